@@ -7,11 +7,12 @@ import { isOwnForm, ownHosts, saysWhereFrom } from '../pages/own-form.ts'
 import { routeNames } from '../pages/route-names.ts'
 import { unkept } from '../pages/unkept.ts'
 import { withUnsentData } from '../pages/unsent-data.ts'
+import type { Caller } from '../pages/way-to-api.ts'
 import { CONSOLE } from './links.ts'
 import { withPermits } from './permits.ts'
 import { withStaffForm } from './staff-form.ts'
 import { type Step, steps, type Visit, visitContext } from './visit.ts'
-import { type Caller, type ConsoleOptions, visitOfRequest } from './visit-of-request.ts'
+import { type ConsoleOptions, visitOfRequest } from './visit-of-request.ts'
 
 const FOREIGN_FORM =
   'The console takes forms from its own pages alone. If these are they, set SITE_URL or PUBLIC_HOSTS.'

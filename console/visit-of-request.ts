@@ -1,24 +1,21 @@
-import { ApiFault, type ClientOptions, createClient } from '../contract/client.ts'
+import { ApiFault, createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
 import { DEFAULT_CURRENCY } from '../contract/money.ts'
 import type { Me } from '../contract/staff/sessions.ts'
 import { languageOfPath, loadStaffLanguages } from '../pages/languages.ts'
 import { savesData } from '../pages/saves-data.ts'
+import type { Caller, WayToApi } from '../pages/way-to-api.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './fault.ts'
 import { CONSOLE, linksIn } from './links.ts'
 import type { Visit } from './visit.ts'
 
 export type ConsoleOptions = {
-  /** Where the API is, and how to reach it: in this process, or the network's `fetch`. */
-  api: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'inProcess' | 'validate' | 'apiKey'>
+  api: WayToApi
   siteUrl: string
   /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
   publicHosts?: string[] | undefined
 }
-
-/** Ties the API's log lines and limits to the visitor's request. */
-export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
 
 const UNAUTHORIZED = 401
 

@@ -1,8 +1,9 @@
-import { type ClientOptions, createClient } from '../contract/client.ts'
+import { createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
 import type { Language } from '../contract/site/settings.ts'
 import { builtLanguages, DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { retell } from '../i18n/translator.ts'
+import type { WayToApi } from './way-to-api.ts'
 
 const FRESH_MILLISECONDS = 500
 /** Those that ship with the shop: staff read them whether or not shoppers may. */
@@ -16,13 +17,11 @@ let revision = ''
 let freshUntil = 0
 let asking: Promise<Language[]> | undefined
 
-type Api = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'inProcess'>
-
 /**
  * The languages of `common`; what they say otherwise than ships with the shop is asked of `localization` (spec §4) whenever
  * it has changed. Without an API: the built ones. Asked for twice a second, however many visitors come meanwhile.
  */
-export async function loadLanguages(api: Api, now = Date.now()): Promise<Language[]> {
+export async function loadLanguages(api: WayToApi, now = Date.now()): Promise<Language[]> {
   if (now < freshUntil) return known
   asking ??= askLanguages(api, now).finally(() => {
     asking = undefined
@@ -30,7 +29,7 @@ export async function loadLanguages(api: Api, now = Date.now()): Promise<Languag
   return await asking
 }
 
-async function askLanguages(api: Api, now: number): Promise<Language[]> {
+async function askLanguages(api: WayToApi, now: number): Promise<Language[]> {
   const client = createClient(contract, { ...api, language: DEFAULT_LANGUAGE, currency: 'AFN' })
   try {
     const { languages, revision: newest } = await client.site.common()
@@ -58,7 +57,7 @@ export const knownRevision = (): string => revision
 export const isRevisionFresh = (now = Date.now()): boolean => now < freshUntil
 
 /** The same for staff. */
-export async function loadStaffLanguages(api: Api): Promise<Language[]> {
+export async function loadStaffLanguages(api: WayToApi): Promise<Language[]> {
   const languages = await loadLanguages(api)
   return [...built.filter(({ code }) => languages.every((one) => one.code !== code)), ...languages]
 }

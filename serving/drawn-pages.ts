@@ -1,6 +1,6 @@
 import type { CacheFigures } from '../api/platform/cache/answer-cache.ts'
 import type { RenderMail } from '../api/platform/mail/rendered-mail.ts'
-import type { Caller } from '../storefront/visit-of-request.ts'
+import type { Caller } from '../pages/way-to-api.ts'
 
 /** `wait`: milliseconds for which one more would wait to be drawn. */
 export type PagesFigures = Required<CacheFigures> & { waiting: number; wait: number }

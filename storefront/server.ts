@@ -11,6 +11,7 @@ import { isOwnForm, ownHosts } from '../pages/own-form.ts'
 import { routeNames } from '../pages/route-names.ts'
 import { bestEncoding, forBrowserAlone, unkept } from '../pages/unkept.ts'
 import { withUnsentData } from '../pages/unsent-data.ts'
+import type { Caller, WayToApi } from '../pages/way-to-api.ts'
 import { chosenHome } from './chosen-home.ts'
 import { READER_HEADER } from './offline/reader.ts'
 import { readerOf } from './offline/reader-of.ts'
@@ -23,7 +24,7 @@ import { type SharedPage, sharedPage } from './shared-page.ts'
 import { crowdedPage, goesOn } from './shell/crowded-page.ts'
 import styles from './styles.css?url'
 import { type Visit, visitContext } from './visit.ts'
-import { type Caller, visitOfRequest, type WayToApi } from './visit-of-request.ts'
+import { visitOfRequest } from './visit-of-request.ts'
 
 export type StorefrontOptions = {
   api: WayToApi

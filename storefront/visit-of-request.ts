@@ -1,19 +1,14 @@
-import { type ClientOptions, createClient } from '../contract/client.ts'
+import { createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
 import { currencyAsked } from '../contract/money.ts'
 import { languageOfPath, loadLanguages } from '../pages/languages.ts'
 import { savesData } from '../pages/saves-data.ts'
+import type { Caller, WayToApi } from '../pages/way-to-api.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './fault.ts'
 import { linksIn } from './links.ts'
 import { type Drawing, notingCookies } from './own/drawing.ts'
 import type { Visit } from './visit.ts'
-
-/** Ties the API's log lines and limits to the visitor's request. */
-export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
-
-/** Where the API is, and how to reach it: in this process, or the network's `fetch`. */
-export type WayToApi = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'inProcess' | 'validate' | 'apiKey'>
 
 type Shop = {
   api: WayToApi

@@ -26,3 +26,10 @@ test.each(['', 'all'])(
     expect(linksIn('en').source(given, { sort: 'newest' })).toBe('/source/products?home_spm=7&sort=newest')
   },
 )
+
+test('are made once a language, for no more languages than any shop has: a cookie may name a thousand', () => {
+  const links = linksIn('fa')
+  expect(linksIn('fa')).toBe(links)
+  for (let n = 0; n < 50; n++) linksIn(`x${n}`)
+  expect(linksIn('fa')).not.toBe(links)
+})

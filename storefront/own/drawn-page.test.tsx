@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { QUALITY_FOR_ALL } from '../../pages/unkept.ts'
 import { PageProvider, pageOf } from '../page-context.tsx'
 import { ToastSlot } from '../shell/toast-slot.tsx'
 import { DrawnPage } from './drawn-page.ts'
@@ -58,7 +59,7 @@ const draw = (drawnFor: DrawnFor, title = 'Goods, کالا') =>
 
 function drawnForAll(title = 'Goods, کالا') {
   const holes = new Holes()
-  return new DrawnPage(draw({ holes }, title), holes)
+  return new DrawnPage(draw({ holes }, title), holes, QUALITY_FOR_ALL)
 }
 
 const viewers: Record<string, Viewer> = {

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { compressInTurn, compressors, type Encoding } from '../../pages/unkept.ts'
 import type { Choice, Holes, Piece } from './holes.ts'
 import { laidInto, type Spliced, splicedBrotli } from './spliced-brotli.ts'
@@ -24,15 +23,19 @@ const asBytes = (markup: string): string => Buffer.from(markup).toString('latin1
 export class DrawnPage {
   readonly shown: Shown
   readonly #holes: Holes
+  readonly #quality: number
   readonly #pieces: Piece[]
   readonly #drawings = new Map<string, string>()
-  readonly #packed = new LRUCache<string, 'once' | Promise<Packed>>({ max: PACKED })
+  /** The one asked for longest ago first: an `LRUCache` takes 2 kB of each page. */
+  readonly #packed = new Map<string, 'once' | Promise<Packed>>()
 
   /** Of what was drawn, marks included. */
   readonly byteLength: number
 
-  constructor(html: string, holes: Holes) {
+  /** `quality` is what it is packed at for all who see the same parts. */
+  constructor(html: string, holes: Holes, quality: number) {
     const bytes = asBytes(html)
+    this.#quality = quality
     this.shown = holes.shown
     this.byteLength = bytes.length
     this.#holes = holes
@@ -69,11 +72,11 @@ export class DrawnPage {
     const key = JSON.stringify(values)
     const packed = this.#packed.get(key)
     if (packed === undefined) {
-      this.#packed.set(key, 'once')
+      this.#remember(key, 'once')
       return undefined
     }
     const packing = packed === 'once' ? this.#pack(values) : packed
-    this.#packed.set(key, packing)
+    this.#remember(key, packing)
     const { texts, spliced } = await packing
     return (
       spliced &&
@@ -84,11 +87,18 @@ export class DrawnPage {
     )
   }
 
+  #remember(key: string, packed: 'once' | Promise<Packed>): void {
+    this.#packed.delete(key)
+    this.#packed.set(key, packed)
+    const [oldest] = this.#packed.keys()
+    if (oldest !== undefined && this.#packed.size > PACKED) this.#packed.delete(oldest)
+  }
+
   async #pack(values: unknown[]): Promise<Packed> {
     const { literals, texts } = this.#chosen(values)
     const rooms = texts.map((at) => this.#holes.texts[at]?.room ?? 0)
     const bytes = literals.map((literal) => Buffer.from(literal, 'latin1'))
-    return { texts, spliced: await compressInTurn(() => splicedBrotli(bytes, rooms)) }
+    return { texts, spliced: await compressInTurn(() => splicedBrotli(bytes, rooms, this.#quality)) }
   }
 
   #chosen(values: unknown[]): Chosen {

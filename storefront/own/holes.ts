@@ -32,8 +32,6 @@ export class Holes {
   readonly within: { holes: Holes; isWithin: true } = { holes: this, isWithin: true }
   /** Stands as a text behind what strangers see of a choice. */
   readonly end = `${this.#mark}e.`
-  readonly #choices = `${BETWEEN}${this.#mark}c(\\d+)\\.${BETWEEN}([\\s\\S]*?)${BETWEEN}${this.#mark}e\\.${BETWEEN}`
-  readonly #marks = new RegExp(`${this.#choices}|${this.#mark}t(\\d+)\\.`)
 
   /** What stands as a text before what strangers see of it: a page has fifty, and a text costs React a tenth of an element. */
   choice(choice: Choice): string {
@@ -51,7 +49,9 @@ export class Holes {
 
   /** Markup as what stands between its marks, and what they stand for. */
   piecesOf(html: string): Piece[] {
-    const [first = '', ...rest] = html.split(this.#marks)
+    // Most parts have none within.
+    if (!html.includes(this.#mark)) return [html]
+    const [first = '', ...rest] = html.split(marksOf(this.#mark))
     const pieces: Piece[] = [first]
     for (let at = 0; at < rest.length; at += 4) {
       const [choice, usual = '', text, after = ''] = rest.slice(at, at + 4)
@@ -59,4 +59,10 @@ export class Holes {
     }
     return pieces
   }
+}
+
+/** Made each time: kept, it would take 3 kB of each page, more than all else that a small one leaves open. */
+function marksOf(mark: string): RegExp {
+  const choices = `${BETWEEN}${mark}c(\\d+)\\.${BETWEEN}([\\s\\S]*?)${BETWEEN}${mark}e\\.${BETWEEN}`
+  return new RegExp(`${choices}|${mark}t(\\d+)\\.`)
 }

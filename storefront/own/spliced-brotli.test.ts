@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { QUALITY_FOR_ALL } from '../../pages/unkept.ts'
 import { laidInto, splicedBrotli } from './spliced-brotli.ts'
 
 const words = ['saffron', '<li class="card">', 'زعفران', 'kettle', '</li>', 'data-swap=""', 'هرات']
@@ -15,7 +16,7 @@ it.each([
   ],
   ['no text', [page(3_000, 5)], []],
 ])('a page with %s unpacks to itself with whatever is laid in', async (_, pieces, rooms) => {
-  const spliced = await splicedBrotli(pieces, rooms)
+  const spliced = await splicedBrotli(pieces, rooms, QUALITY_FOR_ALL)
   for (const said of ['', 'Maryam', 'x', '‏مریم', '<b>']) {
     const texts = rooms.map((room) => Buffer.from(said).subarray(0, room - 2))
     const packed = spliced && laidInto(spliced, texts)
@@ -28,13 +29,13 @@ it.each([
 })
 
 it('a text that finds no room is not cut', async () => {
-  const spliced = await splicedBrotli([page(100, 1), page(100, 2)], [16])
+  const spliced = await splicedBrotli([page(100, 1), page(100, 2)], [16], QUALITY_FOR_ALL)
   expect(spliced && laidInto(spliced, [Buffer.from('a name too long for it')])).toBeUndefined()
 })
 
 it('weighs little more than the page compressed at once', async () => {
-  const spliced = await splicedBrotli([page(5_000, 1), page(5_000, 2)], [16])
-  const whole = await splicedBrotli([Buffer.concat([page(5_000, 1), page(5_000, 2)])], [])
+  const spliced = await splicedBrotli([page(5_000, 1), page(5_000, 2)], [16], QUALITY_FOR_ALL)
+  const whole = await splicedBrotli([Buffer.concat([page(5_000, 1), page(5_000, 2)])], [], QUALITY_FOR_ALL)
   const bytes = (of: typeof spliced) =>
     (
       of &&
@@ -47,7 +48,7 @@ it('weighs little more than the page compressed at once', async () => {
 })
 
 it('keeps nothing but its own bytes of the buffers that it came in', async () => {
-  const spliced = await splicedBrotli([page(900, 1), page(900, 2)], [16])
+  const spliced = await splicedBrotli([page(900, 1), page(900, 2)], [16], QUALITY_FOR_ALL)
   const held = spliced?.segments.map(({ buffer }) => buffer.byteLength)
   expect(held).toEqual(spliced?.segments.map(({ byteLength }) => byteLength))
 })

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
-import { brotliOptions, QUALITY_FOR_ALL } from '../../pages/unkept.ts'
+import { brotliOptions } from '../../pages/unkept.ts'
 
 /** A page compressed but for some texts in it, each with room for so many bytes. */
 export type Spliced = { segments: Buffer[]; rooms: number[] }
@@ -18,10 +18,10 @@ const OUTPUT_BYTES = 1 << 20
  * the rest is compressed, noise stands there that nothing can be found in. Undefined where the result does not unpack to what it
  * should, which has not been seen.
  */
-export async function splicedBrotli(pieces: Buffer[], rooms: number[]): Promise<Spliced | undefined> {
+export async function splicedBrotli(pieces: Buffer[], rooms: number[], quality: number): Promise<Spliced | undefined> {
   const length = [...pieces.map((piece) => piece.byteLength), ...rooms].reduce((sum, bytes) => sum + bytes, 0)
   const stream = createBrotliCompress({
-    ...brotliOptions(length, QUALITY_FOR_ALL),
+    ...brotliOptions(length, quality),
     chunkSize: OUTPUT_BYTES / 16,
     highWaterMark: OUTPUT_BYTES,
   } as Parameters<typeof createBrotliCompress>[0])

@@ -23,3 +23,21 @@ for (const { code, prefix } of tongues) {
     }
   })
 }
+
+test('a page in English loads the letters of Dari when a review in them comes near, not before', async ({
+  page,
+  request,
+}) => {
+  const { slug, id } = (await (await request.get('/api/v1/product/1')).json()).data
+  const letters: string[] = []
+  page.on('request', (asked) => {
+    if (asked.url().includes('vazirmatn')) letters.push(asked.url())
+  })
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`/${slug}/product/${id}`)
+  await page.evaluate(() => document.fonts.ready)
+  expect(letters).toEqual([])
+  const inDari = page.locator('.review [lang="fa"]').first()
+  await inDari.scrollIntoViewIfNeeded()
+  await expect.poll(() => letters.length).toBe(1)
+})

@@ -1,9 +1,10 @@
 // The build that React Router's plugin makes of routes.ts.
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { discard } from '../bodies/read-bytes.ts'
 import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
 import { isOwnForm, ownHosts, saysWhereFrom } from '../pages/own-form.ts'
+import { createPageHandler } from '../pages/page-handler.ts'
 import { routeNames } from '../pages/route-names.ts'
 import { unkept } from '../pages/unkept.ts'
 import { withUnsentData } from '../pages/unsent-data.ts'
@@ -21,7 +22,7 @@ const FOREIGN_FORM =
 export function createConsole(options: ConsoleOptions) {
   const own = ownHosts(options.siteUrl, options.publicHosts)
   const routes = withPermits(withUnsentData(build.routes))
-  const handle = createRequestHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
+  const handle = createPageHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
   const scriptUrl = build.assets.entry.module
 
   async function serve(request: Request, caller: Caller = {}): Promise<Response> {

@@ -1,37 +1,16 @@
-import { LRUCache } from 'lru-cache'
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { drawnPath } from './bare-answer.ts'
 import { barePath } from './languages.ts'
-
-/** Looking a path up among all routes takes longer than answering from a cache, and most visitors ask for the same few. */
-const KEPT = 2_000
-const LONGEST_KEPT = 200
+import { routesByPath } from './routes-by-path.ts'
 
 /**
  * Which route of a build draws what is asked for: its pattern, such as `/:main/product/:id?`; `/*` is the page of what is not
  * there. `below` is the part of the path that routes know nothing of.
  */
 export function routeNames(routes: ServerBuild['routes'], below = ''): (pathname: string) => string {
-  const tree = childrenOf(routes, undefined)
-  const kept = new LRUCache<string, string>({ max: KEPT })
+  const routeOf = routesByPath(routes)
   return (pathname) => {
-    const known = kept.get(pathname)
-    if (known !== undefined) return known
-    const path = drawnPath(barePath(pathname)).slice(below.length) || '/'
-    const parts = (matchRoutes(tree, path) ?? []).flatMap(({ route }) => route.path || [])
-    const name = [below, ...parts].join('/').replace(/^\/*/, '/')
-    if (pathname.length <= LONGEST_KEPT) kept.set(pathname, name)
-    return name
+    const pattern = routeOf(drawnPath(barePath(pathname)).slice(below.length) || '/')?.pattern ?? '/'
+    return `${below}${pattern}`.replace(/(?<=.)\/$/, '')
   }
 }
-
-const childrenOf = (routes: ServerBuild['routes'], parent: string | undefined): RouteObject[] =>
-  Object.values(routes).flatMap((route) =>
-    route && route.parentId === parent
-      ? [
-          route.index
-            ? { id: route.id, index: true as const }
-            : { id: route.id, ...(route.path && { path: route.path }), children: childrenOf(routes, route.id) },
-        ]
-      : [],
-  )

@@ -1,13 +1,14 @@
 // The build that React Router's plugin makes of storefront/routes.ts.
 import * as build from 'virtual:react-router/server-build'
 import { LRUCache } from 'lru-cache'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { discard } from '../bodies/read-bytes.ts'
 import { translator } from '../i18n/translator.ts'
 import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
 import { withBoundedForm } from '../pages/bounded-form.ts'
 import { isRevisionFresh, knownRevision, loadLanguages } from '../pages/languages.ts'
 import { isOwnForm, ownHosts } from '../pages/own-form.ts'
+import { createPageHandler } from '../pages/page-handler.ts'
 import { routeNames } from '../pages/route-names.ts'
 import { bestEncoding, forBrowserAlone, unkept } from '../pages/unkept.ts'
 import { withUnsentData } from '../pages/unsent-data.ts'
@@ -75,7 +76,7 @@ export function createStorefront(options: StorefrontOptions) {
   const { publicHosts, siteUrl, keepPages = true } = options
   const routes = withUnsentData(build.routes)
   const own = ownHosts(siteUrl, publicHosts)
-  const handle = createRequestHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
+  const handle = createPageHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
   const { origin } = new URL(siteUrl)
 
   const pageOf = createPageCache()

@@ -1,8 +1,8 @@
 type Mend = (text: string) => string
 
 /**
- * What would be parsed of `value`, had it been written as JSON: a copy nobody else holds, made in a fourth of the time. `mend`
- * is done to each text of it. Throws where `JSON.stringify` does.
+ * What would be parsed of `value`, had it been written as JSON: a copy nobody else holds, made in less than half of the time. `mend`
+ * is done to each text of it, names included. Throws where `JSON.stringify` does.
  */
 export function asJson(value: unknown, mend?: Mend): unknown {
   switch (typeof value) {
@@ -23,7 +23,8 @@ export function asJson(value: unknown, mend?: Mend): unknown {
 }
 
 function copyOf(value: object & { toJSON?: unknown }, mend?: Mend): unknown {
-  const from = value.toJSON === undefined ? Object.getPrototypeOf(value) : undefined
+  // A visitor may name a field so: only a function says how it is written, and what was parsed holds none.
+  const from = typeof value.toJSON === 'function' ? undefined : Object.getPrototypeOf(value)
   if (from === Object.prototype) return copyOfObject(value as Record<string, unknown>, mend)
   if (from === Array.prototype) return copyOfList(value as unknown[], mend)
   return asWritten(value, mend)
@@ -38,9 +39,10 @@ function copyOfList(list: unknown[], mend?: Mend): unknown[] {
 
 function copyOfObject(value: Record<string, unknown>, mend?: Mend): object {
   const copy: Record<string, unknown> = {}
-  for (const name in value) {
-    const part = asJson(value[name], mend)
+  for (const given in value) {
+    const part = asJson(value[given], mend)
     if (part === undefined) continue
+    const name = mend ? mend(given) : given
     // Set like any other it would be whom the copy inherits from.
     if (name === '__proto__') Object.defineProperty(copy, name, { ...OWN, value: part })
     else copy[name] = part

@@ -170,7 +170,8 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: ClientOptions, 
   }
   // The API bounds files by their bytes as they come, whoever sends them.
   if (endpoint.uploads) return handing(new Request(url, { ...sent, body: formOf(body) }))
-  if (options.inProcess) return handing(new Request(url, sent), body)
+  // What is signed over its bytes goes as these.
+  if (options.inProcess && !endpoint.raw) return handing(new Request(url, sent), body)
   headers.set('content-type', 'application/json')
   return new Request(url, { ...sent, body: JSON.stringify(body) })
 }

@@ -4,8 +4,8 @@ const READ = Symbol.for('charsu.handed-over')
 type Message = (Request | Response) & { [READ]?: () => unknown }
 
 /**
- * Says what a request or an answer holds, for whoever takes it in this process: nothing then has to be written as bytes and
- * parsed out of them. What `read` gives an asker is theirs alone, or frozen to its depths.
+ * Says what a request or an answer holds, for whoever takes it in this process: nothing then has to be parsed out of
+ * bytes. What `read` gives an asker is theirs alone, or frozen to its depths.
  */
 export function handOver<M extends Message>(message: M, read: () => unknown): M {
   message[READ] = read

@@ -49,6 +49,7 @@ const shapes = [
   [null],
   { toString: 1 },
   { length: 1e9 },
+  { toJSON: 'x' },
   { constructor: { prototype: { admin: true } } },
   JSON.parse('{"__proto__":{"admin":true}}'),
   Array.from({ length: 3_000 }, (_, at) => at),

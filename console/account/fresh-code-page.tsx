@@ -44,7 +44,8 @@ export default function FreshCodePage({ loaderData, actionData }: Route.Componen
       refused={refused}
       foot={
         <TextLink href={links.path(back)} className="justify-self-center">
-          {say('console.cancel')}
+          {/* It may come up while an order is being cancelled (parts/confirm.tsx). */}
+          {say('console.go_back')}
         </TextLink>
       }
     >

@@ -136,9 +136,10 @@ it('tells payments and refunds apart by state, those that there are and those th
   for (let n = 0; n < 2; n++)
     await paid.db.insert(payments).values({ ...expired, state: 'expired', askAgainAt: new Date() })
   const own = await metricsOf(paid)
-  const rows = await scraped(own)
-  own.close()
-  await paid.close()
+  const rows = await scraped(own).finally(async () => {
+    own.close()
+    await paid.close()
+  })
   const counted = (what: string, states: readonly string[]) =>
     Object.fromEntries(states.map((state) => [state, rows.get(`charsu_shop{what="${what}",state="${state}"}`)]))
   expect(counted('payments', paymentStates)).toEqual({ started: 0, processing: 0, paid: 1, failed: 0, expired: 2 })

@@ -70,7 +70,8 @@ function balancer(ports: number[]) {
       // A balancer without any process would answer by itself: here that counts as a mistake.
       const answer = agent ? await ask(agent, port, turn % 50 === 0 ? '/about' : '/healthz') : 'nobody is ready'
       answers.set(answer, (answers.get(answer) ?? 0) + 1)
-      if (!agent) await pause(20)
+      // Some hundred a second keep every connection in use; as many as there can be would only keep the processes from starting.
+      await pause(10)
     }
   }
   let work: Promise<unknown> = Promise.resolve()

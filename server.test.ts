@@ -57,7 +57,7 @@ async function addressOf(server: ReturnType<typeof startServer>): Promise<string
 }
 
 test('opens, says that it is ready, refuses a second process on its folder, and ends cleanly', async () => {
-  const dataDir = newFolder()
+  const dataDir = await temporaryDataDir()
   const first = startServer({ DATA_DIR: dataDir })
   const address = await addressOf(first)
   expect(await (await fetch(`${address}/healthz`)).text()).toBe('alive')

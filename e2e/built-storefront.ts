@@ -1,6 +1,9 @@
 import type { StorefrontOptions } from '../storefront/server.ts'
 
 export type Storefront = (request: Request) => Promise<Response>
+// As a shop runs it. Whoever loads React without this gets the one for developers, which draws half as fast.
+process.env.NODE_ENV = 'production'
+
 type Built = { createStorefront(options: StorefrontOptions): Storefront }
 
 /** The built storefront in this process, in front of the shop's API, which `ask` may ask instead of `fetch`. */

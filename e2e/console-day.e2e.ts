@@ -47,7 +47,7 @@ for (const { tongue, script, width } of ways) {
         await expect(page.getByText(message).first()).toBeVisible()
         expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
       }
-      await arrive(page, tongue, anInvitation('owner').link, 'Nargis Karimi')
+      await arrive(page, tongue, (await anInvitation('owner')).link, 'Nargis Karimi')
 
       const glad = await aGuestOrders(page, request, tongue)
       const cross = await aCashOrder(request, 'Zalmai Noori')

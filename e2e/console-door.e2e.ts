@@ -39,7 +39,7 @@ for (const { tongue, script, width } of consoleWays) {
     })
 
     test('an invitation, a second factor, a code at the next sign-in, a recovery code', async ({ page }) => {
-      const { email, link } = anInvitation('operator')
+      const { email, link } = await anInvitation('operator')
       const { app, codes } = await arrive(page, tongue, link, 'Laila Noori')
       const enter = (typed: string) =>
         typeCode(page, say('console_account.code.button'), say('console_account.code.label'), typed)

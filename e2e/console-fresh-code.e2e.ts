@@ -16,9 +16,15 @@ type Weighty = {
   calls: RegExp
 }
 
-/** A new owner at a console whose API wants a fresh code at these calls; what they do there. */
-async function asNewOwner({ browser, script, calls }: Weighty, work: (page: Page, app: App) => Promise<void>) {
-  const api = await openForgetfulApi(process.env.STAFFED_SHOP_URL ?? '', calls)
+let consoleAlone: Awaited<ReturnType<typeof openConsole>>
+test.beforeAll(async () => {
+  consoleAlone = await openConsole()
+})
+test.afterAll(() => consoleAlone?.close())
+
+/** A console alone, whose API each journey makes as forgetful as it wants. */
+async function openConsole() {
+  const api = await openForgetfulApi(process.env.STAFFED_SHOP_URL ?? '')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const pages = start({
@@ -28,21 +34,26 @@ async function asNewOwner({ browser, script, calls }: Weighty, work: (page: Page
     DATA_DIR: `${process.env.STAFFED_SHOP_DATA_DIR}-none`,
   })
   await untilReady(url, pages)
-  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: script, serviceWorkers: 'block' })
-  try {
-    const page = await context.newPage()
-    const { app } = await arrive(
-      page,
-      english as (typeof consoleTongues)[number],
-      anInvitation('owner').link,
-      'Laila Noori',
-    )
-    await work(page, app)
-  } finally {
-    await context.close()
+  const close = async () => {
     await stop(pages)
     api.close()
   }
+  return { url, forget: api.forget, close }
+}
+
+/** A new owner at a console whose API wants a fresh code at these calls; what they do there. */
+async function asNewOwner({ browser, script, calls }: Weighty, work: (page: Page, app: App) => Promise<void>) {
+  consoleAlone.forget(calls)
+  const context = await browser.newContext({
+    baseURL: consoleAlone.url,
+    javaScriptEnabled: script,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const { link } = await anInvitation('owner')
+  const { app } = await arrive(page, english as (typeof consoleTongues)[number], link, 'Laila Noori')
+  await work(page, app)
+  await context.close()
 }
 
 const enter = (page: Page, code: string) =>
@@ -54,7 +65,7 @@ for (const script of [true, false]) {
   test(`a weighty step asks for a code and then goes on by itself, ${how} scripts`, async ({ browser }) => {
     const calls = /\/console\/staff\/[\w-]+\/invite-again$/
     await asNewOwner({ browser, script, calls }, async (page, app) => {
-      const newcomer = anInvitation('packer')
+      const newcomer = await anInvitation('packer')
       await page.goto(`${place}/staff`)
       await page.getByRole('link', { name: newcomer.email }).click()
       const inviteAgain = say('console_staff.steps.invite-again.title')

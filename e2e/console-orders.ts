@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { moveOn } from '../api/ordering/payments/move-on.ts'
 import { OrderStatus } from '../contract/ordering/orders.ts'
 import { PaymentMethod } from '../contract/ordering/payments.ts'
 import { aProductToKabul } from './bazaar.ts'
-import { operator } from './operator.ts'
+import { asOperator } from './operator.ts'
 import { demoToken } from './staff.ts'
 
 /** Of somebody in Kabul with a phone of their own: an order paid in cash that waits to be confirmed. */
@@ -37,7 +38,9 @@ async function anOrderBy(request: APIRequestContext, payment_method: PaymentMeth
 /** The same, taken from its store: ready for a courier. */
 export async function aReadyOrder(request: APIRequestContext, name?: string) {
   const order = await aCashOrder(request, name)
-  for (let moves = 0; moves < 2; moves++) operator('orders', 'next', order.number)
+  await asOperator(async (shop) => {
+    for (let moves = 0; moves < 2; moves++) await moveOn(shop, order.number)
+  })
   return order
 }
 

@@ -14,7 +14,7 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
     test('a key for a program is made with a fresh code, shown once, used and revoked', async ({ page, request }) => {
-      await arrive(page, tongue, anInvitation('owner').link, 'Laila Noori')
+      await arrive(page, tongue, (await anInvitation('owner')).link, 'Laila Noori')
       const looksWell = async () => {
         expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
         if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])

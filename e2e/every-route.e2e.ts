@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type APIResponse, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { ask } from './ask.ts'
 import { test } from './journey.ts'
 import { routePaths } from './route-paths.ts'
 import { aGuestWhoOrdered, aMember } from './shoppers.ts'
@@ -12,7 +13,6 @@ const unknownValues = ['no-such-thing', '999999999', randomUUID(), 'toString', '
 
 test('every route answers with a page, whatever is missing or unknown and whoever asks', async ({
   request,
-  playwright,
   baseURL,
 }) => {
   test.setTimeout(600_000)
@@ -22,17 +22,15 @@ test('every route answers with a page, whatever is missing or unknown and whoeve
   const { token: member } = await aMember(request)
   const cookies = ['', `user_token=${guest}`, `user_token=${randomUUID()}`, `frontend_token=${member}`]
   for (const cookie of cookies) {
-    const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { cookie } })
     const bare: string[] = []
     for (const path of paths) {
-      const answer = await visitor.get(path, { maxRedirects: 0 })
-      if (!(await isPage(answer, path))) bare.push(`GET ${path} ${answer.status()}`)
+      const answer = await ask(baseURL + path, { cookie })
+      if (!(await isPage(answer, path))) bare.push(`GET ${path} ${answer.status}`)
       if (path.endsWith(ends)) continue
-      const sent = await visitor.post(path, { form: { nothing: '' }, maxRedirects: 0 })
-      if (!(await isPage(sent, path))) bare.push(`POST ${path} ${sent.status()}`)
+      const sent = await ask(baseURL + path, { cookie, form: { nothing: '' } })
+      if (!(await isPage(sent, path))) bare.push(`POST ${path} ${sent.status}`)
     }
     expect(bare, cookie).toEqual([])
-    await visitor.dispose()
   }
 })
 
@@ -51,10 +49,10 @@ test('what a shopper comes back to from a provider is the order it belongs to, o
   }
 })
 
-test('no address gives what a page is made of', async ({ request }) => {
+test('no address gives what a page is made of', async ({ baseURL }) => {
   for (const path of ['/cart.data', '/_root.data', '/fa/all.data', '/__manifest', '/__manifest?paths=/cart']) {
-    const answer = await request.get(path)
-    expect([path, answer.status()]).toEqual([path, 404])
+    const answer = await ask(baseURL + path, { cookie: '' })
+    expect([path, answer.status]).toEqual([path, 404])
     expect(await isPage(answer, path)).toBe(true)
   }
 })
@@ -72,10 +70,10 @@ function filledIn(path: string): string[] {
 }
 
 /** A redirect leads to one; what is no page is one of the files. */
-async function isPage(answer: APIResponse, path: string): Promise<boolean> {
-  if (answer.status() >= 300 && answer.status() < 400) return answer.headers().location !== undefined
-  const isFile = files.some((file) => path.split('?')[0]?.endsWith(file))
-  if (answer.status() === 200 && isFile) return true
+async function isPage(answer: Response, path: string): Promise<boolean> {
   const text = await answer.text()
-  return answer.headers()['content-type'] === 'text/html; charset=utf-8' && /<body[\s\S]*<\/body>/.test(text)
+  if (answer.status >= 300 && answer.status < 400) return answer.headers.has('location')
+  const isFile = files.some((file) => path.split('?')[0]?.endsWith(file))
+  if (answer.status === 200 && isFile) return true
+  return answer.headers.get('content-type') === 'text/html; charset=utf-8' && /<body[\s\S]*<\/body>/.test(text)
 }

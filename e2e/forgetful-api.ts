@@ -3,11 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * The shop's API as it is to somebody whose last code is too long ago: whatever matches `weighty` wants a fresh one until
- * `console/step-up` has taken it. All else, that call too, is the shop's own.
+ * The shop's API as it is to somebody whose last code is too long ago: whatever matches what it was last made to `forget` wants a fresh
+ * one until `console/step-up` has taken it. All else, that call too, is the shop's own.
  */
-export async function openForgetfulApi(shop: string, weighty: RegExp) {
+export async function openForgetfulApi(shop: string) {
+  let weighty = /^(?!)/
   let isFresh = false
+  const forget = (calls: RegExp) => {
+    weighty = calls
+    isFresh = false
+  }
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
     if (weighty.test(path) && !isFresh) {
@@ -22,7 +27,7 @@ export async function openForgetfulApi(shop: string, weighty: RegExp) {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/api/v1`, close: () => void server.close() }
+  return { url: `http://127.0.0.1:${port}/api/v1`, forget, close: () => void server.close() }
 }
 
 async function initOf(request: IncomingMessage): Promise<RequestInit> {

@@ -1,42 +1,45 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { backUp } from '../api/platform/backup/back-up.ts'
 import { CLIENT_ID, CLIENT_SECRET, openProvider } from '../api/testing/provider.ts'
+import { asOperator } from './operator.ts'
 import { openPayPages } from './pay-pages.ts'
 import { freePort, start, stop, untilReady } from './shop-process.ts'
 
 /**
- * Opens a fresh demo bazaar for all journeys, and beside it a storefront of its own that reaches it over the network. Who
- * takes real money is no demo any more, and lets no staff of the demo in: the console's journeys have a bazaar without keys.
+ * Opens a fresh demo bazaar for the console's journeys, and on a copy of it, which takes a third of the time, another one for all others:
+ * who takes real money is no demo any more, and lets no staff of the demo in. Beside that a storefront of its own reaches it over the network.
  */
 export default async function openShops() {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-e2e-'))
+  const [shopFolder, staffedFolder] = [join(folder, 'shop'), join(folder, 'staffed')]
   const [port, remotePort, staffedPort] = [await freePort(), await freePort(), await freePort()]
   const [url, remoteUrl, staffedUrl] = [port, remotePort, staffedPort].map((one) => `http://127.0.0.1:${one}`) as [
     string,
     string,
     string,
   ]
-  const [provider, payPages] = [await openProvider(), await openPayPages(url)]
-  const keys = { ...keysOf(provider), ...payPages.env }
+  Object.assign(process.env, { SHOP_URL: url, REMOTE_SHOP_URL: remoteUrl, SHOP_DATA_DIR: shopFolder })
+  Object.assign(process.env, { STAFFED_SHOP_URL: staffedUrl, STAFFED_SHOP_DATA_DIR: staffedFolder })
   const usual = { RATE_LIMITS: '0', RENDER_AHEAD: '0' }
-  const shop = start({ PORT: `${port}`, SITE_URL: url, DATA_DIR: folder, ...usual, ...keys })
-  const staffedFolder = `${folder}-staffed`
   const staffed = start({ PORT: `${staffedPort}`, SITE_URL: staffedUrl, DATA_DIR: staffedFolder, ...usual })
-  await Promise.all([untilReady(url, shop), untilReady(staffedUrl, staffed)])
+  const [provider, payPages] = [await openProvider(), await openPayPages(url)]
+  await untilReady(staffedUrl, staffed)
+  await asOperator(({ db, dataDir }) => backUp({ db, dataDir, folder: shopFolder, withFiles: true }))
+  const keys = { ...keysOf(provider), ...payPages.env }
+  const shop = start({ PORT: `${port}`, SITE_URL: url, DATA_DIR: shopFolder, ...usual, ...keys })
   const remote = start({
     PORT: `${remotePort}`,
     SITE_URL: remoteUrl,
-    DATA_DIR: `${folder}-none`,
+    DATA_DIR: join(folder, 'none'),
     API_URL: `${url}/api/v1`,
   })
-  await untilReady(remoteUrl, remote)
-  Object.assign(process.env, { SHOP_URL: url, REMOTE_SHOP_URL: remoteUrl, SHOP_DATA_DIR: folder })
-  Object.assign(process.env, { STAFFED_SHOP_URL: staffedUrl, STAFFED_SHOP_DATA_DIR: staffedFolder })
+  await Promise.all([untilReady(url, shop), untilReady(remoteUrl, remote)])
   return async () => {
     await Promise.all([remote, shop, staffed].map(stop))
     await Promise.all([provider.close(), payPages.close()])
-    for (const one of [folder, staffedFolder]) rmSync(one, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,13 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { loadConfig } from '../config.ts'
+import { openerOf } from '../operator/opened-shop.ts'
 
-/** The operator's command beside a running bazaar, that of the shop's journeys or of the console's: what it printed. */
-const beside =
-  (shop: 'SHOP' | 'STAFFED_SHOP') =>
-  (...args: string[]): string => {
-    const node = ['--import', './api/platform/database/lean-drizzle.ts', 'operator/shop.ts', ...args]
+/**
+ * What the operator does beside a running bazaar, that of the shop's journeys or of the console's. Done in this process: the command
+ * itself has its own tests (operator/), and starting it takes a second each time.
+ */
+const beside = (shop: 'SHOP' | 'STAFFED_SHOP') =>
+  openerOf(() => {
     const { [`${shop}_DATA_DIR`]: DATA_DIR, [`${shop}_URL`]: SITE_URL } = process.env
-    return execFileSync(process.execPath, node, { env: { ...process.env, DATA_DIR, SITE_URL }, encoding: 'utf8' })
-  }
+    return loadConfig({ ...process.env, DATA_DIR, SITE_URL })
+  })
 
-export const operator = beside('STAFFED_SHOP')
-export const operatorOfShop = beside('SHOP')
+export const asOperator = beside('STAFFED_SHOP')
+export const asOperatorOfShop = beside('SHOP')

@@ -77,13 +77,19 @@ test('every page that is kept for all is for each who asks what would be drawn f
   const forAll = new Set<string>()
   for (const path of paths) {
     for (const [who, { cookie }] of Object.entries(visitors)) {
-      for (const encoding of ['identity', 'br']) {
-        const kept = await visit(keeping, siteUrl + path, cookie, encoding)
-        // What shows nothing of anybody is a stranger's for each: nobody is asked after, and a toast waits for a page that shows it.
-        const drawn = await visit(alone, siteUrl + path, kept.isForAll ? currencyIn(cookie) : cookie)
-        if (steady(kept.html) !== steady(drawn.html))
-          others.push(`${path}, ${who}, ${encoding}: ${difference(kept, drawn)}`)
-        expect({ ...kept, html: '', isForAll: false }, `${path}, ${who}`).toEqual({ ...drawn, html: '' })
+      const [plain, packed] = [
+        await visit(keeping, siteUrl + path, cookie),
+        await visit(keeping, siteUrl + path, cookie, 'br'),
+      ]
+      // What shows nothing of anybody is a stranger's for each: nobody is asked after, and a toast waits for a page that shows it.
+      const drawn = await visit(alone, siteUrl + path, plain.isForAll ? currencyIn(cookie) : cookie)
+      const drawnHtml = steady(drawn.html)
+      for (const [encoding, kept] of Object.entries({ identity: plain, br: packed })) {
+        const html = steady(kept.html)
+        const differs = (what: string) => others.push(`${path}, ${who}, ${encoding}: ${what}`)
+        if (html !== drawnHtml) differs(difference(html, drawnHtml))
+        if (beside(kept) !== beside(drawn)) differs(`${beside(kept)} is ${beside(drawn)}`)
+        if (kept.isForAll !== plain.isForAll) differs('kept for all in one packing alone')
         if (kept.isForAll) forAll.add(path)
       }
     }
@@ -95,8 +101,10 @@ test('every page that is kept for all is for each who asks what would be drawn f
 
 const currencyIn = (cookie: string): string => /currency=\w+/.exec(cookie)?.[0] ?? ''
 
-function difference(kept: Answer, drawn: Answer): string {
-  const [one, other] = [steady(kept.html), steady(drawn.html)]
+/** What is told beside the page. */
+const beside = ({ status, location, cookies }: Answer): string => JSON.stringify({ status, location, cookies })
+
+function difference(one: string, other: string): string {
   const at = [...one].findIndex((sign, index) => sign !== other[index])
   return `“${one.slice(at - 60, at + 80)}” is “${other.slice(at - 60, at + 80)}”`
 }

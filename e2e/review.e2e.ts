@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { moveOn } from '../api/ordering/payments/move-on.ts'
 import { PaymentMethod } from '../contract/ordering/payments.ts'
 import { aProductToKabul, dari, english, productPath, type TestLanguage, watchErrors } from './bazaar.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
-import { operatorOfShop } from './operator.ts'
+import { asOperatorOfShop } from './operator.ts'
 import { aMember } from './shoppers.ts'
 
 /** A member in Kabul with one thing delivered: ordered through the API, moved on as the operator does. */
@@ -24,7 +25,9 @@ async function aMemberWithADelivery(request: APIRequestContext) {
   })
   await call('/cart/update-shipping', { address_id: kept.id })
   const order = await call('/order/action', { address_id: kept.id, payment_method: PaymentMethod.cashOnDelivery })
-  for (let moves = 0; moves < 4; moves++) operatorOfShop('orders', 'next', order.order_number)
+  await asOperatorOfShop(async (shop) => {
+    for (let moves = 0; moves < 4; moves++) await moveOn(shop, order.order_number)
+  })
   return { token, product }
 }
 

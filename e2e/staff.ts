@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { inviteMember } from '../api/staff/invitations/invite-member.ts'
+import { INVITATION_PATH } from '../contract/staff/invitations.ts'
 import { TokenPermission } from '../contract/staff/tokens.ts'
 import { DEMO_PASSWORD } from '../demo/shoppers.ts'
 import { type ConsoleTranslate, consoleTranslator } from '../i18n/console-words.ts'
-import { operator } from './operator.ts'
+import { asOperator } from './operator.ts'
 import { aGuestWhoOrdered } from './shoppers.ts'
 
 /** The languages of the console with their words, as journeys need them. */
@@ -62,11 +64,12 @@ export const asStaff = (page: Page, token: string, baseURL: string | undefined) 
 export const PASSWORD = 'nine green kettles of tea'
 
 /** Somebody real, new each time: the address, and where their invitation leads. Whom the demo's owner invites is of the demo. */
-export function anInvitation(role: DemoRole) {
-  const email = `${randomUUID()}@example.com`
-  const [link] = operator('staff', 'invite', email, '--role', role).match(/https?:\/\/\S+/) ?? []
-  if (!link) throw new Error('no link was printed')
-  return { email, link }
+export async function anInvitation(role: DemoRole) {
+  const newcomer = { email: `${randomUUID()}@example.com`, role, language: 'en' }
+  return await asOperator(async (shop) => {
+    const { token } = await inviteMember(shop, newcomer, 'told by hand')
+    return { email: newcomer.email, link: `${shop.siteUrl}${INVITATION_PATH}?token=${token}` }
+  })
 }
 
 const STEP_MILLISECONDS = 30_000

@@ -100,7 +100,7 @@ function balancer(ports: number[], next: (turn: number) => Asked & { done?: (ans
       const answer = agent ? await ask(agent, port, asked) : 'nobody is ready'
       done?.(answer)
       answers.set(answer, (answers.get(answer) ?? 0) + 1)
-      // As fast as they can they would keep the next process from starting.
+      // Some hundred a second keep every connection in use; as many as there can be would only keep the processes from starting.
       await pause(10)
     }
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { placeDatabase } from '../api/platform/database/testing/embedded-copy.ts'
 import { loadConfig } from '../config.ts'
 import { freePort, stop, untilReady } from '../e2e/shop-process.ts'
 import { openSeeing } from './seeing.ts'
@@ -23,6 +24,9 @@ function newFolder(): string {
 
 /** How a process of the shop answers a page, a call and a form, and which libraries that look on it has loaded by then. */
 async function asked(env: Record<string, string>) {
+  const folder = newFolder()
+  // Making a database from nothing takes seconds, and loads nothing else.
+  if (!env.API_URL) await placeDatabase(folder)
   const port = `${await freePort()}`
   const url = `http://127.0.0.1:${port}`
   const imports = ['./serving/testing/say-what-looks-on.ts', './api/platform/database/lean-drizzle.ts']
@@ -36,7 +40,7 @@ async function asked(env: Record<string, string>) {
       DRAIN_SECONDS: '0',
       REFUSE_LATE_MS: '0',
       DATABASE_URL: '',
-      DATA_DIR: newFolder(),
+      DATA_DIR: folder,
       PORT: port,
       ...env,
     },

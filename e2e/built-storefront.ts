@@ -1,8 +1,6 @@
 import type { StorefrontOptions } from '../storefront/server.ts'
 
 export type Storefront = (request: Request) => Promise<Response>
-// As a shop runs it. Whoever loads React without this gets the one for developers, which draws half as fast.
-process.env.NODE_ENV = 'production'
 
 type Built = { createStorefront(options: StorefrontOptions): Storefront }
 
@@ -12,7 +10,17 @@ export async function builtStorefront({
   ...options
 }: Partial<StorefrontOptions> & { ask?: typeof fetch } = {}): Promise<Storefront> {
   const siteUrl = process.env.SHOP_URL ?? ''
-  const built = '../build/server/index.js'
-  const { createStorefront } = (await import(built)) as Built
+  const { createStorefront } = await asShipped('../build/server/index.js')
   return createStorefront({ api: { baseUrl: `${siteUrl}/api/v1`, fetch: ask }, siteUrl, ...options })
+}
+
+/** With React as a shop runs it: the one for developers, which it is else under Playwright, draws half as fast. */
+async function asShipped(built: string): Promise<Built> {
+  const { NODE_ENV = 'test' } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    return await import(built)
+  } finally {
+    process.env.NODE_ENV = NODE_ENV
+  }
 }

@@ -49,7 +49,7 @@ for (const { tongue, script, width } of consoleWays) {
       const others = page.getByRole('link', { name: say('console_cash.all_delivered'), exact: true })
       await others.click()
       await expect(page.getByText(formatMoney(owed, 'AFN', code))).toBeVisible()
-      await page.getByRole('link', { name: say('console.go_back'), exact: true }).click()
+      await page.getByRole('link', { name: say('console.leave_it'), exact: true }).click()
       await expect(page.getByText(say('console_cash.count.wait')).first()).toBeVisible()
       await others.click()
       await page.getByRole('button', { name: say('console_cash.all_delivered_page.button') }).click()

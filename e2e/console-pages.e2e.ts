@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../console/routes.ts'
 import { brotliOptions, QUALITY_FOR_ALL } from '../pages/unkept.ts'
-import { ask } from './ask.ts'
+import { ask, encodingOf } from './ask.ts'
 import { violationsOn } from './axe.ts'
 import { aDoneImport } from './console-imports.ts'
 import { aCashOrder, aRefundedOrder, aRun } from './console-orders.ts'
@@ -165,8 +165,9 @@ for (const role of demoRoles) {
     for (const { place } of consoleTongues)
       for (const { path, may } of pages) {
         const mayOpen = ['anyone', 'arriving', 'self'].includes(may) || permissions.includes(may)
-        for (const one of filled(path, ids)) {
-          const answer = await ask(`${baseURL}${place}${one === '/' ? '' : one}`, cookieOf(token))
+        for (const [turn, one] of filled(path, ids).entries()) {
+          const asked = { ...cookieOf(token), encoding: encodingOf(turn) }
+          const answer = await ask(`${baseURL}${place}${one === '/' ? '' : one}`, asked)
           const text = await answer.text()
           // Without a token there is no invitation, whoever asks; the demo's staff set up no second factor.
           const expected = one === '/invitation' ? [404] : one === '/second-factor/set-up' ? [200, 400] : [200]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { ask } from './ask.ts'
+import { ask, encodingOf } from './ask.ts'
 import { test } from './journey.ts'
 import { routePaths } from './route-paths.ts'
 import { aGuestWhoOrdered, aMember } from './shoppers.ts'
@@ -23,8 +23,8 @@ test('every route answers with a page, whatever is missing or unknown and whoeve
   const cookies = ['', `user_token=${guest}`, `user_token=${randomUUID()}`, `frontend_token=${member}`]
   for (const cookie of cookies) {
     const bare: string[] = []
-    for (const path of paths) {
-      const answer = await ask(baseURL + path, { cookie })
+    for (const [turn, path] of paths.entries()) {
+      const answer = await ask(baseURL + path, { cookie, encoding: encodingOf(turn) })
       if (!(await isPage(answer, path))) bare.push(`GET ${path} ${answer.status}`)
       if (path.endsWith(ends)) continue
       const sent = await ask(baseURL + path, { cookie, form: { nothing: '' } })
@@ -43,6 +43,8 @@ test('what a shopper comes back to from a provider is the order it belongs to, o
     const come = (query: string) => request.get(`${path}?${query}`, { headers, maxRedirects: 0 })
     const unfit = await come(`order=${guest.order}&${new URLSearchParams({ token: 'x'.repeat(5000) })}`)
     expect([unfit.status(), unfit.headers().location]).toEqual([302, `/user/order/${guest.order}`])
+    const named = await come(`order=${guest.order}&toJSON=x`)
+    expect([named.status(), named.headers().location]).toEqual([302, `/user/order/${guest.order}?payment=started`])
     const unknown = await come(`order=${randomUUID()}`)
     expect(unknown.status()).toBe(404)
     expect(await unknown.text()).toContain('This page could not be found')

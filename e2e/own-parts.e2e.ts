@@ -84,6 +84,7 @@ test('every page that is kept for all is for each who asks what would be drawn f
       // What shows nothing of anybody is a stranger's for each: nobody is asked after, and a toast waits for a page that shows it.
       const drawn = await visit(alone, siteUrl + path, plain.isForAll ? currencyIn(cookie) : cookie)
       const drawnHtml = steady(drawn.html)
+      if (drawn.isForAll) others.push(`${path}, ${who}: drawn alone, yet may be kept`)
       for (const [encoding, kept] of Object.entries({ identity: plain, br: packed })) {
         const html = steady(kept.html)
         const differs = (what: string) => others.push(`${path}, ${who}, ${encoding}: ${what}`)

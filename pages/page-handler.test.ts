@@ -1,50 +1,113 @@
+import { createRequestHandler, type EntryContext, redirect, type ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
 import { createPageHandler } from './page-handler.ts'
 
-/** A route of a build that says what it was asked with. */
-const says = (id: string, parentId: string | undefined, path: string) => ({
+type Asked = { params: object; request: Request }
+const component = () => null
+
+/** A page of a build: it says what it was told, leads on where a form says so, and is broken where asked to be. */
+const page = (id: string, place: object, more: object = {}) => ({
   id,
-  ...(parentId && { parentId }),
-  path,
-  module: { loader: ({ params }: { params: object }) => Response.json([id, params]) },
+  parentId: 'frame',
+  ...place,
+  module: {
+    default: component,
+    loader: ({ params, request }: Asked) => {
+      if (request.url.endsWith('?broken')) throw new Error('broken')
+      return { id, params }
+    },
+    action: async ({ request }: Asked) =>
+      (await request.formData()).has('done') ? redirect('/cart', 303) : { refused: id },
+    ...more,
+  },
 })
 
 const routes = {
-  root: { id: 'root', path: '', module: {} },
-  frame: { id: 'frame', parentId: 'root', module: {} },
-  cart: says('cart', 'frame', 'cart'),
-  line: says('line', 'frame', 'cart/delete/:id'),
-  product: says('product', 'frame', ':main/product/:id?'),
-  none: says('none', 'frame', '*'),
+  root: { id: 'root', path: '', module: { default: component, ErrorBoundary: component } },
+  frame: { id: 'frame', parentId: 'root', module: { default: component, loader: () => ({ menu: ['tea'] }) } },
+  home: page('home', { index: true }),
+  cart: page('cart', { path: 'cart' }),
+  line: page('line', { path: 'cart/delete/:id' }),
+  product: page('product', { path: ':main/product/:id?' }),
+  user: page('user', { path: 'user' }),
+  orders: page('orders', { parentId: 'user', index: true }),
+  robots: page(
+    'robots',
+    { parentId: 'root', path: 'robots.txt' },
+    { default: undefined, loader: () => new Response('all') },
+  ),
+  none: page('none', { path: '*' }),
 }
-const build = {
-  routes,
-  assets: { routes: {}, entry: { module: '', imports: [] } },
-  entry: { module: { default: (_: Request, status: number) => new Response('drawn', { status }), handleError() {} } },
-  routeDiscovery: { mode: 'initial' },
-  ssr: true,
-  prerender: [],
-  future: {},
-} as never
 
-it.each([
-  ['/cart', ['cart', {}]],
-  ['/cart/delete/7', ['line', { id: '7' }]],
-  ['/saffron/product/42', ['product', { main: 'saffron', id: '42' }]],
-  ['/saffron/product', ['product', { main: 'saffron' }]],
-  ['/cart/product/1', ['product', { main: 'cart', id: '1' }]],
-  ['/wp-login.php', ['none', { '*': 'wp-login.php' }]],
-  [`/${'x/'.repeat(300)}`, ['none', { '*': `${'x/'.repeat(300)}` }]],
-])('%s is drawn by its route, again and again', async (path, told) => {
-  const handle = createPageHandler(build)
-  for (const _ of [1, 2]) {
-    const answer = await handle(new Request(`http://shop.example${path}`))
-    expect(await answer.json()).toEqual(told)
+/** What a page is drawn of, in place of the page. */
+const drawn = (context: EntryContext, only?: 'manifest') => {
+  const { matches, loaderData, actionData, errors, statusCode } = context.staticHandlerContext
+  if (only) return Object.keys(context.manifest.routes)
+  return {
+    matched: matches.map(({ route, params }) => [route.id, params]),
+    loaderData,
+    actionData,
+    errors: `${errors}`,
+    statusCode,
   }
+}
+
+function aBuild(from: object = routes, only?: 'manifest'): ServerBuild {
+  const draw = (_: Request, status: number, headers: Headers, context: EntryContext) =>
+    Response.json(drawn(context, only), { status, headers })
+  const manifest = Object.entries(from).map(([id, { module: _, ...route }]) => [id, { ...route, imports: [] }])
+  const assets = { routes: Object.fromEntries(manifest), entry: { module: '', imports: [] }, url: '', version: '1' }
+  const entry = { module: { default: draw, handleError() {} } }
+  const rest = { routeDiscovery: { mode: 'initial' }, ssr: true, prerender: [], future: {}, isSpaMode: false }
+  return { routes: from, assets, entry, ...rest, allowedActionOrigins: ['shop.example'] } as never
+}
+
+const form = (fields = '') => ({ method: 'POST', body: new URLSearchParams(fields) })
+const foreign = { ...form(), headers: { origin: 'https://elsewhere.example', host: 'shop.example' } }
+
+it.each<[path: string, init?: RequestInit]>([
+  ['/'],
+  ['/cart'],
+  ['/cart/'],
+  ['/CART'],
+  ['/cart?broken'],
+  ['/cart/delete/7'],
+  ['/saffron/product/42'],
+  ['/saffron/product'],
+  ['/a%2Fb/product/1'],
+  ['//cart'],
+  ['/user'],
+  ['/user', form()],
+  ['/user?index', form()],
+  ['/cart', form()],
+  ['/cart', form('done=1')],
+  ['/cart', foreign],
+  ['/cart', { method: 'HEAD' }],
+  ['/cart', { method: 'PUT' }],
+  ['/robots.txt'],
+  ['/robots.txt', form()],
+  ['/wp-login.php'],
+  [`/${'x/'.repeat(300)}`],
+])('%s (%o) is answered as by the handler that knows all routes', async (path, init) => {
+  const ask = () => new Request(`https://shop.example${path}`, init)
+  const answers = [createRequestHandler(aBuild()), createPageHandler(aBuild())].map(async (handle) => {
+    const answer = await handle(ask())
+    return [answer.status, [...answer.headers], await answer.text()]
+  })
+  const [whole, own] = await Promise.all(answers)
+  expect(own).toEqual(whole)
+})
+
+it('a page is drawn of its own route and those around it', async () => {
+  const handle = createPageHandler(aBuild(routes, 'manifest'))
+  const known = async (path: string) => await (await handle(new Request(`https://shop.example${path}`))).json()
+  expect(await known('/cart/delete/7')).toEqual(['root', 'frame', 'line'])
+  expect(await known('/cart/delete/8')).toEqual(['root', 'frame', 'line'])
+  expect(await known('/user')).toEqual(['root', 'frame', 'user', 'orders'])
 })
 
 it('what no route fits is the router’s own refusal', async () => {
-  const { none, ...without } = routes
-  const handle = createPageHandler({ ...(build as object), routes: without } as never)
-  expect((await handle(new Request('http://shop.example/wp-login.php'))).status).toBe(404)
+  const { none: _, ...without } = routes
+  const answer = await createPageHandler(aBuild(without))(new Request('https://shop.example/wp-login.php'))
+  expect(answer.status).toBe(404)
 })

@@ -1,7 +1,6 @@
 // npm test: installs what is missing, then lint, types, unit and API tests on both databases, and browser journeys.
 import { mkdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { databaseTests } from './database-tests.mjs'
 import { ensureChromium, ensureRedis, scratchInMemory, startPostgres } from './machine.mjs'
 import { attempt, begin, build, install, say } from './prepare.mjs'
@@ -16,7 +15,7 @@ const chromium = ensureChromium()
 ensureRedis()
 const clearScratch = scratchInMemory()
 // Servers, commands and threads are begun some hundred times in a run: what was compiled for the first is not compiled again.
-process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'charsu-compiled')
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled-tests')
 const postgres = startPostgres()
 process.on('exit', () => {
   postgres.stop()

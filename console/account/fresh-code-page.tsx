@@ -45,7 +45,7 @@ export default function FreshCodePage({ loaderData, actionData }: Route.Componen
       foot={
         <TextLink href={links.path(back)} className="justify-self-center">
           {/* It may come up while an order is being cancelled (parts/confirm.tsx). */}
-          {say('console.go_back')}
+          {say('console.leave_it')}
         </TextLink>
       }
     >

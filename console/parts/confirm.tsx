@@ -42,8 +42,8 @@ export function Confirm({ title, text, action, yes, back, danger = false, refuse
         <div className="flex flex-wrap gap-3">
           <Button look={danger ? 'danger' : 'primary'}>{yes}</Button>
           <ButtonLink href={back} look="secondary">
-            {/* "Cancel" beside a question about an order would cancel the order, as the button that led here says. */}
-            {say('console.go_back')}
+            {/* Not `console.cancel`: in English, beside a question about an order, that would cancel the order. */}
+            {say('console.leave_it')}
           </ButtonLink>
         </div>
       </form>

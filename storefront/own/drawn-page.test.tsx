@@ -129,3 +129,21 @@ it('no text of a page passes for what is left open: its marks are no other pageâ
   const title = '0c0. 00t0. 0e. {"choice":0}'
   expect(await text(drawnForAll(title), STRANGER)).toBe(draw({ viewer: STRANGER }, title))
 })
+
+it('of many ways to choose among its parts those asked for last are kept packed', async () => {
+  const holes = new Holes()
+  const count = holes.choice({ of: ({ cartCount }) => cartCount, draw: (value) => `${value} goods` })
+  // A text is what a packed page has room for, and shows that it was packed.
+  const name = holes.text({ of: () => 'Maryam', room: 16 })
+  const html = `${renderToString(<ul>{filler}</ul>)}${name}${count}0 goods${holes.end}`
+  const drawn = new DrawnPage(html, holes, QUALITY_FOR_ALL)
+  const ask = async (cartCount: number) =>
+    Buffer.from(await drawn.bytesFor({ ...STRANGER, cartCount }, 'br')).toString('base64')
+  const compressed = await ask(0)
+  const kept = await ask(0)
+  expect(kept).not.toBe(compressed)
+  for (let others = 1; others < 8; others++) await ask(others)
+  expect(await ask(0)).toBe(kept)
+  for (let others = 11; others < 19; others++) await ask(others)
+  expect(await ask(0)).toBe(compressed)
+})

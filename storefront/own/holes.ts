@@ -63,6 +63,7 @@ export class Holes {
         from = after
         continue
       }
+      if (html[number - 1] !== 'c' || !this.choices[index]) throw new Error('A part of the page has no beginning')
       const usual = behindGap(html, after)
       const end = html.indexOf(this.end, usual)
       if (end < 0) throw new Error('A part of the page has no end')

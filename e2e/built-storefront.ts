@@ -16,11 +16,12 @@ export async function builtStorefront({
 
 /** With React as a shop runs it: the one for developers, which it is else under Playwright, draws half as fast. */
 async function asShipped(built: string): Promise<Built> {
-  const { NODE_ENV = 'test' } = process.env
+  const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   try {
     return await import(built)
   } finally {
-    process.env.NODE_ENV = NODE_ENV
+    // Playwright sets it; unset it would be the text “undefined”.
+    if (NODE_ENV !== undefined) process.env.NODE_ENV = NODE_ENV
   }
 }

@@ -1,4 +1,4 @@
-import { createRequestHandler, type EntryContext, redirect, type ServerBuild } from 'react-router'
+import { createRequestHandler, type EntryContext, type RequestHandler, redirect, type ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
 import { createPageHandler } from './page-handler.ts'
 
@@ -31,12 +31,27 @@ const routes = {
   product: page('product', { path: ':main/product/:id?' }),
   user: page('user', { path: 'user' }),
   orders: page('orders', { parentId: 'user', index: true }),
+  moved: page(
+    'moved',
+    { path: 'moved' },
+    {
+      loader: () => {
+        throw redirect('/cart')
+      },
+    },
+  ),
+  'own-errors': page('own-errors', { path: 'own-errors' }, { ErrorBoundary: component, action: undefined }),
   robots: page(
     'robots',
     { parentId: 'root', path: 'robots.txt' },
     { default: undefined, loader: () => new Response('all') },
   ),
   none: page('none', { path: '*' }),
+}
+
+const told = ([boundary, error]: [string, unknown]) => {
+  const { status, data, message } = error as { status?: number; data?: unknown; message?: string }
+  return [boundary, status, data, message]
 }
 
 /** What a page is drawn of, in place of the page. */
@@ -47,7 +62,7 @@ const drawn = (context: EntryContext, only?: 'manifest') => {
     matched: matches.map(({ route, params }) => [route.id, params]),
     loaderData,
     actionData,
-    errors: `${errors}`,
+    errors: Object.entries(errors ?? {}).map(told),
     statusCode,
   }
 }
@@ -84,6 +99,10 @@ it.each<[path: string, init?: RequestInit]>([
   ['/cart', foreign],
   ['/cart', { method: 'HEAD' }],
   ['/cart', { method: 'PUT' }],
+  ['/cart', { method: 'OPTIONS' }],
+  ['/moved'],
+  ['/own-errors?broken'],
+  ['/own-errors', form()],
   ['/robots.txt'],
   ['/robots.txt', form()],
   ['/wp-login.php'],
@@ -108,6 +127,11 @@ it('a page is drawn of its own route and those around it', async () => {
 
 it('what no route fits is the router’s own refusal', async () => {
   const { none: _, ...without } = routes
-  const answer = await createPageHandler(aBuild(without))(new Request('https://shop.example/wp-login.php'))
-  expect(answer.status).toBe(404)
+  const ask = async (handle: RequestHandler) => {
+    const answer = await handle(new Request('https://shop.example/wp-login.php'))
+    return [answer.status, await answer.text()]
+  }
+  const refused = await ask(createPageHandler(aBuild(without)))
+  expect(refused).toEqual([404, expect.any(String)])
+  expect(refused).toEqual(await ask(createRequestHandler(aBuild(without))))
 })

@@ -4,7 +4,8 @@ import { routeTree } from './route-names.ts'
 /**
  * Draws the pages of a build, each by a handler that knows its route alone, with those around it. React Router matches a path three
  * times for a page, trying each of eighty routes until one fits, and makes elements for all of them: a tenth of drawing a page anew
- * (decision 52). So it is asked once which route fits, of a tree that does nothing.
+ * (decision 52). So it is asked once which route fits, of a tree that does nothing. Addresses of undrawn data (`.data`), which it would
+ * read otherwise, never come here (bare-answer.ts).
  */
 export function createPageHandler(build: ServerBuild): RequestHandler {
   const { query } = createStaticHandler(routeTree(build.routes))

@@ -15,13 +15,13 @@ export function routeNames(routes: ServerBuild['routes'], below = ''): (pathname
   const tree = routeTree(routes)
   const kept = new LRUCache<string, string>({ max: KEPT })
   return (pathname) => {
-    const known = kept.get(pathname)
-    if (known !== undefined) return known
     const path = drawnPath(barePath(pathname)).slice(below.length) || '/'
+    const known = kept.get(path)
+    if (known !== undefined) return known
     const parts = (matchRoutes(tree, path) ?? []).flatMap(({ route }) => route.path || [])
     const name = [below, ...parts].join('/').replace(/^\/*/, '/')
     // A copy: the path is a piece of its address, and would hold all of that.
-    if (pathname.length <= LONGEST_KEPT) kept.set(Buffer.from(pathname).toString(), name)
+    if (path.length <= LONGEST_KEPT) kept.set(Buffer.from(path).toString(), name)
     return name
   }
 }

@@ -86,28 +86,32 @@ async function heldBytes(): Promise<number> {
 }
 
 it.each([
-  ['short', 0],
-  ['long', 900],
-])('two hundred thousand addresses take no more room than there is, keys and headers counted: %s', async (_, more) => {
-  const pageOf = createPageCache({ maxBytes: 8 * MEGABYTE })
-  const made = { times: 0 }
-  const ask = async (path: string) => {
-    const page = sharedPage(new Request(`http://shop.example${path}`), 'http://shop.example')
-    if (!page) return
-    const draw = async () => {
-      made.times += 1
-      return aDocument('page', { 'x-path': page.key })
+  ['short', 0, 10],
+  // Not counted, keys and headers alone would take this.
+  ['long', 900, 7],
+])(
+  'two hundred thousand addresses take no more room than there is, keys and headers counted: %s',
+  async (_, more, most) => {
+    const pageOf = createPageCache({ maxBytes: 8 * MEGABYTE })
+    const made = { times: 0 }
+    const ask = async (path: string) => {
+      const page = sharedPage(new Request(`http://shop.example${path}`), 'http://shop.example')
+      if (!page) return
+      const draw = async () => {
+        made.times += 1
+        return aDocument('page', { 'x-path': page.key })
+      }
+      await pageOf(page.key, { draw })
     }
-    await pageOf(page.key, { draw })
-  }
-  await ask('/')
-  const before = await heldBytes()
-  for (let n = 0; n < 170_000; n++) await ask(`/?x=${n}`)
-  expect(made.times).toBe(1)
-  for (let n = 0; n < 30_000; n++) await ask(`/search?q=${n}${'q'.repeat(more)}`)
-  expect(made.times).toBe(30_001)
-  expect(await heldBytes()).toBeLessThan(before + 12 * MEGABYTE)
-})
+    await ask('/')
+    const before = await heldBytes()
+    for (let n = 0; n < 170_000; n++) await ask(`/?x=${n}`)
+    expect(made.times).toBe(1)
+    for (let n = 0; n < 30_000; n++) await ask(`/search?q=${n}${'q'.repeat(more)}`)
+    expect(made.times).toBe(30_001)
+    expect(await heldBytes()).toBeLessThan(before + most * MEGABYTE)
+  },
+)
 
 it('what cannot be kept is whole for whoever caused it, with nothing left open in it', async () => {
   const pageOf = createPageCache()

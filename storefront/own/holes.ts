@@ -59,6 +59,7 @@ export class Holes {
       const after = html.indexOf('.', number) + 1
       const index = Number(html.slice(number, after - 1))
       if (html[number - 1] === 't') {
+        if (!this.texts[index]) throw new Error('A text of the page is none of its own')
         pieces.push(html.slice(from, at), { text: index })
         from = after
         continue

@@ -4,7 +4,7 @@ import { type DemoRole, demoToken } from './staff.ts'
 /** An import of somebody's that changed nothing, and is done: only they can look at it. Its id. */
 export async function aDoneImport(request: APIRequestContext, role: DemoRole): Promise<string> {
   const authorization = `Bearer ${await demoToken(request, role)}`
-  // Another journey may bring a file of theirs meanwhile, which replaces this one.
+  // Another walk may bring a file of theirs meanwhile, which replaces this one.
   for (;;) {
     const brought = await request.post('/api/v1/console/imports?name=nothing.csv', {
       headers: { authorization, 'content-type': 'text/csv' },

@@ -112,9 +112,11 @@ const happenings = {
     db.execute(
       sql`update categories set title = ${words(much)}, public = ${much % 4 > 0} where id = ${nth('categories', which)}`,
     ),
+  /** Categories are two deep (`structure/refuse-wrong-parent.ts`): one that has others below it stays where it is. */
   categoryMoved: (db, which, much) =>
     db.execute(sql`update categories set parent_id = (select id from categories where parent_id is null and id <> ${nth('categories', which)}
-      order by id offset ${much % 2} limit 1) where id = ${nth('categories', which)}`),
+      order by id offset ${much % 2} limit 1) where id = ${nth('categories', which)}
+      and not exists (select from categories below where below.parent_id = categories.id)`),
 } satisfies Record<string, Turn>
 
 /** Whatever may happen in a shop, one after the other. */

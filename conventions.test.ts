@@ -313,6 +313,16 @@ describe('sources', () => {
     const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
     expect(long).toEqual([])
   })
+  test('no assertion denies fewer than eight digits of a text: a random id in it contains them sooner or later', () => {
+    const denied = /\.not\s*\.to(?:Match|Contain)\(\s*(?:\/((?:\\.|[^/])+)\/|'(\d+)')/g
+    const short = sources.concat(filesUnder('e2e')).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(denied)]
+        .flatMap(([, pattern, text]) => pattern?.replace(/[()]/g, '|').split('|') ?? [text ?? ''])
+        .filter((part) => /^(\d|\[\d+\]){1,7}$/.test(part.replace(/[,.]\?/g, '')))
+        .map((part) => `${file}: ${part}`),
+    )
+    expect(short).toEqual([])
+  })
   test('the environment is read in config.ts alone', () => {
     const readers = sources.filter(
       (file) => !isTest(file) && file !== 'server.ts' && /process\.env/.test(readFileSync(file, 'utf8')),

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { formatDate } from '../i18n/format.ts'
 import { aProductToKabul } from './bazaar.ts'
@@ -16,7 +16,7 @@ for (const { tongue, script, width } of consoleWays) {
 
     test('a flash sale is typed in rows, seen in both languages, and added', async ({ page, request }) => {
       const product = await aProductToKabul(request, { choices: false })
-      const slug = `rows-${randomInt(1_000_000)}`
+      const slug = `rows-${randomUUID()}`
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
       const field = (name: string) => page.locator(`[name="${name}"]`)
       await page.goto(`${place}/deals/sales/new`)
@@ -72,7 +72,7 @@ for (const { tongue, script, width } of consoleWays) {
       page,
       request,
     }) => {
-      const name = `Gulalai ${randomInt(1_000_000)}`
+      const name = `Gulalai ${randomUUID().slice(0, 8)}`
       const { number } = await aCashOrder(request, name)
       await page.goto(`${place}/customers`)
       await page.getByLabel(say('console_customers.search')).fill(number)

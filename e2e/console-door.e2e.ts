@@ -45,7 +45,7 @@ for (const { tongue, script, width } of consoleWays) {
         typeCode(page, say('console_account.code.button'), say('console_account.code.label'), typed)
       await signOut(page, tongue)
       await signIn(page, tongue, email, PASSWORD)
-      await enter('000000')
+      await enter(app.wrongCode())
       await expect(page.getByRole('alert').first()).toBeVisible()
       await enter(app.nextCode())
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console.home.title'))

@@ -72,7 +72,7 @@ for (const script of [true, false]) {
       await page.getByRole('link', { name: inviteAgain }).click()
       await page.getByRole('button', { name: inviteAgain }).click()
       await expect(page.getByRole('heading', { name: say('console_account.fresh.title') })).toBeVisible()
-      await enter(page, '000000')
+      await enter(page, app.wrongCode())
       await expect(page.getByRole('alert').first()).toBeVisible()
       await enter(page, app.nextCode())
       await expect(page.getByText(say('console_staff.steps.invite-again.done'))).toBeVisible()

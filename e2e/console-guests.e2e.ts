@@ -19,7 +19,7 @@ for (const { tongue, script, width } of consoleWays) {
       }
       const { id, inventory_id } = await aProductToKabul(request, { choices: false })
       await call('/cart/action', { product_id: id, inventory_id, quantity: 1 })
-      const name = `Gulalai ${randomInt(1_000_000)}`
+      const name = `Gulalai ${randomUUID().slice(0, 8)}`
       const phone = `0703${randomInt(100_000, 999_999)}`
       const home = { name, phone, country: 'AF', state: 'AF-KAB', city: 'Kabul', address: 'Karte Se, lane 3' }
       const { id: address_id } = await call('/user/address/action', home)

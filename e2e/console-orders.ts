@@ -22,7 +22,7 @@ async function anOrderBy(request: APIRequestContext, payment_method: PaymentMeth
   }
   const product = await aProductToKabul(request, { choices: false })
   await call('/cart/action', { product_id: product.id, inventory_id: product.inventory_id, quantity: 1 })
-  const place = { country: 'AF', state: 'AF-KAB', city: 'Kabul', address: `Karte Se, lane ${randomInt(1_000_000)}` }
+  const place = { country: 'AF', state: 'AF-KAB', city: 'Kabul', address: `Karte Se, lane ${randomUUID().slice(0, 8)}` }
   const kept = await call('/user/address/action', { name, phone: `0703${randomInt(100_000, 999_999)}`, ...place })
   await call('/cart/update-shipping', { address_id: kept.id })
   const placed = await call('/order/action', { address_id: kept.id, payment_method })
@@ -70,7 +70,7 @@ export async function ownerCalls(request: APIRequestContext) {
 /** A courier whom nobody else has, by name. */
 export async function aCourier(request: APIRequestContext) {
   const post = await ownerCalls(request)
-  const name = `Rahim ${randomInt(1_000_000)}`
+  const name = `Rahim ${randomUUID().slice(0, 8)}`
   const { id } = await post('/couriers', { name, phone: `0704${randomInt(100_000, 999_999)}` })
   return { id: id as string, name }
 }

@@ -78,10 +78,18 @@ const STEP_MILLISECONDS = 30_000
 export function appFor(secret: string) {
   const totp = new TOTP({ secret: secret.replace(/\s/g, '') })
   let step = 0
+  const codeAt = (at: number) => totp.generate({ timestamp: at * STEP_MILLISECONDS })
   return {
+    /** A code that the app shows neither now nor within two minutes of now. */
+    wrongCode(): string {
+      const now = Math.floor(Date.now() / STEP_MILLISECONDS)
+      const right = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((steps) => codeAt(now + steps))
+      const codes = right.map((_, n) => String(n).repeat(6))
+      return [...codes, '999999'].find((code) => !right.includes(code)) as string
+    },
     nextCode(): string {
       step = Math.max(step + 1, Math.floor(Date.now() / STEP_MILLISECONDS))
-      return totp.generate({ timestamp: step * STEP_MILLISECONDS })
+      return codeAt(step)
     },
   }
 }
@@ -101,7 +109,7 @@ export async function arrive(page: Page, { place, say }: ConsoleTongue, link: st
   const app = appFor((await page.locator('main code').textContent()) ?? '')
   const enter = (typed: string) =>
     typeCode(page, say('console_account.enrol.button'), say('console_account.code.label'), typed)
-  await enter('000000')
+  await enter(app.wrongCode())
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(qr).toBeVisible()
   await enter(app.nextCode())

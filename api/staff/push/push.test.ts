@@ -58,12 +58,12 @@ async function happens(number: string) {
 describe('a device', () => {
   test('shows what happened: sealed for it alone, from a shop that its push service knows', async () => {
     const [device, other] = [await aDevice(), aBrowser(service.url)]
-    await happens('CH-1')
+    await happens('CH-20261127')
     expect(await send()).toBe(1)
     const message = device.open(latest())
-    expect(message).toMatchObject({ body: expect.stringContaining('CH-1'), path: '/console/orders/CH-1' })
+    expect(message).toMatchObject({ body: expect.stringContaining('CH-20261127'), path: '/console/orders/CH-20261127' })
     expect(() => other.open(latest())).toThrow()
-    expect(latest().body.includes('CH-1')).toBe(false)
+    expect(latest().body.includes('CH-20261127')).toBe(false)
     const { key } = (await owner.get('/console/push')).data
     const sender = senderOf(latest())
     expect(sender).toMatchObject({ aud: service.url, key })

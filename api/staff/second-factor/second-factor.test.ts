@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { aStaffMember, aStaffRow, codeOf, consoleOf, enrol, staffSignIn } from '../testing/staff.ts'
+import { aStaffMember, aStaffRow, codeOf, consoleOf, enrol, staffSignIn, wrongCodeOf } from '../testing/staff.ts'
 import { seal, unseal } from './seal.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 
@@ -24,7 +24,9 @@ describe('setting up', () => {
     expect(data.uri).toMatch(/^otpauth:\/\/totp\/Charsu:.*secret=/)
     expect(data.qr).toMatch(/^<svg/)
     expect(data.qr).not.toMatch(/style=|<script/)
-    expect(await browser.post('/console/second-factor/confirm', { code: '000000' })).toMatchObject(wrong)
+    expect(
+      await browser.post('/console/second-factor/confirm', { code: await wrongCodeOf(shop, data.secret) }),
+    ).toMatchObject(wrong)
     const code = await codeOf(shop, data.secret)
     const confirmed = await browser.post('/console/second-factor/confirm', { code })
     expect(confirmed.data).toMatchObject({ next: 'done' })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { aStaffMember } from '../../../staff/testing/staff.ts'
 import { aProduct } from '../../../testing/products.ts'
@@ -11,11 +10,12 @@ import { courierRuns, couriers } from '../tables.ts'
 type Shop = Pick<TestShop, 'call' | 'db'>
 type Staff = Awaited<ReturnType<typeof aStaffMember>>
 
+let phones = 0
 /** Somebody who brings parcels. */
 export async function aCourier({ db }: Shop, { name = 'Rahim', active = true } = {}) {
   const [courier] = await db
     .insert(couriers)
-    .values({ name, active, phone: `0799${randomInt(100_000, 999_999)}` })
+    .values({ name, active, phone: `0799${String(++phones).padStart(6, '0')}` })
     .returning()
   if (!courier) throw new Error('no courier was made')
   return courier

@@ -23,6 +23,8 @@ async function anOrder(shop: TestShop) {
   return { by, home, order_id: (await by.order(home)).data.id as string }
 }
 
+let samples = 0
+
 const aGood = async (shop: TestShop) => ({ product_id: (await aProduct(shop.db)).id })
 
 const named = { title_en: 'Eid', title_fa: 'عید', starts_at: '2026-01-01T08:00', ends_at: '2099-12-21T18:00' }
@@ -110,7 +112,7 @@ export const samplesOf = (shop: TestShop): Record<string, () => Promise<Sample>>
     return { by: await aStaffMember(shop), path, body: { outcome: 'no_answer' }, other: { outcome: 'wrong_number' } }
   },
   'POST /console/couriers': async () => {
-    const phone = `07991${String(Math.random()).slice(2, 7)}`
+    const phone = `07991${String(++samples).padStart(5, '0')}`
     return { by: await aStaffMember(shop), body: { name: 'Rahim', phone }, other: { name: 'Karim', phone } }
   },
   'POST /console/hand-over': async () => {
@@ -201,8 +203,9 @@ export const samplesOf = (shop: TestShop): Record<string, () => Promise<Sample>>
     return { by: await aStaffMember(shop), body, other: { ...body, place: 'services' } }
   },
   'POST /console/languages': async () => {
-    const letter = () => String.fromCharCode(98 + Math.floor(Math.random() * 24))
-    const body = { code: `q${letter()}${letter()}`, name: 'Another', direction: 'ltr' }
+    const letter = (n: number) => String.fromCharCode(98 + (n % 24))
+    const n = ++samples
+    const body = { code: `q${letter(n)}${letter(Math.floor(n / 24))}`, name: 'Another', direction: 'ltr' }
     return { by: await aStaffMember(shop), body, other: { ...body, direction: 'rtl' } }
   },
   'POST /console/products': async () => {

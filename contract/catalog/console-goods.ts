@@ -238,7 +238,7 @@ export const goods = {
     creates: true,
     uploads: { bytes: 16_000_000, fields: 10, files: 20 },
     summary:
-      'Add pictures behind those there are: JPEG, PNG or WebP, kept upright, without metadata and no larger than needed',
+      'Add pictures behind those there are: JPEG, PNG or WebP, kept upright, without metadata and no larger than needed; SVG is stored as PNG',
     params,
     body: z.object({ images: listOf(z.file()) }),
     data: GoodsProduct,

@@ -172,7 +172,7 @@ const picturing = <const K extends StructureKind>(kind: K) =>
     path: `/console/${kind}/:id/picture`,
     creates: true,
     uploads: { bytes: 16_000_000, fields: 10, files: 1 },
-    summary: `Give one of the ${kind} another picture: JPEG, PNG or WebP, kept upright and without metadata`,
+    summary: `Give one of the ${kind} another picture: JPEG, PNG or WebP, kept upright and without metadata; SVG is stored as PNG`,
     params,
     body: z.object({ images: listOf(z.file()).pipe(z.array(z.file()).length(1)) }),
     data: StructurePart,

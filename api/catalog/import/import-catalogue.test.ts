@@ -208,7 +208,7 @@ describe('a good catalogue', () => {
     const [carpet] = await database.db.select().from(products).where(eq(products.slug, 'red-carpet'))
     expect(carpet).toMatchObject({ selling: 1_200_050, offered: 1_100_000, usdSelling: 17_000 })
     expect(carpet).toMatchObject({ ratingSum: 7, ratingCount: 2, sold: 7 })
-    expect(carpet?.image).toMatch(/^products\/red-[0-9a-f]{12}\.svg$/)
+    expect(carpet?.image).toMatch(/^products\/red-[0-9a-f]{12}\.png$/)
     await readFile(join(place.filesDir, carpet?.image as string))
   })
 

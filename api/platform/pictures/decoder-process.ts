@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { readHead, reencode } from './reencode.ts'
+import { rasterize, readHead, reencode } from './reencode.ts'
 import { render } from './render.ts'
 import { UnfitPicture } from './unfit-picture.ts'
 import { type Answer, type Done, READY, type Work } from './work.ts'
@@ -14,10 +14,15 @@ sharp.cache(false)
 
 async function done(work: Work): Promise<Done> {
   const bytes = 'path' in work ? await readFile(work.path) : work.bytes
-  if (work.task === 'render') return { bytes: await render(bytes, work.width, work.format) }
+  if (work.task === 'render') return { bytes: await render(bytes, work.width, work.format).catch(unrenderable) }
   const kind = await readHead(bytes, work.taken)
   if (work.task === 'check') return { kind }
-  return { kind, bytes: kind === 'svg' ? bytes : await reencode(bytes, kind, work.taken) }
+  if (kind === 'svg') return { kind: 'png', bytes: await rasterize(bytes, work.taken) }
+  return { kind, bytes: await reencode(bytes, kind, work.taken) }
+}
+
+function unrenderable(error: unknown): never {
+  throw new UnfitPicture('not_a_picture', String(error))
 }
 
 const answerTo = (work: Work): Promise<Answer> =>

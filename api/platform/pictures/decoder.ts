@@ -23,12 +23,15 @@ export function createDecoder({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MI
   }
 
   return {
-    /** Throws `UnfitPicture`, also where a picture takes too long or ends the process. */
-    async decode<W extends Work>(work: W): Promise<DoneOf<W>> {
+    /**
+     * Throws `UnfitPicture`, also where a picture takes too long or ends the process.
+     * @param most the time for this picture in milliseconds
+     */
+    async decode<W extends Work>(work: W, most = patience): Promise<DoneOf<W>> {
       clearTimeout(rest)
       try {
         if (!started?.connected) started = await startDecoder()
-        const answer = await answerTo(work, started, patience)
+        const answer = await answerTo(work, started, most)
         if ('unfit' in answer) throw new UnfitPicture(answer.unfit, answer.message)
         if ('failed' in answer) throw new Error(answer.failed)
         return answer as DoneOf<W>

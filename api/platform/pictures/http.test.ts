@@ -87,6 +87,26 @@ describe('a picture', () => {
     expect(errors).toEqual(['picture not rendered'])
   })
 
+  test('that could not be rendered is not tried again at another width, nor logged again', async () => {
+    const name = 'products/hopeless-0123456789ab.jpg'
+    const path = join(pictures.filesDir, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, 'not a picture at all')
+    await ask(`/160/${name}`)
+    const before = errors.length
+    await writeFile(
+      path,
+      await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a33' } })
+        .jpeg()
+        .toBuffer(),
+    )
+    for (const width of [160, 320]) {
+      const answer = await ask(`/${width}/${name}`)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=30'])
+    }
+    expect(errors).toHaveLength(before)
+  })
+
   test('for which too many wait already is stood in for, and no fault of the shop', async () => {
     const name = await keepDrawing(pictures.files, 'products', 'crowded', drawing('#665544'))
     await ask('/96/default.svg')

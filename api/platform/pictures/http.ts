@@ -4,7 +4,14 @@ import { Fault } from '../request/refusal.ts'
 import { DEFAULT_PICTURE_NAME } from './default-picture.ts'
 import { type Format, formatFor } from './formats.ts'
 import { asWidth, parsePictureName, type Width } from './picture-names.ts'
-import { findRendering, makeRendering, type PictureFolders, type RenderingKey, renderDefault } from './renderings.ts'
+import {
+  FailedBefore,
+  findRendering,
+  makeRendering,
+  type PictureFolders,
+  type RenderingKey,
+  renderDefault,
+} from './renderings.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
@@ -31,7 +38,8 @@ export function picturesHttp({ log, ...folders }: PictureFolders & { log: Log })
       return answer(c, bytes, { format, etag, cacheControl: FOR_GOOD })
     } catch (err) {
       // A visitor never sees a hole: the default picture stands in until the next try.
-      if (!isBusy(err)) log.error({ err, picture: picture.name, width, format }, 'picture not rendered')
+      if (!isBusy(err) && !(err instanceof FailedBefore))
+        log.error({ err, picture: picture.name, width, format }, 'picture not rendered')
       return await answerDefault(c, width, format, FOR_A_MOMENT)
     }
   })

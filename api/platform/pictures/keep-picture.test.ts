@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepPicture, readyExported } from './keep-picture.ts'
-import { drawing, openTestPictures } from './testing.ts'
+import { contentHash } from './picture-names.ts'
+import { costlyDrawing, drawing, openTestPictures } from './testing.ts'
 
 let pictures: Awaited<ReturnType<typeof openTestPictures>>
 let photograph: Buffer
@@ -16,6 +17,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 afterAll(() => pictures.remove())
+const ofStaff = { ofOperator: { limitBytes: 1_000_000 } }
 
 test('an upload is turned upright, made smaller and freed of what the camera wrote', async () => {
   const name = await keepPicture(pictures.files, 'reviews', photograph, { stem: 'My Photo!' })
@@ -39,10 +41,33 @@ test.each([
 })
 
 test('a picture from an export keeps its name and every byte; a new one gets a name of its own', async () => {
-  const bytes = await readFile(join(pictures.filesDir, pictures.name))
-  const keeping = { ofOperator: { limitBytes: 10_000 } }
-  const known = await readyExported('products', `pictures/${pictures.name}`, bytes, keeping)
-  expect(known).toEqual({ name: pictures.name, bytes })
-  const other = await readyExported('products', 'Red Carpet.svg', Buffer.from(drawing('#ff0000')), keeping)
-  expect(other.name).toMatch(/^products\/red-carpet-[0-9a-f]{12}\.svg$/)
+  const name = await keepPicture(pictures.files, 'products', photograph)
+  const bytes = await readFile(join(pictures.filesDir, name))
+  const known = await readyExported('products', `pictures/${name}`, bytes, ofStaff)
+  expect(known).toEqual({ name, bytes })
+  const other = await readyExported('products', 'Red Carpet.jpg', photograph, ofStaff)
+  expect(other.name).toMatch(/^products\/red-carpet-[0-9a-f]{12}\.jpg$/)
+})
+
+test('an SVG drawing of staff is stored as PNG, as wide as pages need', async () => {
+  const name = await keepPicture(pictures.files, 'products', Buffer.from(drawing('#ff0000')), ofStaff)
+  expect(name).toMatch(/^products\/picture-[0-9a-f]{12}\.png$/)
+  const stored = await sharp(await readFile(join(pictures.filesDir, name))).metadata()
+  expect([stored.format, stored.width, stored.height]).toEqual(['png', 1600, 1600])
+})
+
+test.each(['svg', 'jpg'])('an SVG drawing whose name claims an export, as .%s, is stored as PNG', async (extension) => {
+  const bytes = Buffer.from(drawing('#00ff00'))
+  const path = `pictures/carpet-${contentHash(bytes)}.${extension}`
+  const { name } = await readyExported('products', path, bytes, ofStaff)
+  expect(name).toMatch(/\.png$/)
+})
+
+test('an SVG drawing that takes longer than two seconds is refused, also under the name of an export', async () => {
+  const bytes = Buffer.from(costlyDrawing())
+  expect(bytes.length).toBeLessThan(3000)
+  const costly = { reason: 'too_costly' }
+  await expect(keepPicture(pictures.files, 'products', bytes, ofStaff)).rejects.toMatchObject(costly)
+  const path = `pictures/carpet-${contentHash(bytes)}.svg`
+  await expect(readyExported('products', path, bytes, ofStaff)).rejects.toMatchObject(costly)
 })

@@ -7,11 +7,13 @@ import { UnfitPicture } from './unfit-picture.ts'
 
 /** Spec §9: an uploaded image weighs at most 1000 kB. */
 const UPLOAD_LIMIT_BYTES = 1_000_000
+/** A drawing of a few bytes can describe hours of work; a photograph's work grows with its pixels, which are bounded. */
+const DRAWING_MILLISECONDS = 2000
 
 export type KeepOptions = {
   /** What the name begins with, such as the product's slug. */
   stem?: string
-  /** What the operator brings may be larger, and a drawing; drawings are never answered as they are. */
+  /** An operator's picture may be larger, and an SVG drawing, which is stored as PNG. */
   ofOperator?: { limitBytes: number }
   /** Takes these formats alone: what shoppers bring is JPEG or PNG (spec §5). */
   kinds?: readonly Kind[]
@@ -20,9 +22,14 @@ export type KeepOptions = {
 /** Says what the bytes are, whatever the file is called; throws `UnfitPicture`, and the fault `busy` where too many wait. */
 export async function checkPicture(bytes: Uint8Array, keeping: KeepOptions = {}): Promise<Kind> {
   assertLight(bytes, keeping)
-  const { kind } = await decodeInTurn('upload', { task: 'check', bytes, taken: takenOf(keeping) })
+  const { kind } = await decodeInTurn('upload', { task: 'check', bytes, taken: takenOf(keeping) }, timeFor(bytes))
   return kind
 }
+
+/** The signatures of JPEG, PNG and RIFF (WebP). */
+const PHOTOGRAPH = /^(\xff\xd8\xff|\x89PNG|RIFF)/
+const timeFor = (bytes: Uint8Array): number | undefined =>
+  PHOTOGRAPH.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1')) ? undefined : DRAWING_MILLISECONDS
 
 /** Throws `UnfitPicture` for what is too heavy to be looked into. */
 export function assertLight({ byteLength }: { byteLength: number }, { ofOperator }: KeepOptions): void {
@@ -49,7 +56,8 @@ export async function readyPicture(
   keeping: KeepOptions = {},
 ): Promise<ReadyPicture> {
   assertLight(given, keeping)
-  const { kind, bytes } = await decodeInTurn('upload', { task: 'reencode', bytes: given, taken: takenOf(keeping) })
+  const work = { task: 'reencode', bytes: given, taken: takenOf(keeping) } as const
+  const { kind, bytes } = await decodeInTurn('upload', work, timeFor(given))
   return { name: pictureNameFor(folder, keeping.stem ?? 'picture', bytes, kind), bytes }
 }
 
@@ -59,7 +67,10 @@ export const keepReady = (files: Files, { name, bytes }: ReadyPicture): Promise<
 export const keepDrawing = (files: Files, folder: string, stem: string, svg: string): Promise<string> =>
   keep(files, pictureNameFor(folder, stem, svg, 'svg'), svg)
 
-/** A picture from an exported catalogue has its old name and bytes; encoding it anew would lose quality each time. */
+/**
+ * A picture from an exported catalogue has its old name and bytes; encoding it anew would lose quality each time. A drawing
+ * becomes PNG, whatever its name says: the hash in a name is no proof of where it is from.
+ */
 export async function readyExported(
   folder: string,
   file: string,
@@ -67,9 +78,9 @@ export async function readyExported(
   keeping: KeepOptions = {},
 ): Promise<ReadyPicture> {
   const name = `${folder}/${basename(file)}`
-  if (parsePictureName(name)?.hash !== contentHash(bytes))
+  const isExported = parsePictureName(name)?.hash === contentHash(bytes)
+  if (!isExported || (await checkPicture(bytes, keeping)) === 'svg')
     return await readyPicture(folder, bytes, { ...keeping, stem: basename(file, extname(file)) })
-  await checkPicture(bytes, keeping)
   return { name, bytes }
 }
 

@@ -4,6 +4,10 @@ import type { Taken } from './taken.ts'
 import { UnfitPicture } from './unfit-picture.ts'
 
 const MAX_SIDE = 2400
+/** Pixels: the widest rendering that a page asks for. */
+const DRAWING_WIDTH = 1600
+/** Points per inch that librsvg takes a drawing's own size for. */
+const NATURAL_DENSITY = 72
 const kindOf: Record<string, Kind> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' }
 
 /** Says what the bytes are, whatever the file is called, by their head alone; throws `UnfitPicture`. */
@@ -37,6 +41,18 @@ export async function reencode(bytes: Uint8Array, kind: Exclude<Kind, 'svg'>, { 
         ? upright.webp({ quality: 88 })
         : upright.jpeg({ quality: 88 })
   return await encoded.toBuffer().catch(unreadable)
+}
+
+/** Renders an SVG drawing as PNG, as wide as the widest page needs; no source of an upload is stored. Throws `UnfitPicture`. */
+export async function rasterize(bytes: Uint8Array, { bounds }: Taken): Promise<Uint8Array> {
+  const { width, height } = await headOf(bytes)
+  const enlarged = Math.min(DRAWING_WIDTH / width, MAX_SIDE / height)
+  const density = Math.min(2400, Math.max(1, NATURAL_DENSITY * enlarged))
+  return await sharp(bytes, { density, limitInputPixels: bounds.pixels })
+    .resize({ width: DRAWING_WIDTH, height: MAX_SIDE, fit: 'inside' })
+    .png()
+    .toBuffer()
+    .catch(unreadable)
 }
 
 /** A head that is a picture's and a body that is none, such as half a file. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../database/db.ts'
 import { parsePictureName, type Width } from './picture-names.ts'
-import { findRendering, makeRendering, type PictureFolders } from './renderings.ts'
+import { FailedBefore, findRendering, makeRendering, type PictureFolders } from './renderings.ts'
 
 /** The machine rests as long as it worked, at least this many milliseconds. */
 const LEAST_REST = 20
@@ -28,7 +28,7 @@ export async function renderInBackground(
         if (await makeRendering(folders, wanted, 'ahead')) made += 1
       } catch (err) {
         if (signal?.aborted) return made
-        log.warn({ err, picture: name, width }, 'picture not rendered ahead')
+        if (!(err instanceof FailedBefore)) log.warn({ err, picture: name, width }, 'picture not rendered ahead')
       }
       await pause(Math.max(LEAST_REST, performance.now() - began), undefined, { ref: false })
     }

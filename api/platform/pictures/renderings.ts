@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { forgiveNoRoom } from '../disk/no-room.ts'
 import type { Files } from '../files/files.ts'
 import { writeWhole } from '../files/write-whole.ts'
@@ -8,6 +9,7 @@ import { defaultPicture } from './default-picture.ts'
 import { type Format, formats } from './formats.ts'
 import { type PictureName, type Width, widths } from './picture-names.ts'
 import type { Urgency } from './picture-queue.ts'
+import { UnfitPicture } from './unfit-picture.ts'
 
 /** Where originals are kept, and the folder of this machine for what was rendered from them. */
 export type PictureFolders = {
@@ -22,6 +24,13 @@ const isPersonal = ({ personal = [] }: PictureFolders, { name }: PictureName) =>
 
 export type RenderingKey = { picture: PictureName; width: Width; format: Format }
 
+/** Each try of a picture that cannot be rendered may take the decoder 30 s, and there is one for each width and format. */
+const FAILED_MILLISECONDS = 10 * 60_000
+const failed = new LRUCache<string, true>({ max: 10_000, ttl: FAILED_MILLISECONDS })
+
+/** A rendering of the picture failed in the last ten minutes. */
+export class FailedBefore extends Error {}
+
 const underWay = new Map<string, Promise<Uint8Array | undefined>>()
 
 const cachePath = ({ cacheDir }: PictureFolders, { picture, width, format }: RenderingKey) =>
@@ -33,14 +42,20 @@ export const findRendering = async (folders: PictureFolders, wanted: RenderingKe
 
 /**
  * Renders a picture and keeps it; those who ask for the same meanwhile wait for the same rendering.
- * Answers undefined when there is no such original.
+ * Answers undefined when there is no such original. Throws `UnfitPicture` where the picture cannot be rendered, and
+ * `FailedBefore` for ten minutes afterwards, at every width.
  */
 export async function makeRendering(folders: PictureFolders, wanted: RenderingKey, urgency: Urgency) {
   const { picture, width, format } = wanted
   const path = cachePath(folders, wanted)
+  if (failed.has(picture.name)) throw new FailedBefore(`${picture.name} could not be rendered before`)
   return await once(path, () =>
     folders.files.lend(picture.name, async (original) => {
-      const { bytes } = await decodeInTurn(urgency, { task: 'render', path: original, width, format })
+      const work = { task: 'render', path: original, width, format } as const
+      const { bytes } = await decodeInTurn(urgency, work).catch((error) => {
+        if (error instanceof UnfitPicture) failed.set(picture.name, true)
+        throw error
+      })
       // On a full disk it is rendered each time.
       if (!isPersonal(folders, picture)) await writeWhole(path, bytes).catch(forgiveNoRoom)
       return bytes

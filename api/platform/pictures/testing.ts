@@ -9,6 +9,12 @@ import { keepDrawing } from './keep-picture.ts'
 export const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><rect width="1000" height="1000" fill="${colour}"/><circle cx="500" cy="500" r="300" fill="#fff"/></svg>`
 
+/** Less than 1 kB that takes hours to paint: each group shows the one before it ten times. */
+export const costlyDrawing = (levels = 9) => {
+  const groups = Array.from({ length: levels }, (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><defs><circle id="g0" r="500" opacity=".5"/>${groups.join('')}</defs><use href="#g${levels}"/></svg>`
+}
+
 /** Empty folders for originals and renderings, with one drawing kept; `remove` deletes them. */
 export async function openTestPictures() {
   const root = await mkdtemp(join(tmpdir(), 'charsu-pictures-'))

@@ -51,6 +51,24 @@ for (const { tongue, script, width } of consoleWays) {
       await expect(page.getByText(say('orders.came_back'), { exact: true }).first()).toBeVisible()
     })
 
+    test('the search in the top bar finds an order from another page', async ({ page, request }) => {
+      const [number, other] = [await anOrder(request), await anOrder(request)]
+      await page.goto(place)
+      const bar = page.locator('.top-bar')
+      if (width < 768)
+        await bar
+          .locator('summary', { has: page.locator('svg') })
+          .first()
+          .click()
+      const field = bar.getByRole('searchbox', { name: say('console.search_orders') })
+      await field.fill(number.toLowerCase())
+      if (script && width < 768) await expect(field).toBeFocused()
+      await bar.getByRole('button', { name: say('console.search_orders') }).click()
+      await expect(page.getByLabel(say('console_orders.filters.search'))).toHaveValue(number.toLowerCase())
+      await expect(page.getByRole('link', { name: number })).toBeVisible()
+      await expect(page.getByRole('link', { name: other })).toHaveCount(0)
+    })
+
     test('an order is placed for somebody on the phone, changed, and printed without prices', async ({ page }) => {
       await page.goto(`${place}/orders/new?search=${encodeURIComponent(code === 'fa' ? 'چای' : 'tea')}`)
       await page

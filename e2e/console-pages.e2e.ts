@@ -183,6 +183,34 @@ for (const role of demoRoles) {
   })
 }
 
+test('each search field sends what is typed under the name that its page reads', async ({ request, baseURL }) => {
+  const { token } = await signedIn(request, 'owner')
+  const ids = await someIds(request)
+  const fields = new Set<string>()
+  for (const { path } of pages)
+    for (const one of filled(path, ids)) {
+      const text = await (await ask(`${baseURL}/console${one === '/' ? '' : one}`, cookieOf(token))).text()
+      for (const field of searchFieldsIn(text)) fields.add(field)
+    }
+  expect(fields).toContain('/console/orders?search=')
+  for (const field of fields) {
+    const answer = await ask(`${baseURL}${field}CH-PROBE`, cookieOf(token))
+    const inputs = (await answer.text()).match(/<input\b[^>]*>/g) ?? []
+    const isRead = (input: string) => input.includes(`name="${nameIn(field)}"`) && input.includes('value="CH-PROBE"')
+    expect(inputs.some(isRead), field).toBe(true)
+  }
+})
+
+const nameIn = (field: string) => field.slice(field.indexOf('?') + 1, -1)
+
+/** The search fields of a page: where each form leads, with the name of the field. */
+const searchFieldsIn = (html: string): string[] =>
+  [...html.matchAll(/<form\b([^>]*method="get"[^>]*)>.*?<\/form>/gs)].flatMap(([form, attributes]) => {
+    const [, action] = attributes?.match(/action="([^"]+)"/) ?? []
+    const inputs = form.match(/<input\b[^>]*(?:type="search"|name="search")[^>]*>/g) ?? []
+    return inputs.map((input) => `${action}?${input.match(/name="([^"]+)"/)?.[1]}=`)
+  })
+
 test('nobody opens anything but the door', async ({ baseURL }) => {
   for (const { path, may } of pages)
     if (may !== 'anyone') await expectDoor(`${baseURL}/console${path.replace(':id', 'x').replace(':step', 'block')}`)

@@ -1,15 +1,23 @@
 import { Icon } from './icon.tsx'
 
-type SearchFieldProps = { action: string; label: string; button: string; value: string; maxLength?: number }
+type SearchFieldProps = {
+  action: string
+  label: string
+  button: string
+  value: string
+  /** The parameter that the page at `action` reads. */
+  name?: string
+  maxLength?: number
+}
 
-/** A search within a page: sends `q` to its own address. */
-export function SearchField({ action, label, button, value, maxLength = 200 }: SearchFieldProps) {
+/** A search form: sends what is typed as `name` to the page at `action`. */
+export function SearchField({ action, label, button, value, name = 'q', maxLength = 200 }: SearchFieldProps) {
   return (
     <search className="w-full max-w-md">
       <form method="get" action={action} data-swap="" className="flex rounded-xl border border-line bg-card">
         <input
           type="search"
-          name="q"
+          name={name}
           aria-label={label}
           placeholder={label}
           defaultValue={value}

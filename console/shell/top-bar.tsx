@@ -6,17 +6,19 @@ import type { Place } from '../places.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { OrderSearch } from './order-search.tsx'
+import { OrderSearch, OrderSearchMenu } from './order-search.tsx'
 
 /** The shop's name, the search for orders where somebody may see them, the languages, and whose session this is. */
 export function TopBar({ me, places }: { me: Me | null; places: Place[] }) {
   const { say, links } = usePage()
+  const findsOrders = places.some((place) => place.name === 'orders')
   const name = useFrame()?.site.site_name ?? say('shell.site_name')
   return (
     <header className="top-bar">
       <Logo href={links.home()} name={name} />
-      <div className="min-w-0 flex-1">{places.some((place) => place.name === 'orders') && <OrderSearch />}</div>
+      <div className="min-w-0 flex-1">{findsOrders && <OrderSearch />}</div>
       <div className="flex items-center">
+        {findsOrders && <OrderSearchMenu />}
         <LanguageLinks />
         {me && <Bell unread={me.unread_news} />}
         {me && <AccountMenu me={me} />}

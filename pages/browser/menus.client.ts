@@ -1,4 +1,7 @@
-/** `<details data-menu>` opens and closes by itself; this adds Escape, a click elsewhere, and keeps a modal one's focus. */
+/**
+ * `<details data-menu>` opens and closes by itself; this adds Escape, a click elsewhere, focus on the search field in it, and keeps a
+ * modal one's focus.
+ */
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 
 document.addEventListener('keydown', ({ key }) => {
@@ -16,7 +19,9 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener(
   'toggle',
   ({ target: menu }) => {
-    if (!(menu instanceof HTMLDetailsElement) || menu.dataset.menu !== 'modal') return
+    if (!(menu instanceof HTMLDetailsElement) || menu.dataset.menu === undefined) return
+    if (menu.open) menu.querySelector<HTMLElement>('input[type="search"]')?.focus()
+    if (menu.dataset.menu !== 'modal') return
     for (const other of document.querySelectorAll<HTMLElement>('main, footer, .chat-button')) other.inert = menu.open
   },
   true,

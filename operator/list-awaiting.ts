@@ -8,7 +8,7 @@ import { kabulTime, moneyIn, table } from './order-words.ts'
 export const listAwaitingCommand = (group: Command, withShop: WithShop) =>
   group
     .command('awaiting')
-    .description('cash orders to be confirmed by phone, those that are released first at the top')
+    .description('cash orders to be confirmed by phone, the earliest automatic cancellation first')
     .option('--json', 'one JSON object a line')
     .action(async ({ json }: { json?: true }) => {
       const rows = await withShop((shop) => listAwaiting(shop, { limit: MOST }))

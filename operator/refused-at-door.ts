@@ -8,7 +8,7 @@ type Options = { parcel?: string; note?: string; json?: true }
 export const refusedAtDoorCommand = (group: Command, withShop: WithShop) =>
   group
     .command('refused')
-    .description('note that what was out was not accepted at the door; its stock comes back')
+    .description('mark parcels as refused on delivery; their stock comes back')
     .argument('<number>', 'order number')
     .option('--parcel <id>', 'this parcel alone')
     .option('--note <text>', 'kept with the order')

@@ -97,14 +97,14 @@ for (const { tongue, script, width } of ways) {
 
       // Delivered, and not paid before somebody has counted it.
       await page.goto(`${place}/orders/${glad}`)
-      await said(say('console_orders.money.with_courier'))
+      await said(say('console_orders.money_states.with_courier'))
       await page.goto(run)
       await page.getByLabel(say('console_cash.count.counted')).fill(String(due))
       await page.getByRole('button', { name: say('console_cash.count.button'), exact: true }).click()
       await said(say('console_cash.count.done'))
       await page.goto(`${place}/orders/${glad}`)
       await expect(
-        page.getByText(`${say('console_orders.methods.cash')} · ${say('console_orders.paid')}`).first(),
+        page.getByText(`${say('console_orders.methods.cash')} · ${say('console_orders.money_states.paid')}`).first(),
       ).toBeVisible()
       await expect(page.getByText(say('console_orders.money.with_courier'))).toHaveCount(0)
       await page.goto(`${place}/orders/${cross.number}`)

@@ -20,6 +20,7 @@ import { aMember, aShopper, inHerat } from '../api/testing/shoppers.ts'
 import { CODE_LENGTH } from '../contract/customers/passwords.ts'
 import { PaymentMethod, PaymentStatus, paymentStates, refundStates } from '../contract/ordering/payments.ts'
 import { fillLanguages } from '../demo/fill-languages.ts'
+import { mailTranslator } from '../i18n/mail-words.ts'
 import { translator } from '../i18n/translator.ts'
 import { renderMail } from './render-mail.tsx'
 import { nameToGreet } from './safe-text.ts'
@@ -272,6 +273,10 @@ test.each(languages)('every mail of an order that was paid in test says that no 
   for (const { html } of [placed, await rendered({ kind: 'order_refunded', content }, language)]) {
     expect(html).toContain(say('checkout.test.heading'))
   }
+  const refunded = await rendered({ kind: 'order_refunded', content }, language)
+  const sayMail = mailTranslator(language)
+  expect(refunded.subject).toBe(sayMail('mail.order_refunded.subject_in_test', { number: data.order_number }))
+  expect(refunded.text).not.toContain(sayMail('mail.order_refunded.title'))
 })
 
 test('what somebody wrote to the shop stays text', async () => {

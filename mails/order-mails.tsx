@@ -18,6 +18,7 @@ import {
 } from './order-parts.tsx'
 import { Greeting, Heading, Paragraph, Remark } from './parts.tsx'
 import { isolated } from './safe-text.ts'
+import { inTest } from './subject.ts'
 import { Totals } from './totals.tsx'
 
 type OrderMailProps<K extends FilledMail['kind']> = { mail: Extract<FilledMail, { kind: K }>; sender: Sender }
@@ -123,7 +124,7 @@ export function OrderCancelledMail({ mail, sender }: OrderMailProps<'order_cance
       <OrderLines lines={lines} currency={currency} sender={sender} />
       <Paragraph>
         {order.payment_status === PaymentStatus.paid && order.payment_method !== PaymentMethod.cashOnDelivery
-          ? say('mail.order_cancelled.refund', { amount })
+          ? say(`mail.order_cancelled.refund${inTest(mail)}`, { amount })
           : free}
       </Paragraph>
       {!order.cancelled && <Paragraph>{say('mail.order_cancelled.rest')}</Paragraph>}
@@ -159,12 +160,12 @@ export function OrderRefundedMail({ mail, sender }: OrderMailProps<'order_refund
     <Frame
       mail={mail}
       sender={sender}
-      title={say('mail.order_refunded.title')}
+      title={say(`mail.order_refunded.title${inTest(mail)}`)}
       preview={say('mail.order_refunded.preview', { amount })}
     >
       <OrderHead order={order} sender={sender} />
       <Greeting sender={sender} name={order.address.name} />
-      <Paragraph>{say('mail.order_refunded.text', { amount })}</Paragraph>
+      <Paragraph>{say(`mail.order_refunded.text${inTest(mail)}`, { amount })}</Paragraph>
       <OrderButton order={order} account={account} sender={sender} />
     </Frame>
   )

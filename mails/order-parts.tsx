@@ -3,7 +3,7 @@ import type { Order, Parcel, Step } from '../contract/ordering/orders.ts'
 import { formatDate, formatPhone, formatTime } from '../i18n/format.ts'
 import { statusWord } from '../i18n/status-words.ts'
 import { linksIn } from '../storefront/links.ts'
-import { paidWords, paymentWords } from '../storefront/ordering/checkout/payment-words.ts'
+import { moneyWords, paymentWords } from '../storefront/ordering/checkout/payment-words.ts'
 import { OrderLines } from './order-lines.tsx'
 import { ButtonLink, Heading, Paragraph, Remark } from './parts.tsx'
 import { isolated } from './safe-text.ts'
@@ -103,7 +103,7 @@ export function PaymentPart({ order, sender: { say } }: OrderPartProps) {
         {say(title)}
         <br />
         <span className="soft" style={{ color: colors.soft }}>
-          {say(paidWords(order))}
+          {say(moneyWords(order))}
         </span>
       </p>
     </>

@@ -8,8 +8,9 @@ export function subjectOf(mail: FilledMail, { say, language, siteName }: Sender)
   switch (mail.kind) {
     case 'order_placed':
     case 'order_changed':
-    case 'order_refunded':
       return say(`mail.${mail.kind}.subject`, { number: mail.order.order_number })
+    case 'order_refunded':
+      return say(`mail.order_refunded.subject${inTest(mail)}`, { number: mail.order.order_number })
     case 'order_moved':
       return say('mail.order_moved.subject', {
         number: mail.order.order_number,
@@ -31,6 +32,10 @@ export function subjectOf(mail: FilledMail, { say, language, siteName }: Sender)
       return say(`mail.${mail.kind}.subject`)
   }
 }
+
+/** The end of a word's key where no money moved. */
+export const inTest = ({ order }: Extract<FilledMail, { kind: 'order_refunded' | 'order_cancelled' }>) =>
+  order.test_payment ? '_in_test' : ''
 
 function cancelledSubject({ order, reason }: Extract<FilledMail, { kind: 'order_cancelled' }>) {
   if (reason === 'refused_at_door') return 'mail.order_came_back.subject'

@@ -1,3 +1,4 @@
+import { presentPayment } from '../api/ordering/orders/present-order.ts'
 import type { OrderRow, WholeOrder } from '../api/ordering/orders/whole-order.ts'
 import { toDecimal } from '../contract/money.ts'
 
@@ -5,10 +6,7 @@ import { toDecimal } from '../contract/money.ts'
 export const orderJson = (order: OrderRow) => ({
   order_number: order.orderNumber,
   placed_at: order.placedAt.toISOString(),
-  order_status: order.orderStatus,
-  cancelled: order.cancelled,
-  payment_method: order.paymentMethod,
-  payment_status: order.paymentStatus,
+  ...presentPayment(order),
   test_payment: order.testPayment,
   currency: order.currency,
   total: toDecimal(order.total),

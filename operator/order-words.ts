@@ -1,6 +1,7 @@
+import { presentPayment } from '../api/ordering/orders/present-order.ts'
 import { toDecimal } from '../contract/money.ts'
 import { OrderStatus } from '../contract/ordering/orders.ts'
-import { PaymentMethod, PaymentStatus } from '../contract/ordering/payments.ts'
+import { type MoneyState, PaymentMethod } from '../contract/ordering/payments.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { providerNames } from '../i18n/provider-names.ts'
 
@@ -15,7 +16,7 @@ export const statusNames: Record<OrderStatus, string> = {
 
 const methodNames: Record<PaymentMethod, string> = {
   [PaymentMethod.razorpay]: providerNames.razorpay,
-  [PaymentMethod.cashOnDelivery]: 'cash on delivery',
+  [PaymentMethod.cashOnDelivery]: 'cash',
   [PaymentMethod.stripe]: providerNames.stripe,
   [PaymentMethod.paypal]: providerNames.paypal,
   [PaymentMethod.flutterwave]: providerNames.flutterwave,
@@ -27,12 +28,22 @@ type OrderProgress = { orderStatus: OrderStatus; cancelled: boolean }
 export const statusOf = ({ orderStatus, cancelled }: OrderProgress): string =>
   cancelled ? `cancelled (was ${statusNames[orderStatus]})` : statusNames[orderStatus]
 
-type Payment = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; testPayment: boolean }
+/** How the operator reads where the money of an order is. */
+const moneyStateNames: Record<MoneyState, string> = {
+  due_online: 'not paid',
+  due_on_delivery: 'due on delivery',
+  with_courier: 'with the courier',
+  paid: 'paid',
+  nothing_due: 'nothing to pay',
+}
 
-export const paymentOf = ({ paymentMethod, paymentStatus, testPayment }: Payment): string => {
-  const isPaid = paymentStatus === PaymentStatus.paid
-  if (testPayment) return `sandbox, ${isPaid ? 'paid in test: no money moved' : 'unpaid'}`
-  return `${methodNames[paymentMethod]}, ${isPaid ? 'paid' : 'unpaid'}`
+type Payment = Parameters<typeof presentPayment>[0] & { testPayment: boolean }
+
+/** How an order is paid, and where its money is. */
+export const paymentOf = ({ testPayment, ...order }: Payment): string => {
+  const { money_state: state } = presentPayment(order)
+  const words = state === 'paid' && testPayment ? 'paid in test: no money moved' : moneyStateNames[state]
+  return `${testPayment ? 'sandbox' : methodNames[order.paymentMethod]}, ${words}`
 }
 
 export const moneyIn = (currency: string) => (minor: number) => formatMoney(toDecimal(minor), currency, 'en')

@@ -32,6 +32,11 @@ const rows = async (...words: string[]): Promise<object[]> =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
+const [pending, delivered] = [
+  { orderStatus: 1, cancelled: false } as const,
+  { orderStatus: 5, cancelled: false } as const,
+]
+
 describe('the command', () => {
   test('shows all commands', async () => {
     const { code, out } = await operator('--help')
@@ -42,10 +47,13 @@ describe('the command', () => {
   })
 
   test.each<[Parameters<typeof paymentOf>[0], string]>([
-    [{ paymentMethod: 3, paymentStatus: 1, testPayment: false }, 'Stripe, paid'],
-    [{ paymentMethod: 3, paymentStatus: 1, testPayment: true }, 'sandbox, paid in test: no money moved'],
-    [{ paymentMethod: 3, paymentStatus: 0, testPayment: true }, 'sandbox, unpaid'],
-    [{ paymentMethod: 2, paymentStatus: 0, testPayment: false }, 'cash on delivery, unpaid'],
+    [{ ...pending, paymentMethod: 3, paymentStatus: 1, testPayment: false }, 'Stripe, paid'],
+    [{ ...pending, paymentMethod: 3, paymentStatus: 1, testPayment: true }, 'sandbox, paid in test: no money moved'],
+    [{ ...pending, paymentMethod: 3, paymentStatus: 0, testPayment: true }, 'sandbox, not paid'],
+    [{ ...pending, paymentMethod: 3, paymentStatus: 0, cancelled: true, testPayment: false }, 'Stripe, nothing to pay'],
+    [{ ...pending, paymentMethod: 2, paymentStatus: 0, testPayment: false }, 'cash, due on delivery'],
+    [{ ...delivered, paymentMethod: 2, paymentStatus: 0, testPayment: false }, 'cash, with the courier'],
+    [{ ...delivered, paymentMethod: 2, paymentStatus: 1, testPayment: false }, 'cash, paid'],
   ])('says how an order is paid, and whether any money moved (%#)', (order, words) => {
     expect(paymentOf(order)).toBe(words)
   })
@@ -199,9 +207,9 @@ describe('orders', () => {
     })
     expect(whole.history).toHaveLength(5)
     // What is delivered outside of a courier run is paid when its cash is counted.
-    expect(whole).toMatchObject({ payment_status: 0 })
+    expect(whole).toMatchObject({ payment_status: 0, money_state: 'with_courier' })
     const counted = await operator('orders', 'cash', order.order_number)
-    expect(counted.out).toBe(`Order ${order.order_number}: cash on delivery, paid.\n`)
+    expect(counted.out).toBe(`Order ${order.order_number}: cash, paid.\n`)
     const over = await operator('orders', 'next', order.order_number)
     expect([over.code, over.err]).toEqual([1, 'It is delivered: there is no next status.\n'])
     expect((await operator('orders', 'cancel', order.order_number, '--reason', 'late')).code).toBe(1)

@@ -6,7 +6,7 @@ import { everyPage } from '../parts/every-page.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/export'
 import { filtersIn } from './filters.ts'
-import { methodWords, paidWord } from './order-words.ts'
+import { methodWords, moneyWord } from './order-words.ts'
 
 export const handle = { may: 'orders.export' }
 
@@ -49,7 +49,7 @@ const columns = (say: ConsoleTranslate): Column[] => [
   [say('orders.placed'), (order) => order.placed_at],
   [say('console_orders.columns.state'), (order) => say(statusWord(order))],
   [say('console_orders.filters.method'), (order) => say(methodWords[order.payment_method])],
-  [say('console_orders.filters.payment'), (order) => say(paidWord(order))],
+  [say('console_orders.filters.payment'), (order) => say(moneyWord(order))],
   [say('errors.fields.name'), (order) => order.name],
   [say('errors.fields.phone'), (order) => order.phone],
   [say('errors.fields.state'), (order) => order.state_title],

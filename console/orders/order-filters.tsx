@@ -1,6 +1,6 @@
 import type { GoodsPlaces } from '../../contract/catalog/console-goods.ts'
 import { orderTabs } from '../../contract/ordering/orders.ts'
-import { PaymentMethod } from '../../contract/ordering/payments.ts'
+import { moneyStates, PaymentMethod } from '../../contract/ordering/payments.ts'
 import { provinces } from '../../contract/site/geography/provinces.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { usePage } from '../page-context.tsx'
@@ -25,6 +25,7 @@ export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: Goods
     </SelectField>
   )
   const tabs = orderTabs.filter((tab) => tab !== 'all').map((tab) => [tab, say(`orders.${tab}`)] as [string, string])
+  const money = moneyStates.map((state) => [state, say(`console_orders.money_states.${state}`)] as [string, string])
   const only = (['awaiting', 'refund', 'refund_failed', 'note', 'came_back', 'cash'] as const).map(
     (name) => [name, say(`console_orders.only.${name}`)] as [string, string],
   )
@@ -53,8 +54,8 @@ export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: Goods
               maxLength={120}
             />
             {choice('payment', say('console_orders.filters.payment'), [
-              ['paid', say('console_orders.paid')],
-              ['unpaid', say('console_orders.unpaid')],
+              ...money,
+              ...(chosen.payment === 'unpaid' ? [['unpaid', say('console_orders.unpaid')] as [string, string]] : []),
             ])}
             {choice(
               'method',

@@ -6,7 +6,7 @@ import { ChooseRow } from '../parts/bulk-form.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
 import { OrderState } from './order-state.tsx'
-import { methodWords, paidWord } from './order-words.ts'
+import { methodWords, moneyWord } from './order-words.ts'
 
 type OrderTableProps = {
   orders: ListedOrder[]
@@ -88,7 +88,7 @@ export function OrderTable({ orders, chosen, hrefOf }: OrderTableProps) {
       <span className="grid justify-items-end">
         {order.total && <bdi>{money(order.total.amount, order.total.currency)}</bdi>}
         <span className="text-ink-soft text-sm">
-          {say(methodWords[order.payment_method])} · {say(paidWord(order))}
+          {say(methodWords[order.payment_method])} · {say(moneyWord(order))}
         </span>
       </span>
     ),

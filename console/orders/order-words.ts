@@ -1,5 +1,5 @@
-import { OrderStatus, orderCan, type Progress } from '../../contract/ordering/orders.ts'
-import { PaymentMethod, PaymentStatus, REFUND_WAITS, type RefundState } from '../../contract/ordering/payments.ts'
+import { moneyStateOf, OrderStatus, orderCan, type Progress } from '../../contract/ordering/orders.ts'
+import { PaymentMethod, REFUND_WAITS, type RefundState } from '../../contract/ordering/payments.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { ConsoleKey } from '../../i18n/console-words.ts'
 
@@ -13,8 +13,9 @@ export const methodWords: Record<PaymentMethod, ConsoleKey> = {
   [PaymentMethod.iyzico]: 'console_orders.methods.iyzico',
 }
 
-export const paidWord = ({ payment_status }: { payment_status: PaymentStatus }): ConsoleKey =>
-  payment_status === PaymentStatus.paid ? 'console_orders.paid' : 'console_orders.unpaid'
+/** Where the money of an order is, as staff read it. */
+export const moneyWord = (order: Parameters<typeof moneyStateOf>[0]) =>
+  `console_orders.money_states.${moneyStateOf(order)}` as const satisfies ConsoleKey
 
 /** The steps that have a page of their own which asks before it does. */
 export const stepNames = ['confirm', 'pack', 'hand-over', 'deliver', 'refuse', 'cancel'] as const

@@ -4,7 +4,7 @@ import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Address } from './address-card.tsx'
 import { LineChoices } from './line-choices.tsx'
-import { methodWords, paidWord } from './order-words.ts'
+import { methodWords, moneyWord } from './order-words.ts'
 
 export type PrintKind = 'slip' | 'invoice'
 
@@ -38,7 +38,7 @@ export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind 
         </div>
         {invoice && (
           <p>
-            {say(methodWords[order.payment_method])} · {say(paidWord(order))}
+            {say(methodWords[order.payment_method])} · {say(moneyWord(order))}
           </p>
         )}
       </section>

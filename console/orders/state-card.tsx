@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { OrderState } from './order-state.tsx'
-import { mayTake, methodWords, paidWord, stepsFor } from './order-words.ts'
+import { mayTake, methodWords, moneyWord, stepsFor } from './order-words.ts'
 
 /** What matters first of an order: how it stands, whose it is, what it comes to, and what is to be done next. */
 export function StateCard({ order }: { order: DeskOrder }) {
@@ -26,10 +26,7 @@ export function StateCard({ order }: { order: DeskOrder }) {
         )}
         {order.doubt && <Badge tone="bad">{say(`console_orders.doubt.${order.doubt}`)}</Badge>}
         <span>
-          {say(methodWords[order.payment_method])} ·{' '}
-          {order.money && order.money.with_courier > 0
-            ? say('console_orders.money.with_courier')
-            : say(paidWord(order))}
+          {say(methodWords[order.payment_method])} · {say(moneyWord(order))}
         </span>
         {order.test_payment && <span>{say('checkout.test.heading')}</span>}
         {order.told?.by_mail === false && (

@@ -44,6 +44,8 @@ const ExportedOrder = z.object({
   cancelled: z.boolean(),
   payment_method: z.number().int(),
   payment_status: z.number().int(),
+  /** One of `moneyStates` (`contract/ordering/payments.ts`). */
+  money_state: z.string(),
   currency: z.string(),
   subtotal: z.number(),
   bundle_discount: z.number(),

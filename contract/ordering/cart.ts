@@ -35,7 +35,10 @@ export const CartLine = z.object({
   sale_cap: z.object({ per_buyer: z.number().int(), left: z.number().int(), passed: z.boolean() }).nullable(),
   /** False when the store does not bring it to the chosen address. True while no address is chosen. */
   shippable: z.boolean(),
-  /** Unit price now, and when it was put in the cart. */
+  /**
+   * Unit price now, and when it was put in the cart. Both are the same where the price did not change in the currency in
+   * which the line was added, whatever the cart is shown in.
+   */
   price: z.number(),
   price_when_added: z.number(),
   /** `price` times `quantity`. */

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Amount, oneLine, Phone, Time, Uuid, Whole } from '../fields.ts'
 import { Seen } from '../site/console-settings.ts'
-import { OrderStatus } from './orders.ts'
-import { PaymentStatus } from './payments.ts'
+import { OrderHead, OrderStatus } from './orders.ts'
 
 /** What became of a parcel that a courier took (issue 13 §6). One brought back may be handed over again. */
 export const handoverOutcomes = ['delivered', 'refused', 'brought_back'] as const
@@ -276,6 +275,6 @@ export const runs = {
     summary:
       'The cash of an order delivered outside of a run is counted and all there; saying so again changes nothing',
     params: z.object({ number: z.string().max(40) }),
-    data: z.object({ order_number: z.string(), payment_status: z.enum(PaymentStatus) }),
+    data: OrderHead.pick({ order_number: true, payment_status: true, money_state: true }),
   },
 } as const satisfies Contract

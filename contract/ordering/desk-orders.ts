@@ -5,7 +5,7 @@ import { Address } from '../customers/addresses.ts'
 import { Id, Time, Uuid, Whole } from '../fields.ts'
 import { cancellationReasons } from './cancellations.ts'
 import { Confirmation, OrderHead, OrderStatus, orderTabs, Totals } from './orders.ts'
-import { PaymentMethod, paymentStates, refundStates } from './payments.ts'
+import { moneyStates, PaymentMethod, paymentStates, refundStates } from './payments.ts'
 
 /** What staff do with orders. Money is left out (null) of answers to who may not see it (`orders.totals`). */
 
@@ -21,7 +21,8 @@ export const OrderFilter = z.object({
   /** Words of a title or SKU of something in it. */
   product: word,
   status: anyOf(z.enum(orderTabs)),
-  payment: anyOf(z.enum(['paid', 'unpaid'])),
+  /** Where its money is; `unpaid` for all that is not `paid`. */
+  payment: anyOf(z.enum(['unpaid', ...moneyStates])),
   method: anyOf(Whole.pipe(z.enum(PaymentMethod))),
   store: anyOf(Id),
   /** Code of a province. */

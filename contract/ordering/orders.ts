@@ -6,7 +6,7 @@ import type { Contract } from '../endpoint.ts'
 import { Email, Phone, Time, Uuid } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 import { Cancellation, Refund } from './cancellations.ts'
-import { PaymentMethod, PaymentStatus } from './payments.ts'
+import { type MoneyState, moneyStates, PaymentMethod, PaymentStatus } from './payments.ts'
 
 /** Spec §4, in the order an order goes through them. Cancelled stands beside: an order is cancelled *from* a status. */
 export const OrderStatus = { pending: 1, confirmed: 2, pickedUp: 3, onTheWay: 4, delivered: 5 } as const
@@ -134,10 +134,22 @@ export const OrderHead = z.object({
   cancelled: z.boolean(),
   payment_method: z.enum(PaymentMethod),
   payment_status: z.enum(PaymentStatus),
+  /** Where its money is. An answer without it is older: `moneyStateOf` knows it from the fields above. */
+  money_state: z.enum(moneyStates).optional(),
   placed_at: Time,
 })
 
 export type OrderHead = z.infer<typeof OrderHead>
+
+type Payable = Pick<OrderHead, 'payment_method' | 'payment_status' | 'order_status' | 'cancelled'>
+
+/** Where the money of an order is. An order is delivered once all parcels that are left of it are. */
+export function moneyStateOf({ payment_method, payment_status, order_status, cancelled }: Payable): MoneyState {
+  if (payment_status === PaymentStatus.paid) return 'paid'
+  if (cancelled) return 'nothing_due'
+  if (payment_method !== PaymentMethod.cashOnDelivery) return 'due_online'
+  return order_status === OrderStatus.delivered ? 'with_courier' : 'due_on_delivery'
+}
 
 export const Order = OrderHead.extend({
   note: z.string(),

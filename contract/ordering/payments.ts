@@ -15,6 +15,14 @@ export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
 export const PaymentStatus = { unpaid: 0, paid: 1 } as const
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus]
 
+/**
+ * Where the money of an order is, in the only words for it on pages, in the API, in the console and on the command line.
+ * `moneyStateOf` (`orders.ts`) decides. Cash is due until every parcel that is left was delivered; then a courier, or the
+ * store where the parcels were picked up, has it until the shop has counted all of it.
+ */
+export const moneyStates = ['due_online', 'due_on_delivery', 'with_courier', 'paid', 'nothing_due'] as const
+export type MoneyState = (typeof moneyStates)[number]
+
 /** Who takes money online, as in `webhooks/{provider}` and in the configuration: every method but cash. */
 export type PaymentProviderKey = Exclude<keyof typeof PaymentMethod, 'cashOnDelivery'>
 

@@ -128,6 +128,8 @@ describe('what things cost', () => {
     const dollars = await maryam.cart({ currency: 'USD' })
     expect(dollars.lines.map((line: { price: number }) => line.price)).toEqual([10, 25])
     expect(dollars.lines[0]).toMatchObject({ price_when_added: 10, total: 20 })
+    // A dollar price of its own is no rise.
+    expect(dollars.lines[1]).toMatchObject({ price: 25, price_when_added: 25 })
     expect(dollars.totals).toMatchObject({ currency: 'USD', subtotal: 45 })
     await aFlashSale(shop.db, { items: [{ productId: shawl.id, price: 50_000, allotment: 3, capPerBuyer: 2 }] })
     const [line] = (await maryam.cart()).lines

@@ -1,4 +1,4 @@
-import { type Currency, convertToUsd, MINOR_UNITS, toDecimal } from '../../../contract/money.ts'
+import { type Currency, toDecimal } from '../../../contract/money.ts'
 import type { Cart, CartLine, CartParcel } from '../../../contract/ordering/cart.ts'
 import type { CurrentInventory } from '../../catalog/products/current-inventories.ts'
 import { presentAttributes } from '../../catalog/products/present-attributes.ts'
@@ -9,6 +9,7 @@ import { presentAddress } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { presentTotals } from '../orders/present-totals.ts'
 import { presentCartVoucher, presentLineBundle, presentOffers } from './present-discounts.ts'
+import { priceWhenAdded } from './price-when-added.ts'
 import type { PricedCart, PricedLine } from './priced-cart.ts'
 import { isShippable, type Parcel } from './rules.ts'
 
@@ -72,7 +73,7 @@ function presentLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLi
     },
     shippable: isShippable(line.storeId, cart),
     price: toDecimal(line.price),
-    price_when_added: toDecimal(exchange(line.priceWhenAdded, line.currency, cart)),
+    price_when_added: toDecimal(priceWhenAdded(line, line.current.priced.current, reader.currency)),
     total: toDecimal(line.price * line.quantity),
   }
 }
@@ -81,12 +82,6 @@ const presentStore = (store: CurrentInventory['store'], language: string) => ({
   ...store,
   title: inLanguage(store.title, language),
 })
-
-/** A remembered price in the currency the cart is looked at in, at today's rate. */
-function exchange(amount: number, from: string, { currency, usdRate }: PricedCart): number {
-  if (from === currency) return amount
-  return currency === 'USD' ? convertToUsd(amount, usdRate) : Math.round((amount * usdRate) / MINOR_UNITS)
-}
 
 function presentParcel(parcel: Parcel<PricedLine>, { language }: Reader): CartParcel {
   const [first] = parcel.lines as [PricedLine, ...PricedLine[]]

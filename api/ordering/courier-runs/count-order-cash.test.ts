@@ -72,6 +72,30 @@ describe('cash of what is delivered outside of a courier run', () => {
     expect((await count(number)).data.payment_status).toBe(1)
   })
 
+  test('of one parcel can be refunded while the other is on its way, and nothing of the other', async () => {
+    const { number, parcelIds } = await aParcelOut(shop, { parcels: 2 })
+    const move = (to: number, parcel_id?: string) => operator.post(`/console/orders/${number}/move`, { to, parcel_id })
+    await move(4)
+    await move(5, parcelIds[0])
+    const { data: order } = await operator.get(`/console/orders/${number}`)
+    const lineOf = (id?: string) => order.parcels.find((one: { id: string }) => one.id === id).lines[0].id as string
+    const [own, other] = [lineOf(parcelIds[0]), lineOf(parcelIds[1])]
+    const refund = (body: object) => operator.post(`/console/orders/${number}/refund`, { note: 'scratched', ...body })
+    expect((await refund({ line_id: own, amount: 1 })).data.codes).toEqual(['refund_nothing_left'])
+    await count(number)
+    expect(await moneyOf(number)).toMatchObject({ left_to_give: 1100 })
+    expect((await refund({ line_id: other, amount: 1 })).data.codes).toEqual(['refund_nothing_left'])
+    expect((await refund({ line_id: own, amount: 1000.01 })).data.codes).toEqual(['refund_above_left'])
+    expect((await refund({ line_id: own, amount: 1000 })).status).toBe(200)
+    expect((await refund({ line_id: own, amount: 1 })).data.codes).toEqual(['refund_nothing_left'])
+    expect((await refund({ amount: 100.01 })).data.codes).toEqual(['refund_above_left'])
+    expect(await moneyOf(number)).toMatchObject({ due: 1100, left_to_give: 100 })
+    await move(5)
+    await count(number)
+    expect(await moneyOf(number)).toMatchObject({ due: 0, left_to_give: 1200 })
+    expect((await refund({ line_id: other, amount: 1000 })).status).toBe(200)
+  })
+
   test('that a run brings is counted with the run, though somebody else said it was delivered', async () => {
     const [courier, one] = [await aCourier(shop), await aParcelOut(shop)]
     const handed = await operator.post('/console/hand-over', { courier_id: courier.id, parcel_ids: [one.parcelId] })

@@ -2,6 +2,7 @@ import { toMinor } from '../../../contract/money.ts'
 import { couriers, runs } from '../../../contract/ordering/console-cash.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
+import { presentPayment } from '../orders/present-order.ts'
 import { addCourier, changeCourier } from './change-couriers.ts'
 import { countCash } from './count-cash.ts'
 import { countOrderCash } from './count-order-cash.ts'
@@ -38,7 +39,8 @@ export const runsHttp = implement(runs, {
     return await findRun(ask.acting(), params.id, ask.language)
   },
   countOrder: async ({ params }, ask) => {
-    const { orderNumber, paymentStatus } = await countOrderCash(ask.acting(), params.number)
-    return { order_number: orderNumber, payment_status: paymentStatus }
+    const order = await countOrderCash(ask.acting(), params.number)
+    const { payment_status, money_state } = presentPayment(order)
+    return { order_number: order.orderNumber, payment_status, money_state }
   },
 })

@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { toLatinDigits } from '../../../contract/digits.ts'
 import type { OrderFilter } from '../../../contract/ordering/desk-orders.ts'
-import { PaymentStatus } from '../../../contract/ordering/payments.ts'
+import { OrderStatus } from '../../../contract/ordering/orders.ts'
+import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { inTab } from '../orders/in-tab.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
 import {
@@ -32,7 +33,7 @@ export const ordersThat = ({
     ...wordsOf(search),
     ...(product ? [holdsProduct(product)] : []),
     status && inTab(status),
-    payment && eq(orders.paymentStatus, payment === 'paid' ? PaymentStatus.paid : PaymentStatus.unpaid),
+    payment && moneyIs[payment],
     method === undefined ? undefined : eq(orders.paymentMethod, method),
     store === undefined ? undefined : sql`${orders.id} in (select order_id from ${parcels} where store_id = ${store})`,
     province ? sql`(${orders.address} ->> 'state') = ${province}` : undefined,
@@ -40,6 +41,21 @@ export const ordersThat = ({
     to ? sql`${orders.placedAt} < (${to}::date + 1)::timestamp at time zone 'Asia/Kabul'` : undefined,
     only && onlyThose[only],
   )
+
+const isUnpaid = eq(orders.paymentStatus, PaymentStatus.unpaid)
+const isCash = eq(orders.paymentMethod, PaymentMethod.cashOnDelivery)
+const isDelivered = eq(orders.orderStatus, OrderStatus.delivered)
+const isOpen = and(isUnpaid, eq(orders.cancelled, false))
+
+/** As `moneyStateOf` decides it. */
+const moneyIs: Record<NonNullable<OrderFilter['payment']>, SQL | undefined> = {
+  unpaid: isUnpaid,
+  paid: eq(orders.paymentStatus, PaymentStatus.paid),
+  nothing_due: and(isUnpaid, eq(orders.cancelled, true)),
+  due_online: and(isOpen, ne(orders.paymentMethod, PaymentMethod.cashOnDelivery)),
+  due_on_delivery: and(isOpen, isCash, ne(orders.orderStatus, OrderStatus.delivered)),
+  with_courier: and(isOpen, isCash, isDelivered),
+}
 
 const onlyThose = {
   awaiting: sql`${orders.id} in (select order_id from ${orderConfirmations} where outcome is null)`,

@@ -38,6 +38,22 @@ export function cashTaken(
     .reduce((sum, worth) => sum + worth, 0)
 }
 
+/** Whether the shop has the cash of a parcel: it was delivered, and no courier has yet to hand its cash over. */
+export const isCashCounted = (parcel: Progressing & Pick<ParcelRow, 'cashAwaited'>): boolean =>
+  isDelivered(parcel) && !parcel.cashAwaited
+
+/** The cash of an order that the shop has, parcel by parcel, in minor units of the order's currency. */
+export const cashCounted = ({ parcels, lines }: Omit<Taken, 'order'>): number =>
+  parcels
+    .filter(isCashCounted)
+    .map((parcel) =>
+      parcelWorth(
+        parcel,
+        lines.filter(({ parcelId }) => parcelId === parcel.id),
+      ),
+    )
+    .reduce((sum, worth) => sum + worth, 0)
+
 /** What its buyer still has to pay of an order: nothing of what was taken at a door, whoever has yet to count it. */
 export const dueIn = (whole: Taken): number =>
   dueOf(whole.order, cancelledAmount(whole.order, whole.parcels, whole.lines)) - cashTaken(whole)

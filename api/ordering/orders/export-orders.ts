@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
 import { toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { presentPayment } from './present-order.ts'
 import { cancellations, orderLines, orders, parcels } from './tables.ts'
 
 type ExportedOrder = PersonalData['orders'][number]
@@ -35,10 +36,7 @@ export async function exportOrders(db: Queryable, shopperId: string): Promise<Ex
 const presentOrder = (row: Row<typeof orders>) => ({
   order_number: row.orderNumber,
   placed_at: row.placedAt.toISOString(),
-  order_status: row.orderStatus,
-  cancelled: row.cancelled,
-  payment_method: row.paymentMethod,
-  payment_status: row.paymentStatus,
+  ...presentPayment(row),
   currency: row.currency,
   subtotal: toDecimal(row.subtotal),
   bundle_discount: toDecimal(row.bundleDiscount),

@@ -4,7 +4,7 @@ import { cancelledAmount, netOf } from './cancel-rules.ts'
 import { linesOfParcels } from './lines-of-parcels.ts'
 import { orders, parcels } from './tables.ts'
 
-/** An order with what is left of its total after everything that was cancelled, and of each line by id: minor units of its currency. */
+/** An order with its parcels and lines, what is left of its total after everything that was cancelled, and of each line by id: minor units of its currency. */
 export async function orderWorth(tx: Queryable, orderId: string) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error('An order is gone')
@@ -12,5 +12,5 @@ export async function orderWorth(tx: Queryable, orderId: string) {
   const ids = ofOrder.map(({ id }) => id)
   const lines = await linesOfParcels(tx, ids)
   const worthOf = new Map(lines.map((line) => [line.id, line.cancelled ? 0 : netOf(line)]))
-  return { order, worth: order.total - cancelledAmount(order, ofOrder, lines), worthOf }
+  return { order, parcels: ofOrder, lines, worth: order.total - cancelledAmount(order, ofOrder, lines), worthOf }
 }

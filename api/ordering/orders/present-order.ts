@@ -1,5 +1,6 @@
 import { toDecimal } from '../../../contract/money.ts'
 import {
+  moneyStateOf,
   type Order,
   type OrderHead,
   type OrderStatus,
@@ -54,12 +55,18 @@ export const cancelledIn = ({ order, parcels, lines }: WholeOrder): number => ca
 export const presentHead = (order: OrderRow): OrderHead => ({
   id: order.id,
   order_number: order.orderNumber,
-  order_status: order.orderStatus,
-  cancelled: order.cancelled,
-  payment_method: order.paymentMethod,
-  payment_status: order.paymentStatus,
+  ...presentPayment(order),
   placed_at: order.placedAt.toISOString(),
 })
+
+type PayableRow = Pick<OrderRow, 'orderStatus' | 'cancelled' | 'paymentMethod' | 'paymentStatus'>
+
+/** How far an order has come, how it is paid, and where its money is. */
+export function presentPayment(order: PayableRow) {
+  const paid = { payment_method: order.paymentMethod, payment_status: order.paymentStatus }
+  const head = { order_status: order.orderStatus, cancelled: order.cancelled, ...paid }
+  return { ...head, money_state: moneyStateOf(head) }
+}
 
 type Contents = {
   images: string[]

@@ -12,11 +12,11 @@ const line = (id: string, over: object = {}) => ({
   price_when_added: 100,
   ...over,
 })
-const cart = ({ lines = [line('kettle'), line('rug')], fee = 50, bundle = 0, voucher = 0 } = {}) =>
+const cart = ({ lines = [line('kettle'), line('rug')], fee = 50, bundle = 0, voucher = 0, currency = 'AFN' } = {}) =>
   ({
     lines,
     parcels: [{ store: { id: 7, title: 'Herat Silk' }, shipping_fee: fee }],
-    totals: { bundle, voucher },
+    totals: { currency, bundle, voucher },
   }) as unknown as Cart
 const seen = (of: Cart) => {
   const shown = readShown(shownText(of))
@@ -51,6 +51,15 @@ it('says what a page showed otherwise: prices, delivery, bundles, vouchers', () 
     { what: 'bundle', before: 0, now: 10 },
     { what: 'voucher', before: 30, now: 0 },
   ])
+})
+
+it('compares no dollars with afghanis when the currency was switched meanwhile', () => {
+  const [afghanis, lines] = [
+    seen(cart()),
+    [line('kettle', { price: 2, price_when_added: 2 }), line('rug', { price: 3 })],
+  ]
+  const dollars = cart({ lines, fee: 1, currency: 'USD' })
+  expect(changesSince(afghanis, dollars)).toEqual([{ what: 'price', title: 'The rug', before: 100, now: 3 }])
 })
 
 it('does not tell a shopper of the voucher they tried just now', () => {

@@ -3,6 +3,7 @@ import { type Cart, type CartLine, Selected } from '../../../contract/ordering/c
 
 /** What a page showed of the cart; it stands in the form, so that the next page can say what is not so any more. */
 const ShownCart = z.object({
+  currency: z.string(),
   /** Unit price and quantity by line. */
   lines: z.record(z.string(), z.tuple([z.number(), z.number()])),
   /** Delivery by store. */
@@ -26,6 +27,7 @@ const checkedLines = ({ lines }: Pick<Cart, 'lines'>) => lines.filter((line) => 
 /** What the page shows of a cart, as a field of its form. */
 export function shownText(cart: Cart): string {
   const shown: ShownCart = {
+    currency: cart.totals.currency,
     lines: Object.fromEntries(checkedLines(cart).map(({ id, price, quantity }) => [id, [price, quantity]])),
     fees: Object.fromEntries(cart.parcels.map(({ store, shipping_fee }) => [store.id, shipping_fee])),
     bundle: cart.totals.bundle,
@@ -51,8 +53,12 @@ export const changesSinceCart = (cart: Cart): Change[] => [
   ),
 ]
 
-/** What changed since a page was shown. `voucherTried`: another voucher then was the shopper's own doing. */
+/**
+ * What changed since a page was shown. `voucherTried`: another voucher then was the shopper's own doing. Amounts of two
+ * currencies are not compared: a page in another one says nothing more than the cart does.
+ */
 export function changesSince(shown: ShownCart, cart: Cart, { voucherTried = false } = {}): Change[] {
+  if (shown.currency !== cart.totals.currency) return changesSinceCart(cart)
   const lines = checkedLines(cart)
   const asShown = (line: CartLine) => shown.lines[line.id]?.[1] === line.quantity
   const isOther = lines.length !== Object.keys(shown.lines).length || !lines.every(asShown)

@@ -1,5 +1,6 @@
-import type { Order } from '../../../contract/ordering/orders.ts'
-import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
+import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
+import { moneyStateOf, type Order } from '../../../contract/ordering/orders.ts'
+import { type MoneyState, PaymentMethod } from '../../../contract/ordering/payments.ts'
 import type { WordKey } from '../../../i18n/words.ts'
 
 /** What each way to pay is called, and what it means. */
@@ -12,13 +13,24 @@ export const paymentWords: Record<PaymentMethod, { title: WordKey; text: WordKey
   [PaymentMethod.iyzico]: { title: 'checkout.bank', text: 'checkout.bank_text' },
 }
 
-type Payable = Pick<Order, 'payment_status' | 'payment_method' | 'test_payment'>
+type Payable = Parameters<typeof moneyStateOf>[0] & Pick<Order, 'test_payment' | 'parcels'>
 
-export const isPaid = ({ payment_status }: Pick<Payable, 'payment_status'>): boolean =>
-  payment_status === PaymentStatus.paid
-
-/** Whether an order is paid, and when it will be. */
-export const paidWords = (order: Payable) => {
-  if (isPaid(order)) return order.test_payment ? 'orders.paid_in_test' : 'orders.paid'
-  return order.payment_method === PaymentMethod.cashOnDelivery ? 'orders.pay_on_delivery' : 'orders.online.unpaid'
+/** Where the money of an order is, as its buyer reads it. */
+export function moneyWords(order: Payable): WordKey {
+  const state = moneyStateOf(order)
+  if (state === 'with_courier') return givenWords(order)
+  return state === 'paid' && order.test_payment ? 'orders.paid_in_test' : buyerWords[state]
 }
+
+const buyerWords = {
+  due_online: 'orders.online.unpaid',
+  due_on_delivery: 'orders.pay_on_delivery',
+  paid: 'orders.paid',
+  nothing_due: 'orders.nothing_to_pay',
+} as const satisfies Record<Exclude<MoneyState, 'with_courier'>, WordKey>
+
+/** Who has the cash that was given for parcels of an order: the courier, or the store where the buyer picked them up. */
+export const givenWords = ({ parcels }: Pick<Order, 'parcels'>): WordKey =>
+  parcels.every(({ shipping_type }) => shipping_type === ShippingType.pickup)
+    ? 'orders.paid_when_fetched'
+    : 'orders.paid_to_courier'

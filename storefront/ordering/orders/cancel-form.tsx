@@ -85,7 +85,7 @@ function Outcome({ order, chosen }: { order: Order; chosen: string[] }) {
   return (
     <dl className="grid gap-2 rounded-xl bg-sunk p-4">
       <div className="flex justify-between gap-4">
-        <dt>{say(comesBack ? 'orders.comes_back' : 'orders.comes_off')}</dt>
+        <dt>{say(outcomeWord(order, comesBack))}</dt>
         <dd className="font-semibold">
           <bdi>{amount(off)}</bdi>
         </dd>
@@ -98,4 +98,9 @@ function Outcome({ order, chosen }: { order: Order; chosen: string[] }) {
       </div>
     </dl>
   )
+}
+
+const outcomeWord = ({ test_payment }: Order, comesBack: boolean) => {
+  if (!comesBack) return 'orders.comes_off'
+  return test_payment ? 'orders.comes_back_in_test' : 'orders.comes_back'
 }

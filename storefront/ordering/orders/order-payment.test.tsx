@@ -9,6 +9,7 @@ const totals = { currency: 'AFN', subtotal: 3300, bundle: 0, voucher: 0, shippin
 const order = {
   totals,
   voucher_code: '',
+  order_status: 2,
   cancelled: false,
   cancelled_amount: 1250,
   due: 0,
@@ -40,6 +41,7 @@ it('says of cash that was given at the door that it is paid, and to whom', async
   const parcels = [{ shipping_type: 1 }] as Order['parcels']
   const given: Order = {
     ...order,
+    order_status: 5,
     payment_method: 2,
     payment_status: 0,
     cancelled_amount: 0,
@@ -49,7 +51,17 @@ it('says of cash that was given at the door that it is paid, and to whom', async
   const { text } = await rendered(<OrderPayment order={given} cancelled={null} />)
   expect(text).toContain('Paid in cash to the courier')
   expect(text).not.toMatch(/Still to pay|To be paid/)
-  const half = (await rendered(<OrderPayment order={{ ...given, cash_taken: 1000, due: 2400 }} cancelled={null} />))
-    .text
+  const out: Order = { ...given, order_status: 4, cash_taken: 1000, due: 2400 }
+  const half = (await rendered(<OrderPayment order={out} cancelled={null} />)).text
   expect(half).toMatch(/Paid in cash to the courier.*1,000.*2,400/s)
+})
+
+it('says in the sandbox that no money goes back, as none came', async () => {
+  const tried: Order = { ...paid, test_payment: true }
+  for (const state of ['pending', 'done'] as const) {
+    const cancelled = { refund: { state, amount: 1250 } } as CancelledOrder
+    const { text } = await rendered(<OrderPayment order={tried} cancelled={cancelled} />)
+    expect(text.match(/no money/gi)).toHaveLength(2)
+    expect(text).not.toMatch(/paid back to you/)
+  }
 })

@@ -1,10 +1,9 @@
-import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import type { CancelledOrder } from '../../../contract/ordering/cancellations.ts'
 import type { Order } from '../../../contract/ordering/orders.ts'
 import { Card } from '../../../ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 import { TotalsTable } from '../cart/totals-table.tsx'
-import { isPaid, paidWords } from '../checkout/payment-words.ts'
+import { givenWords, moneyWords } from '../checkout/payment-words.ts'
 
 type OrderPaymentProps = { order: Order /** For what comes back. */; cancelled?: CancelledOrder | null }
 
@@ -30,13 +29,13 @@ export function OrderPayment({ order, cancelled }: OrderPaymentProps) {
           )}
           {order.cash_taken > 0 && (
             <div className="flex justify-between gap-4">
-              <dt>{say(takenWords(order))}</dt>
+              <dt>{say(givenWords(order))}</dt>
               <dd>
                 <bdi>−{amount(order.cash_taken)}</bdi>
               </dd>
             </div>
           )}
-          {!isPaid(order) && !order.cancelled && order.due > 0 && (
+          {order.due > 0 && (
             <div className="flex justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
               <dt>{say('orders.still_to_pay')}</dt>
               <dd>
@@ -57,20 +56,12 @@ function PaymentWords({ order, cancelled }: OrderPaymentProps) {
   const words = { amount: money(amount, order.totals.currency) }
   return (
     <>
-      <p className={order.test_payment ? 'font-semibold' : 'text-ink-soft'}>{say(wordsOf(order))}</p>
-      {state === 'pending' && <p>{say('orders.refund_pending', words)}</p>}
-      {state === 'done' && <p>{say('orders.refund_done', words)}</p>}
+      <p className={order.test_payment ? 'font-semibold' : 'text-ink-soft'}>{say(moneyWords(order))}</p>
+      {state !== 'none_due' && <p>{say(refundWords(order, state), words)}</p>}
     </>
   )
 }
 
-function wordsOf(order: Order) {
-  // What was given at the door is paid, though somebody has yet to count it.
-  if (order.cash_taken > 0 && order.due === 0) return takenWords(order)
-  return isPaid(order) || !order.cancelled ? paidWords(order) : 'orders.nothing_to_pay'
-}
-
-const takenWords = ({ parcels }: Order) =>
-  parcels.every(({ shipping_type }) => shipping_type === ShippingType.pickup)
-    ? 'orders.paid_when_fetched'
-    : 'orders.paid_to_courier'
+/** What becomes of money that goes back; in the demo's sandbox no money moves either way. */
+const refundWords = ({ test_payment }: Order, state: 'pending' | 'done') =>
+  test_payment ? (`orders.refund_${state}_in_test` as const) : (`orders.refund_${state}` as const)

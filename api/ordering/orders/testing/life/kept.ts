@@ -3,7 +3,7 @@ import { PaymentStatus } from '../../../../../contract/ordering/payments.ts'
 import { cancelledAmount } from '../../cancel-rules.ts'
 import { cancellations, orders } from '../../tables.ts'
 import type { Life } from './life.ts'
-import { linesOf, parcelsOf, paymentsOf, refundsOf } from './read.ts'
+import { cashRefundsOf, linesOf, parcelsOf, paymentsOf, refundsOf } from './read.ts'
 
 /** An order with all that hangs on it. */
 export type KeptOrder = Awaited<ReturnType<typeof readKept>>[number]
@@ -17,6 +17,7 @@ export async function readKept(life: Life) {
   if (ids.length === 0) return []
   const [ofParcels, ofLines] = [await parcelsOf(life, ids), await linesOf(life, ids)]
   const [ofPayments, ofRefunds] = [await paymentsOf(life, ids), await refundsOf(life, ids)]
+  const ofCash = await cashRefundsOf(life, ids)
   const ofCancellations = await db.select().from(cancellations).where(inArray(cancellations.orderId, ids))
   return all.map((order) => {
     const own = <T extends { orderId: string }>(rows: T[]) => rows.filter(({ orderId }) => orderId === order.id)
@@ -24,7 +25,8 @@ export async function readKept(life: Life) {
     const worth = order.total - cancelledAmount(order, parcels, lines)
     const isPaid = order.paymentStatus === PaymentStatus.paid
     const [payments, refunds, cancellations] = [own(ofPayments), own(ofRefunds), own(ofCancellations)]
-    return { order, parcels, lines, worth, isPaid, payments, refunds, cancellations }
+    const inCash = own(ofCash)
+    return { order, parcels, lines, worth, isPaid, payments, refunds, inCash, cancellations }
   })
 }
 

@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { outbox } from '../../../../platform/mail/tables.ts'
-import { worthAfterGiven } from '../../../payments/rules.ts'
+import { givenFor, worthAfterGiven } from '../../../payments/rules.ts'
 import { netOf } from '../../cancel-rules.ts'
+import { cashCounted, isCashCounted } from '../../cash-rules.ts'
 import { type KeptOrder, sum } from './kept.ts'
 import type { Life } from './life.ts'
 
@@ -12,6 +13,7 @@ export async function expectTrueMoney({ world: { test } }: Life, kept: KeptOrder
   for (const one of kept) {
     expectTrueSums(one)
     expectTrueTakings(one)
+    expectCashRefundsWithinCounted(one)
   }
   const back = kept.flatMap(({ refunds }) => refunds)
   const owed = [
@@ -43,6 +45,17 @@ function expectTrueSums({ order, parcels, lines, worth, cancellations }: KeptOrd
   }
   expect(worth).toBeGreaterThanOrEqual(0)
   expect(sum(cancellations, ({ amount }) => amount)).toBe(order.total - worth)
+}
+
+/** No more cash goes back than was counted, of the order and of each of its lines. */
+function expectCashRefundsWithinCounted({ parcels, lines, inCash }: KeptOrder): void {
+  expect(sum(inCash, ({ amount }) => amount)).toBeLessThanOrEqual(cashCounted({ parcels, lines }))
+  for (const { lineId } of inCash) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) continue
+    expect(parcels.filter(isCashCounted).map(({ id }) => id)).toContain(line.parcelId)
+    expect(givenFor(line.id, inCash)).toBeLessThanOrEqual(netOf(line))
+  }
 }
 
 /** What the provider took for an order, as the shop knows of it, and what of that goes back. */

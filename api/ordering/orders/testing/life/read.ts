@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { payments, refundMoves, refunds } from '../../../payments/tables.ts'
+import { cashRefunds, payments, refundMoves, refunds } from '../../../payments/tables.ts'
 import { orderLines, parcels } from '../../tables.ts'
 import type { Life } from './life.ts'
 
@@ -28,6 +28,10 @@ export async function refundsOf({ world: { test } }: Life, ids: string[]) {
   const statesOf = (id: string) => moves.filter(({ refundId }) => refundId === id).map(({ state }) => state)
   return rows.map((refund) => ({ ...refund, states: statesOf(refund.id) }))
 }
+
+/** Cash that staff gave back by hand. */
+export const cashRefundsOf = async ({ world }: Life, ids: string[]) =>
+  await world.test.db.select().from(cashRefunds).where(inArray(cashRefunds.orderId, ids))
 
 export const paymentsOf = async ({ world }: Life, ids: string[]) =>
   await world.test.db

@@ -270,13 +270,9 @@ test.each(languages)('every mail of an order that was paid in test says that no 
   const content = { orderId: data.id, amount: 100 }
   const placed = await rendered({ kind: 'order_placed', content }, language)
   expect(placed.text).toContain(say('orders.paid_in_test'))
-  for (const { html } of [placed, await rendered({ kind: 'order_refunded', content }, language)]) {
-    expect(html).toContain(say('checkout.test.heading'))
-  }
   const refunded = await rendered({ kind: 'order_refunded', content }, language)
-  const sayMail = mailTranslator(language)
-  expect(refunded.subject).toBe(sayMail('mail.order_refunded.subject_in_test', { number: data.order_number }))
-  expect(refunded.text).not.toContain(sayMail('mail.order_refunded.title'))
+  for (const { html } of [placed, refunded]) expect(html).toContain(say('checkout.test.heading'))
+  expect(refunded.text).toContain(mailTranslator(language)('mail.order_refunded.title_in_test'))
 })
 
 test('what somebody wrote to the shop stays text', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sender } from '../api/platform/mail/rendered-mail.ts'
-import type { Totals as Sums } from '../contract/ordering/orders.ts'
+import type { Totals as Sums } from '../contract/ordering/totals.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { colors, styles } from './styles.ts'
 

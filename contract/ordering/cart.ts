@@ -6,7 +6,7 @@ import { ShippingRule, ShippingType } from '../catalog/shipping-rules.ts'
 import { Address } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
 import { Flag, Id, Uuid, Whole } from '../fields.ts'
-import { Totals } from './orders.ts'
+import { Totals } from './totals.ts'
 import { CartVoucher, OfferedVoucher } from './vouchers.ts'
 
 /** Spec §4: 1 checked, 2 unchecked. Only checked lines are ordered. */

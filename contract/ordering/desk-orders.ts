@@ -4,8 +4,9 @@ import { ShippingType } from '../catalog/shipping-rules.ts'
 import { Address } from '../customers/addresses.ts'
 import { Id, Time, Uuid, Whole } from '../fields.ts'
 import { cancellationReasons } from './cancellations.ts'
-import { Confirmation, OrderHead, OrderStatus, orderTabs, Totals } from './orders.ts'
+import { Confirmation, OrderHead, OrderStatus, orderTabs } from './orders.ts'
 import { moneyStates, PaymentMethod, paymentStates, refundStates } from './payments.ts'
+import { Totals } from './totals.ts'
 
 /** What staff do with orders. Money is left out (null) of answers to who may not see it (`orders.totals`). */
 

@@ -6,7 +6,8 @@ import type { Contract } from '../endpoint.ts'
 import { Email, Phone, Time, Uuid } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 import { Cancellation, Refund } from './cancellations.ts'
-import { type MoneyState, moneyStates, PaymentMethod, PaymentStatus } from './payments.ts'
+import { moneyStates, PaymentMethod, PaymentStatus } from './payments.ts'
+import { Totals } from './totals.ts'
 
 /** Spec §4, in the order an order goes through them. Cancelled stands beside: an order is cancelled *from* a status. */
 export const OrderStatus = { pending: 1, confirmed: 2, pickedUp: 3, onTheWay: 4, delivered: 5 } as const
@@ -114,18 +115,6 @@ export const Parcel = z.object({
 })
 export type Parcel = z.infer<typeof Parcel>
 
-/** What an order or a cart comes to, in `currency`. */
-export const Totals = z.object({
-  currency: z.string(),
-  subtotal: z.number(),
-  bundle: z.number(),
-  voucher: z.number(),
-  shipping: z.number(),
-  tax: z.number(),
-  total: z.number(),
-})
-export type Totals = z.infer<typeof Totals>
-
 /** What is known of every order, wherever it is shown. */
 export const OrderHead = z.object({
   id: Uuid,
@@ -140,16 +129,6 @@ export const OrderHead = z.object({
 })
 
 export type OrderHead = z.infer<typeof OrderHead>
-
-type Payable = Pick<OrderHead, 'payment_method' | 'payment_status' | 'order_status' | 'cancelled'>
-
-/** Where the money of an order is. An order is delivered once all parcels that are left of it are. */
-export function moneyStateOf({ payment_method, payment_status, order_status, cancelled }: Payable): MoneyState {
-  if (payment_status === PaymentStatus.paid) return 'paid'
-  if (cancelled) return 'nothing_due'
-  if (payment_method !== PaymentMethod.cashOnDelivery) return 'due_online'
-  return order_status === OrderStatus.delivered ? 'with_courier' : 'due_on_delivery'
-}
 
 export const Order = OrderHead.extend({
   note: z.string(),

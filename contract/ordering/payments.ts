@@ -17,7 +17,7 @@ export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus]
 
 /**
  * Where the money of an order is, in the only words for it on pages, in the API, in the console and on the command line.
- * `moneyStateOf` (`orders.ts`) decides. Cash is due until every parcel that is left was delivered; then a courier, or the
+ * `moneyStateOf` (`money-state.ts`) decides. Cash is due until every parcel that is left was delivered; then a courier, or the
  * store where the parcels were picked up, has it until the shop has counted all of it.
  */
 export const moneyStates = ['due_online', 'due_on_delivery', 'with_courier', 'paid', 'nothing_due'] as const

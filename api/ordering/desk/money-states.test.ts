@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MoneyState, moneyStates } from '../../../contract/ordering/payments.ts'
-import { orderJson } from '../../../operator/order-json.ts'
-import { paymentOf } from '../../../operator/order-words.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { orders } from '../orders/tables.ts'
@@ -17,15 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const cases: [MoneyState, Partial<typeof orders.$inferInsert>, string][] = [
-  ['due_on_delivery', { paymentMethod: 2, orderStatus: 4 }, 'cash, due on delivery'],
-  ['with_courier', { paymentMethod: 2, orderStatus: 5 }, 'cash, with the courier'],
-  ['paid', { paymentMethod: 2, orderStatus: 5, paymentStatus: 1 }, 'cash, paid'],
-  ['nothing_due', { paymentMethod: 2, orderStatus: 1, cancelled: true }, 'cash, nothing to pay'],
-  ['due_online', { paymentMethod: 3, orderStatus: 1 }, 'Stripe, not paid'],
+const cases: [MoneyState, Partial<typeof orders.$inferInsert>][] = [
+  ['due_on_delivery', { paymentMethod: 2, orderStatus: 4 }],
+  ['with_courier', { paymentMethod: 2, orderStatus: 5 }],
+  ['paid', { paymentMethod: 2, orderStatus: 5, paymentStatus: 1 }],
+  ['nothing_due', { paymentMethod: 2, orderStatus: 1, cancelled: true }],
+  ['due_online', { paymentMethod: 3, orderStatus: 1 }],
 ]
 
-test.each(cases)('an order whose money is %s says so in every answer, list and command', async (state, set, words) => {
+test.each(cases)('an order whose money is %s says so in every answer and list', async (state, set) => {
   const { id, number, read, maryam } = await placedOrder(shop)
   // States are set without their steps, which the database otherwise asks for.
   await shop.db.execute('alter table orders disable trigger user')
@@ -40,7 +38,4 @@ test.each(cases)('an order whose money is %s says so in every answer, list and c
     const states = data.data.map((one: { money_state: string }) => one.money_state)
     expect(states, wanted).toEqual(wanted === state ? [state] : [])
   }
-  const [row] = await shop.db.select().from(orders).where(eq(orders.id, id))
-  if (!row) throw new Error('The order is gone')
-  expect([paymentOf(row), orderJson(row).money_state]).toEqual([words, state])
 })

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../contract/money.ts'
+import { moneyStateOf } from '../../../contract/ordering/money-state.ts'
 import {
-  moneyStateOf,
   type Order,
   type OrderHead,
   type OrderStatus,

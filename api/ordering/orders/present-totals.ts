@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../contract/money.ts'
-import type { Totals } from '../../../contract/ordering/orders.ts'
+import type { Totals } from '../../../contract/ordering/totals.ts'
 
 /** What a cart or an order comes to, in minor units. */
 export type Sums = Omit<Totals, 'currency'>

@@ -1,4 +1,4 @@
-import type { Totals } from '../../../contract/ordering/orders.ts'
+import type { Totals } from '../../../contract/ordering/totals.ts'
 import { usePage } from '../../page-context.tsx'
 
 type TotalsTableProps = { totals: Totals; shippingPending?: boolean; voucherCode?: string | undefined }

@@ -1,5 +1,6 @@
 import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
-import { moneyStateOf, type Order } from '../../../contract/ordering/orders.ts'
+import { moneyStateOf } from '../../../contract/ordering/money-state.ts'
+import type { Order } from '../../../contract/ordering/orders.ts'
 import { type MoneyState, PaymentMethod } from '../../../contract/ordering/payments.ts'
 import type { WordKey } from '../../../i18n/words.ts'
 

@@ -1,0 +1,12 @@
+import { type OrderHead, OrderStatus } from './orders.ts'
+import { type MoneyState, PaymentMethod, PaymentStatus } from './payments.ts'
+
+type Payable = Pick<OrderHead, 'payment_method' | 'payment_status' | 'order_status' | 'cancelled'>
+
+/** Where the money of an order is. An order is delivered once all parcels that are left of it are. */
+export function moneyStateOf({ payment_method, payment_status, order_status, cancelled }: Payable): MoneyState {
+  if (payment_status === PaymentStatus.paid) return 'paid'
+  if (cancelled) return 'nothing_due'
+  if (payment_method !== PaymentMethod.cashOnDelivery) return 'due_online'
+  return order_status === OrderStatus.delivered ? 'with_courier' : 'due_on_delivery'
+}

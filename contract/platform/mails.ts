@@ -6,6 +6,8 @@ import { Time, Uuid, Whole } from '../fields.ts'
 export const mailCauses = [
   /** There is no such mailbox. */
   'recipient',
+  /** The mail server refuses the address that mails come from. */
+  'sender',
   /** The mail server does not take the shop's name and password. */
   'login',
   /** It cannot be reached, or does not answer in time. */

@@ -15,17 +15,22 @@ export type Envelope = RenderedMail & {
 /** Delivers a mail; throws an `Undelivered` when it could not. */
 export type Post = (envelope: Envelope) => Promise<void>
 
+type Why = { code: string; forGood?: boolean; isRefused?: boolean }
+
 /** Why a mail did not leave. */
 export class Undelivered extends Error {
-  /** True when another try would be refused the same way: there is no such mailbox. */
+  /** True when the recipient's mailbox does not exist: no other try can succeed. */
   readonly forGood: boolean
+  /** True when the server refused with 5xx: tries fail until the shop's mail set-up changes, so the operator hears of it at once. */
+  readonly isRefused: boolean
   /** What the log may say: a code, nothing that anybody wrote. */
   readonly code: string
 
-  constructor(message: string, { code, forGood = false }: { code: string; forGood?: boolean }) {
+  constructor(message: string, { code, forGood = false, isRefused = forGood }: Why) {
     super(message)
     this.code = code
     this.forGood = forGood
+    this.isRefused = isRefused
   }
 }
 

@@ -47,10 +47,8 @@ export function readerOf(kind: string): 'staff.read' | 'customers.read' | null {
 const saidOf: [said: RegExp, cause: MailCause][] = [
   [/invalid login|authentication|credentials|(?<![:.])\b53[0-58][ -]/i, 'login'],
   [/(?<![:.])\b4[2-5]\d[ -]/, 'later'],
-  [
-    /recipients were rejected|no such (user|mailbox)|user unknown|mailbox unavailable|\b55[0-3]\b.*does not exist/i,
-    'recipient',
-  ],
+  [/Mail command failed|\b5\.1\.[78]\b/i, 'sender'],
+  [/\b5\.1\.\d|no such (user|mailbox)|user unknown|\b55[0-3]\b.*does not exist/i, 'recipient'],
   [/certificate|\b(TLS|SSL)\b|wrong version number/i, 'certificate'],
   [/could not be kept as a file|ENOSPC/i, 'disk'],
   [/E(CONN|HOST|NET|AI_|SOCKET|DNS|TIMEDOUT)|ENOTFOUND|connection|greeting|time(d )?-?out|too long/i, 'unreachable'],

@@ -18,7 +18,7 @@ import { startSendingMails } from './send-mails.ts'
 import { smtpPost } from './smtp-post.ts'
 import { outbox } from './tables.ts'
 import { plainMails } from './testing/plain-mails.ts'
-import { openTestSmtp } from './testing/smtp-server.ts'
+import { openTestSmtp, refusal } from './testing/smtp-server.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -125,6 +125,33 @@ test('mails that do not leave are an alert for each kind of trouble, once, and n
     { cause: 'mail/EAUTH 535', mailedAt: expect.any(Date) },
     { cause: 'mail/EENVELOPE 550', mailedAt: null, details: { code: 'EENVELOPE 550' } },
   ])
+})
+
+test('mails that the server refuses because of the shop are kept for another try, with one alert at once', async () => {
+  const smtp = await openTestSmtp({
+    onSender: () => {
+      throw refusal(553, '5.7.1 Sender address rejected')
+    },
+  })
+  onTestFinished(() => smtp.close())
+  await aCode(shop.db)
+  const notice = { alerts: [{ kind: 'disk', details: { host: 'shop-1' } } as const] }
+  await queueMail(shop.db, {
+    kind: 'alerts',
+    to: 'desk@shop.example',
+    language: 'en',
+    cause: 'alerts/2',
+    content: notice,
+  })
+  const { close } = sending(shop.db, smtpPost(smtp.url))
+  const found = () => shop.db.select().from(alerts)
+  await vi.waitFor(async () => expect((await found()).map(({ times }) => times)).toEqual([2]), 120_000)
+  await close()
+  expect(await found()).toMatchObject([{ cause: 'mail/EENVELOPE 553' }])
+  for (const mail of await rows()) {
+    expect(mail).toMatchObject({ failedAt: null, sentAt: null, attempts: 1 })
+    expect(mail.content).not.toEqual({})
+  }
 })
 
 test('a mail whose every try ended the process is given up', async () => {

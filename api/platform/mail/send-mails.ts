@@ -21,6 +21,8 @@ const CLOSING_MILLISECONDS = 5_000
 /** A mail that failed so often, for twenty minutes, is a trouble. */
 const STUBBORN = 4
 
+const unforeseen = { code: 'unforeseen', forGood: false, isRefused: false }
+
 export type SendingOptions = {
   db: Db
   log: Logger
@@ -77,7 +79,7 @@ async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> 
     await noteSent(db, id)
     log.info({ kind, mail: id }, envelope ? 'mail sent' : 'mail about something that is gone')
   } catch (error) {
-    const { code, forGood } = error instanceof Undelivered ? error : { code: 'unforeseen', forGood: false }
+    const { code, forGood, isRefused } = error instanceof Undelivered ? error : unforeseen
     const wait = forGood ? null : waitBeforeNextTry(row, new Date())
     const err = error instanceof Undelivered ? undefined : error
     log[wait === null ? 'error' : 'warn'](
@@ -86,7 +88,7 @@ async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> 
     )
     const problem = error instanceof Error ? error.message : String(error)
     await noteFailed(db, row, { problem, wait })
-      .then(() => alertOf(db, row, { code, isStuck: wait === null || attempts >= STUBBORN }))
+      .then(() => alertOf(db, row, { code, isStuck: wait === null || isRefused || attempts >= STUBBORN }))
       .catch((err) => noteFailedWork(log, err, `noting the mail ${id}`))
   }
 }

@@ -23,14 +23,14 @@ async function server(behaviour: Parameters<typeof openTestSmtp>[0] = {}) {
   return smtp
 }
 
-/** How it went: `sent`, or the code and whether it was for good. */
+/** How it went: `sent`, or the code, whether the mail is given up, and whether the operator hears of it at once. */
 const outcome = (url: string, limits?: Parameters<typeof smtpPost>[1]) =>
   smtpPost(
     url,
     limits,
   )(mail).then(
     () => 'sent',
-    (error) => (error instanceof Undelivered ? [error.code, error.forGood] : Promise.reject(error)),
+    (error) => (error instanceof Undelivered ? [error.code, error.forGood, error.isRefused] : Promise.reject(error)),
   )
 
 test('a mail arrives whole, in both its forms, signed in', async () => {
@@ -44,11 +44,19 @@ test('a mail arrives whole, in both its forms, signed in', async () => {
 })
 
 test.each([
-  ['a mailbox that does not exist', { onReader: () => raise(550, 'No such mailbox') }, ['EENVELOPE 550', true]],
-  ['a mailbox that is full for now', { onReader: () => raise(452, 'Full') }, ['EENVELOPE 452', false]],
-  ['a mail that is taken for spam', { onMail: () => raise(554, 'Spam') }, ['EMESSAGE 554', true]],
-  ['a server that is busy', { onMail: () => raise(451, 'Later') }, ['EMESSAGE 451', false]],
-  ['a password that was changed', { user: 'other', password: 'other' }, ['EAUTH 535', false]],
+  ['a mailbox that does not exist', { onReader: () => raise(550, '5.1.1 No mailbox') }, ['EENVELOPE 550', true, true]],
+  ['a mailbox whose domain is none', { onReader: () => raise(550, '5.1.2 No domain') }, ['EENVELOPE 550', true, true]],
+  ['a mailbox that is full for now', { onReader: () => raise(452, 'Full') }, ['EENVELOPE 452', false, false]],
+  ['a mailbox that is full', { onReader: () => raise(552, '5.2.2 Full') }, ['EENVELOPE 552', false, true]],
+  ['a shop on a block list', { onReader: () => raise(550, '5.7.1 Blocked') }, ['EENVELOPE 550', false, true]],
+  ['a sender refused late', { onReader: () => raise(550, '5.1.8 Bad sender') }, ['EENVELOPE 550', false, true]],
+  ['a sender refused at once', { onSender: () => raise(553, '5.1.1 Not yours') }, ['EENVELOPE 553', false, true]],
+  ['a sender without a mailbox', { onSender: () => raise(550, '5.1.1 No sender') }, ['EENVELOPE 550', false, true]],
+  ['a server that asks for a login', { onSender: () => raise(530, '5.7.0 Login') }, ['EENVELOPE 530', false, true]],
+  ['a mail that is taken for spam', { onMail: () => raise(554, '5.7.1 Spam') }, ['EMESSAGE 554', false, true]],
+  ['a mail that is too large', { onMail: () => raise(552, '5.3.4 Too large') }, ['EMESSAGE 552', false, true]],
+  ['a server that is busy', { onMail: () => raise(451, 'Later') }, ['EMESSAGE 451', false, false]],
+  ['a password that was changed', { user: 'other', password: 'other' }, ['EAUTH 535', false, true]],
 ])('%s', async (_, behaviour, expected) => {
   const smtp = await server(behaviour)
   expect(await outcome(smtp.url.replace('other:', 'shop:'))).toEqual(expected)
@@ -57,13 +65,13 @@ test.each([
 
 test('a connection that breaks, a server that says nothing, and none at all: better luck later', async () => {
   const broken = await server({ onMail: () => broken.drop() })
-  expect(await outcome(broken.url)).toEqual([expect.stringMatching(/^(ECONNECTION|ECONNRESET|ESOCKET)/), false])
+  expect(await outcome(broken.url)).toEqual([expect.stringMatching(/^(ECONNECTION|ECONNRESET|ESOCKET)/), false, false])
   const silent = await server({ onMail: () => new Promise(() => {}) })
-  expect(await outcome(silent.url, { socketTimeout: 300 })).toEqual(['ETIMEDOUT', false])
+  expect(await outcome(silent.url, { socketTimeout: 300 })).toEqual(['ETIMEDOUT', false, false])
   silent.drop()
   const gone = await openTestSmtp()
   await gone.close()
-  expect(await outcome(gone.url)).toEqual([expect.stringMatching(/^(ESOCKET|ECONNREFUSED|ECONNECTION)/), false])
+  expect(await outcome(gone.url)).toEqual([expect.stringMatching(/^(ESOCKET|ECONNREFUSED|ECONNECTION)/), false, false])
 })
 
 test('nobody writes heads of their own', async () => {

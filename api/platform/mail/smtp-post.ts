@@ -4,7 +4,7 @@ import { asMessage, type Post, Undelivered } from './post.ts'
 /** A server that does not answer holds one of a few places for so long, and nothing else. Milliseconds. */
 const patience = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-type Trouble = Error & { code?: string; responseCode?: number }
+type Trouble = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
 /** Sends through `smtp://user:password@host:587` (STARTTLS where the server has it) or `smtps://…:465`. */
 export function smtpPost(url: string, limits: SMTPTransportOptions = patience): Post {
@@ -19,9 +19,14 @@ export function smtpPost(url: string, limits: SMTPTransportOptions = patience): 
   }
 }
 
-/** Mailboxes and mails that a server refuses with 5xx are refused for good; anything else may be better later. */
-function undelivered({ code = 'unknown', responseCode, message }: Trouble): Undelivered {
-  const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
-  const forGood = aboutMail && responseCode !== undefined && responseCode >= 500
-  return new Undelivered(message, { code: responseCode ? `${code} ${responseCode}` : code, forGood })
+/**
+ * The recipient's address does not exist (RFC 3463, X.1.x). X.1.7 and X.1.8 are about the sender's address. A 5xx without such
+ * a code may as well mean the shop's own login, sender, reputation or size: it is tried again.
+ */
+const UNKNOWN_MAILBOX = /^550[ -]5\.1\.(?![78]\b)\d/
+
+function undelivered({ code = 'unknown', responseCode = 0, response = '', command, message }: Trouble): Undelivered {
+  const forGood = command === 'RCPT TO' && UNKNOWN_MAILBOX.test(response)
+  const isRefused = responseCode >= 500
+  return new Undelivered(message, { code: responseCode ? `${code} ${responseCode}` : code, forGood, isRefused })
 }

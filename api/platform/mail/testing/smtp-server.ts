@@ -12,13 +12,15 @@ type Behaviour = {
   onMail?: (mail: ReceivedMail) => unknown
   /** Throws what to answer to a reader. */
   onReader?: (address: string) => unknown
+  /** Throws the answer to the sender's address. */
+  onSender?: (address: string) => unknown
 }
 
 /** What a real server answers, `refusal(550, 'No such mailbox')`. */
 export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 /** An SMTP server on this machine that keeps what it gets. */
-export async function openTestSmtp({ user, password, onMail, onReader }: Behaviour = {}) {
+export async function openTestSmtp({ user, password, onMail, onReader, onSender }: Behaviour = {}) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -29,6 +31,9 @@ export async function openTestSmtp({ user, password, onMail, onReader }: Behavio
     onAuth(given, _session, done) {
       if (given.username === user && given.password === password) done(null, { user: given.username })
       else done(refusal(535, 'Wrong user or password'))
+    },
+    onMailFrom({ address }, _session, done) {
+      answer(() => onSender?.(address), done)
     },
     onRcptTo({ address }, _session, done) {
       answer(() => onReader?.(address), done)

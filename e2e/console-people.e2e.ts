@@ -22,7 +22,7 @@ for (const { tongue, script, width } of consoleWays) {
       await page.getByRole('link', { name: subject, exact: true }).click()
       await page.getByLabel(say('console_messages.answer')).fill('Yes, in two shades.')
       await page.getByRole('button', { name: say('console_messages.send') }).click()
-      await expect(page.getByText(say('console_messages.sent', { email: 'zahra@example.com' })).first()).toBeVisible()
+      await expect(page.getByText(say('console_messages.stored', { email: 'zahra@example.com' })).first()).toBeVisible()
       await page.goto(`${place}/messages?list=all&search=${encodeURIComponent(subject)}`)
       await page.getByRole('link', { name: `${subject} spam` }).click()
       await page.getByRole('link', { name: say('console_messages.steps.delete.title') }).click()

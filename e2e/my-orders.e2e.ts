@@ -69,8 +69,8 @@ test.describe('without JavaScript', () => {
       expect(runsToTheLeft, `the sheet in ${tongue.code}`).toBe(tongue.direction === 'rtl')
     }
     await page.goto(`${prefix}/user/order/${guest.order}`)
-    await page.getByRole('button', { name: say('orders.mail') }).click()
-    await expect(page.locator('[data-toast]')).toContainText(say('orders.mailed'))
+    // The shop of the journeys has no mail server.
+    await expect(page.getByRole('button', { name: say('orders.mail') })).toHaveCount(0)
     await page.getByRole('link', { name: say('orders.cancel') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.cancel_question'))
     await page.getByRole('checkbox').uncheck()

@@ -9,7 +9,7 @@ import { ButtonLink, Heading, Paragraph, Remark } from './parts.tsx'
 import { isolated } from './safe-text.ts'
 import { colors, styles } from './styles.ts'
 
-type OrderPartProps = { order: Omit<Order, 'refund'>; sender: Sender }
+type OrderPartProps = { order: Omit<Order, 'refund' | 'reach'>; sender: Sender }
 
 /** Number and day, side by side above everything else. */
 export function OrderHead({ order, sender: { say, language } }: OrderPartProps) {

@@ -4,7 +4,7 @@ import { blockMember, changeRole, signOutMember, unblockMember } from '../api/st
 import { listMembers } from '../api/staff/members/list-members.ts'
 import { resetSecondFactor } from '../api/staff/second-factor/reset-second-factor.ts'
 import { TypedEmail } from '../contract/customers/accounts.ts'
-import { INVITATION_PATH } from '../contract/staff/invitations.ts'
+import { invitationLink } from '../contract/staff/invitations.ts'
 import type { Member } from '../contract/staff/members.ts'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { Failure } from './failure.ts'
@@ -97,7 +97,7 @@ function inviteCommands(group: Command, withShop: WithShop) {
     })
 }
 
-const linkOf = (siteUrl: string, { token }: { token: string }) => `${siteUrl}${INVITATION_PATH}?token=${token}`
+const linkOf = (siteUrl: string, { token }: { token: string }) => invitationLink(siteUrl, token)
 
 const linkInWords = (link: string) =>
   `This link works once, for three days. Give it to them alone: whoever has it signs in as them.\n${link}`

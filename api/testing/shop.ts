@@ -63,6 +63,7 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
     clock,
     log: createLog('silent'),
     siteUrl: 'https://shop.example',
+    mailLeaves: true,
     // Tests order as one person again and again; what is about the caps switches them on.
     openOrderCaps: false,
     // And nobody watches how long an answer takes, but for the one test of that.

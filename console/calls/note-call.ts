@@ -4,7 +4,11 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { keyIn, newKey } from '../form-key.ts'
+import { reachWord } from '../orders/reach-word.ts'
 import type { Visit } from '../visit.ts'
+
+/** These change the order, so a mail about it is written. */
+const mailing: CallOutcome[] = ['confirmed', 'refused']
 
 type Noted = { outcome: CallOutcome; call_at?: string }
 
@@ -13,11 +17,13 @@ export async function noteCall(visit: Visit, number: string, form: FormData, { o
   // A refusal is asked for over the call's page, whose own field is the note.
   const note = textOf(form, outcome === 'refused' ? 'reason' : 'note')
   try {
-    await visit.api.console.calls.note(
+    const { reach } = await visit.api.console.calls.note(
       { params: { number }, body: { outcome, note, ...(call_at && { call_at }) } },
       keyIn(form),
     )
-    const message = consoleTranslator(visit.language)(`console_calls.done.${outcome}`)
+    const say = consoleTranslator(visit.language)
+    const done = say(`console_calls.done.${outcome}`)
+    const message = mailing.includes(outcome) ? `${done} ${say(reachWord(reach))}` : done
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.calls(), 303)
   } catch (error) {

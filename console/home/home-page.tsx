@@ -7,6 +7,7 @@ import type { Route } from './+types/home-page'
 import { begunOf } from './begun.ts'
 import { FiguresOfDays } from './figures-of-days.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { NoMail } from './no-mail.tsx'
 import { Waiting } from './waiting.tsx'
 
 export const handle = { may: 'self' }
@@ -30,6 +31,7 @@ export default function HomePage({ loaderData: { waiting, figures, begun } }: Ro
     <>
       <PageHead title={say('console.home.title')} text={say('console.home.welcome', { name })} />
       <div className="grid gap-8">
+        <NoMail />
         {begun && <FirstSteps begun={begun} />}
         {waiting.length === 0 && <p>{say('console.home.nothing')}</p>}
         {waiting.some(({ count }) => !begun || count > 0) && <Waiting waiting={waiting} />}

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { UnsentMail } from '../../contract/platform/mails.ts'
+import { type MailList, mailLists, type UnsentMail } from '../../contract/platform/mails.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { type FormRefusal, refusedBy, textOf } from '../../pages/form-refusal.ts'
@@ -25,7 +25,7 @@ export const handle = { may: 'news.read' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
-  const only = asked.get('only') === 'retrying' ? ('retrying' as const) : ('given_up' as const)
+  const only = mailLists.find((list) => list === asked.get('only')) ?? 'given_up'
   const before = asked.get('before') || undefined
   const list = await visitOf(context).api.console.mails.list({ query: { only, before } })
   return { ...list, only, before }
@@ -64,10 +64,10 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
   const page = usePage()
   const { say, links } = page
   const mayDo = useMay()('news.settle')
-  const chosen = { only: only === 'retrying' ? only : undefined }
+  const chosen = { only: only === 'given_up' ? undefined : only }
   const here = links.mails({ ...chosen, before })
-  const tabs = (['given_up', 'retrying'] as const).map((list) => ({
-    href: links.mails(list === 'retrying' ? { only: list } : {}),
+  const tabs = mailLists.map((list) => ({
+    href: links.mails(list === 'given_up' ? {} : { only: list }),
     title: say(`console_mails.lists.${list}`),
     current: list === only,
   }))
@@ -82,7 +82,7 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
         text={say('console_mails.text')}
         up={{ href: links.news(), title: say('console_news.title') }}
       >
-        {mayDo && mails.length > 0 && (
+        {mayDo && only !== 'no_server' && mails.length > 0 && (
           <form method="post" action={links.mails()} data-submit-once="">
             <input type="hidden" name="intent" value="retry-all" />
             <Button>{say('console_mails.retry_all')}</Button>
@@ -121,13 +121,13 @@ function DeleteMails({ ids, here }: DeleteProps) {
   )
 }
 
-type ListProps = { mails: UnsentMail[]; only: string; here: string; mayDo: boolean; failed: string[] }
+type ListProps = { mails: UnsentMail[]; only: MailList; here: string; mayDo: boolean; failed: string[] }
 
 function List({ mails, only, here, mayDo, failed }: ListProps) {
   const { say } = usePage()
   if (mails.length === 0)
-    return only === 'retrying' ? (
-      <Empty icon="check" title={say('console_mails.none_retrying')} />
+    return only !== 'given_up' ? (
+      <Empty icon="check" title={say(`console_mails.none_${only}`)} />
     ) : (
       <Empty icon="check" title={say('console_mails.none')} text={say('console_mails.none_text')} />
     )

@@ -7,7 +7,9 @@ import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -27,8 +29,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const values = textsOf(await request.formData(), ['answer'])
   try {
     const { email } = await visit.api.console.messages.answer({ params, body: values })
-    const message = consoleTranslator(visit.language)('console_messages.sent', { email })
-    leaveToast(visit.cookies, { kind: 'success', message })
+    const leaves = (await visit.who())?.mail_leaves ?? false
+    const said = leaves ? 'console_messages.sent' : 'console_messages.stored'
+    const message = consoleTranslator(visit.language)(said, { email })
+    leaveToast(visit.cookies, { kind: leaves ? 'success' : 'error', message })
     return redirect(visit.links.messages(), 303)
   } catch (error) {
     if (visit.first) throw error
@@ -38,6 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function MessagePage({ loaderData: { message }, actionData }: Route.ComponentProps) {
   const { say, links, moment } = usePage()
+  const { mail_leaves } = useMe()
   const { refused, values } = actionData ?? {}
   return (
     <>
@@ -77,6 +82,7 @@ export default function MessagePage({ loaderData: { message }, actionData }: Rou
             save={say('console_messages.send')}
             back={links.messages()}
           >
+            {!mail_leaves && <Notice>{say('console_messages.no_server')}</Notice>}
             <TextArea
               name="answer"
               label={say('console_messages.answer')}

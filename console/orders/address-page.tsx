@@ -32,14 +32,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function AddressPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { say, language, links } = usePage()
   const { refused, values } = actionData ?? {}
   const number = order.order_number
   return (
     <>
       <PageHead
         title={say('console_orders.address.title')}
-        text={say('console_orders.address.text')}
+        text={doneMessage(say('console_orders.address.text'), order, language)}
         up={{ href: links.order(number), title: number }}
       />
       <FormPage

@@ -38,14 +38,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function QuantityPage({ loaderData: { order, line }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { say, language, links } = usePage()
   const { refused, values } = actionData ?? {}
   const number = order.order_number
   return (
     <>
       <PageHead
         title={say('console_orders.quantity.title')}
-        text={say('console_orders.quantity.text')}
+        text={doneMessage(say('console_orders.quantity.text'), order, language)}
         up={{ href: links.order(number), title: number }}
       />
       <FormPage

@@ -73,7 +73,7 @@ function take(
 }
 
 export default function StepPage({ loaderData: { step, part, order }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { say, links, language } = usePage()
   const number = order.order_number
   const { refused, note, anyway, doubted } = actionData ?? {}
   const about = nameOf(order, part)
@@ -81,7 +81,7 @@ export default function StepPage({ loaderData: { step, part, order }, actionData
   return (
     <Confirm
       title={say(`console_orders.steps.${step}.question`, { number })}
-      text={say(`console_orders.steps.${step}.text`)}
+      text={doneMessage(say(`console_orders.steps.${step}.text`), order, language)}
       action={links.orderStep(number, step, part)}
       yes={say(step === 'cancel' ? 'orders.cancel_yes' : `console_orders.steps.${step}.title`)}
       back={links.order(number)}

@@ -2,6 +2,7 @@ import type { DeskOrder } from '../../contract/ordering/desk-orders.ts'
 import { Card } from '../../ui/card.tsx'
 import { usePage } from '../page-context.tsx'
 import { PhoneButtons } from '../parts/phone-buttons.tsx'
+import { reachWord } from './reach-word.ts'
 
 /** That no mail reaches a buyer, who must be told of what changes by phone, and how; nothing of who has an email. */
 export function UntoldCard({ order: { told, address } }: { order: DeskOrder }) {
@@ -13,7 +14,9 @@ export function UntoldCard({ order: { told, address } }: { order: DeskOrder }) {
       <h2 id="untold" className="font-bold">
         {say('console_orders.untold.title')}
       </h2>
-      <p>{say('console_orders.untold.text')}</p>
+      <p>
+        {say(reachWord(told))} {say('console_orders.untold.text')}
+      </p>
       {numbers.map((number, n) => (
         <PhoneButtons
           key={number}

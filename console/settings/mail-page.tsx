@@ -4,6 +4,7 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useMay, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Cause } from '../parts/cause.tsx'
@@ -24,8 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const idempotencyKey = textOf(await request.formData(), 'key')
   try {
     const { to } = await visit.api.console.testMail.send({}, { idempotencyKey })
-    const message = consoleTranslator(visit.language)('console_settings.mail.queued', { to })
-    leaveToast(visit.cookies, { kind: 'success', message })
+    const say = consoleTranslator(visit.language)
+    const leaves = (await visit.who())?.mail_leaves ?? false
+    const message = leaves ? say('console_settings.mail.queued', { to }) : say('console_settings.mail.no_server')
+    leaveToast(visit.cookies, { kind: leaves ? 'success' : 'error', message })
     return redirect(visit.links.settingsOf('mail'), 303)
   } catch (error) {
     if (visit.first) throw error
@@ -37,10 +40,15 @@ const tones = { waiting: 'open', sent: 'good', failed: 'bad' } as const
 
 export default function MailPage({ loaderData: { mail, key }, actionData }: Route.ComponentProps) {
   const { say, links, moment } = usePage()
-  const { email } = useMe()
+  const { email, mail_leaves } = useMe()
   const may = useMay()
   return (
     <div className="grid gap-4">
+      {!mail_leaves && (
+        <div className="max-w-xl">
+          <Notice>{say('console_settings.mail.no_server')}</Notice>
+        </div>
+      )}
       {mail && (
         <Card className="grid max-w-xl gap-2">
           <p className="flex flex-wrap items-center gap-3">

@@ -3,12 +3,13 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { useFrame } from '../frame-data.ts'
+import { useFrame, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/invite-page'
+import { InvitationLink } from './invitation-link.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 export const handle = { may: 'staff.write' }
@@ -18,13 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { roles }
 }
 
-/** Mails somebody a link that works once. */
+/** Invites a new member, and shows the link in place of the form: it is answered only here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const values = textsOf(await request.formData(), ['email', 'role', 'language'])
   try {
-    const { email } = await visit.api.console.members.invite({ body: values })
-    const message = consoleTranslator(visit.language)('console_staff.invite.sent', { email })
+    const member = await visit.api.console.members.invite({ body: values })
+    if (member.link) return { invited: { ...member, link: member.link } }
+    const message = consoleTranslator(visit.language)('console_staff.invite.sent', { email: member.email })
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.staff(), 303)
   } catch (error) {
@@ -36,12 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function InvitePage({ loaderData: { roles }, actionData }: Route.ComponentProps) {
   const { say, links, language } = usePage()
   const languages = useFrame()?.languages ?? []
+  const { mail_leaves } = useMe()
+  if (actionData && 'invited' in actionData) {
+    const { invited } = actionData
+    return <InvitationLink member={invited} link={invited.link} onward={links.member(invited.id)} />
+  }
   const { refused, values } = actionData ?? {}
   return (
     <>
       <PageHead
         title={say('console_staff.invite.title')}
-        text={say('console_staff.invite.text')}
+        text={say(mail_leaves ? 'console_staff.invite.text' : 'console_staff.invite.text_no_server')}
         up={{ href: links.staff(), title: say('console_staff.title') }}
       />
       <FormPage

@@ -8,6 +8,7 @@ import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
+import { InvitationLink } from './invitation-link.tsx'
 import { calledBy, memberOf } from './members.ts'
 import { isStepName, memberSteps, type StepName } from './steps.ts'
 
@@ -26,7 +27,12 @@ export async function action({ params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const step = stepOf(params.step)
   try {
-    await visit.api.console.members[memberSteps[step].call]({ params: { id: params.id } })
+    const { members } = visit.api.console
+    const named = { params: { id: params.id } }
+    if (step === 'invite-again') {
+      const member = await members.inviteAgain(named)
+      if (member.link) return { invited: { ...member, link: member.link } }
+    } else await members[memberSteps[step].call](named)
     const message = consoleTranslator(visit.language)(`console_staff.steps.${step}.done`)
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.member(params.id), 303)
@@ -40,6 +46,10 @@ export default function StepPage({ loaderData: { step, member }, actionData }: R
   const { say, links } = usePage()
   const may = useMay()
   const name = calledBy(member)
+  if (actionData && 'invited' in actionData) {
+    const { invited } = actionData
+    return <InvitationLink member={invited} link={invited.link} onward={links.member(member.id)} />
+  }
   return (
     <Confirm
       title={say(`console_staff.steps.${step}.question`, { name })}

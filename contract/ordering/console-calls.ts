@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Time, Uuid, Whole } from '../fields.ts'
+import { Reach } from './reach.ts'
 
 /** What came of a call (issue 13 §5). */
 export const callOutcomes = ['confirmed', 'no_answer', 'later', 'wrong_number', 'refused'] as const
@@ -67,6 +68,8 @@ export const Call = WaitingCall.omit({ refusals: true, last: true, tries: true }
   lines: z.array(z.object({ id: Uuid, title: z.string(), quantity: z.int(), total: z.number().nullable() })),
   /** Ready to be sent in the buyer's language: number, goods, sum and the question. */
   message: z.string(),
+  /** Whether mails about the order reach the buyer. */
+  reach: Reach,
   past: BuyerPast,
   /** The oldest first. */
   attempts: z.array(CallAttempt),

@@ -25,7 +25,7 @@ export const consoleRefunds = {
   byHand: {
     ...ofRefund,
     path: '/console/refunds/:id/by-hand',
-    summary: 'Note that the money of a refund was given back by hand, and how; its buyer is told',
+    summary: 'Note that the money of a refund was given back by hand, and how; a buyer with an email gets one',
     body: z.object({ note: z.string().trim().min(1).max(500) }),
   },
 } as const satisfies Contract

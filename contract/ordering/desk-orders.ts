@@ -6,6 +6,7 @@ import { Id, Time, Uuid, Whole } from '../fields.ts'
 import { cancellationReasons } from './cancellations.ts'
 import { Confirmation, OrderHead, OrderStatus, orderTabs } from './orders.ts'
 import { moneyStates, PaymentMethod, paymentStates, refundStates } from './payments.ts'
+import { Reach } from './reach.ts'
 import { Totals } from './totals.ts'
 
 /** What staff do with orders. Money is left out (null) of answers to who may not see it (`orders.totals`). */
@@ -181,7 +182,7 @@ export const DeskOrder = OrderHead.extend({
   /** Why it is not sent without the word of staff, whatever of it is still to be sent; null of all else, and for who packs. */
   doubt: z.enum(doubts).nullable(),
   /** Whether its buyer hears of it by mail, and a message in their language for who does not; null for who packs. */
-  told: z.object({ by_mail: z.boolean(), message: z.string() }).nullable(),
+  told: Reach.extend({ message: z.string() }).nullable(),
   /** What staff wrote, the oldest first; never shown to the buyer. */
   notes: z.array(z.object({ id: Uuid, text: z.string(), by: z.string(), at: Time })),
   moves: z.array(
@@ -206,7 +207,8 @@ export const DeskOrder = OrderHead.extend({
     z.object({
       id: Uuid,
       kind: z.string(),
-      state: z.enum(['waiting', 'sent', 'failed']),
+      /** `no_server`: it was stored, because no mail server is set up. */
+      state: z.enum(['waiting', 'sent', 'failed', 'no_server']),
       /** Whether it went to the address given with the order or to that of the account; null of older ones. */
       to: z.enum(mailAddresses).nullable(),
       at: Time,

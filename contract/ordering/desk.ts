@@ -178,7 +178,7 @@ export const desk = {
     ...mayGiveBack,
     path: '/console/orders/:number/address',
     may: 'orders.write',
-    summary: 'Change where an order goes, before any of it left; fees follow, and the buyer is told',
+    summary: 'Change where an order goes, before any of it left; fees follow, and a buyer with an email gets one',
     params,
     body: AddressFields.omit({ preferred: true }).extend(version),
   },
@@ -187,7 +187,7 @@ export const desk = {
     path: '/console/orders/:number/quantity',
     may: 'orders.write',
     summary:
-      'Change how many of a line are sent, before its parcel left; totals and stock follow, and the buyer is told',
+      'Change how many of a line are sent, before its parcel left; totals and stock follow, and a buyer with an email gets one',
     params,
     body: z.object({ line_id: Uuid, quantity: Whole.pipe(z.number().max(10_000)), ...version }),
   },

@@ -7,6 +7,7 @@ import { Email, Phone, Time, Uuid } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 import { Cancellation, Refund } from './cancellations.ts'
 import { moneyStates, PaymentMethod, PaymentStatus } from './payments.ts'
+import { Reach } from './reach.ts'
 import { Totals } from './totals.ts'
 
 /** Spec §4, in the order an order goes through them. Cancelled stands beside: an order is cancelled *from* a status. */
@@ -153,6 +154,8 @@ export const Order = OrderHead.extend({
   pay_by: Time.nullable(),
   /** True where its payment is or was only tried, in the demo bazaar's sandbox: no money moves. */
   test_payment: z.boolean().default(false),
+  /** Whether mails about it reach its buyer. */
+  reach: Reach,
   parcels: z.array(Parcel),
   steps: z.array(Step),
   history: z.array(OrderMove),
@@ -233,6 +236,8 @@ export const orderRefusals = [
   'contact_required',
   'order_move_forbidden',
   'order_mail_unaddressed',
+  /** The shop has no mail server. */
+  'mail_not_set_up',
   'order_mail_enough',
   'order_unpaid',
   'order_disputed',

@@ -4,6 +4,8 @@ import { Time, Uuid, Whole } from '../fields.ts'
 
 /** Why a mail did not leave, as far as it can be told from what the mail server said. */
 export const mailCauses = [
+  /** The shop has no mail server: the mail was stored as a file and reached no one. */
+  'no_server',
   /** There is no such mailbox. */
   'recipient',
   /** The mail server refuses the address that mails come from. */
@@ -22,6 +24,10 @@ export const mailCauses = [
   'unknown',
 ] as const
 export type MailCause = (typeof mailCauses)[number]
+
+/** The lists of mails that did not leave. */
+export const mailLists = ['given_up', 'retrying', 'no_server'] as const
+export type MailList = (typeof mailLists)[number]
 
 /** A mail that did not leave. */
 export const UnsentMail = z.object({
@@ -50,9 +56,10 @@ export const mails = {
   list: {
     ...reading,
     path: '/console/mails',
-    summary: 'Mails that were given up, or (`only=retrying`) failed and are tried again; the newest first',
+    summary:
+      'Mails that were given up, (`only=retrying`) failed and are tried again, or (`only=no_server`) were stored because no mail server is set up; the newest first',
     query: z.object({
-      only: z.enum(['given_up', 'retrying']).default('given_up'),
+      only: z.enum(mailLists).default('given_up'),
       /** The `next` of the page before. */
       before: Uuid.optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(30),
@@ -62,7 +69,8 @@ export const mails = {
   retryAll: {
     ...doing,
     path: '/console/mails/retry',
-    summary: 'Try all that failed or was given up once more, now; answers how many those are',
+    summary:
+      'Try all that failed or was given up once more, now, except those stored without a mail server; answers how many those are',
     data: z.object({ count: z.number().int() }),
   },
   retry: {

@@ -7,6 +7,10 @@ import { StaffSignedIn } from './sessions.ts'
 /** The page that a link of an invitation leads to, with `?token=…`. */
 export const INVITATION_PATH = '/console/invitation'
 
+/** The address of that page, for the member whose token it is. */
+export const invitationLink = (siteUrl: string, token: string): string =>
+  `${siteUrl}${INVITATION_PATH}?token=${encodeURIComponent(token)}`
+
 /** What stands in that link. */
 const token = z.string().min(1).max(100)
 

@@ -21,6 +21,15 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
+/** A member with the link of an invitation, which is shown only here and works once. */
+export const InvitedMember = Member.extend({
+  /** Null where the link was mailed to a member who has a password already: the mailbox proves who they are. */
+  link: z.string().nullable(),
+  /** True where the link is also mailed. */
+  mailed: z.boolean(),
+})
+export type InvitedMember = z.infer<typeof InvitedMember>
+
 const ofMember = { method: 'POST', auth: 'staff', may: 'staff.write', fresh: true, data: Member } as const
 const params = z.object({ id: Uuid })
 const nothing = z.object({})
@@ -37,17 +46,19 @@ export const members = {
   invite: {
     ...ofMember,
     path: '/console/staff/invite',
-    creates: true,
     faults: ['too_many_tries'],
-    summary: 'Invite somebody: a link that works once is mailed to them',
+    summary:
+      'Invite a new member of the staff: a link that works once is answered only here, and mailed where a mail server is set up',
+    data: InvitedMember,
     body: z.object({ email: TypedEmail, role: RoleName, language: z.string().max(10).default('') }),
   },
   inviteAgain: {
     ...ofMember,
     path: '/console/staff/:id/invite-again',
-    creates: true,
     faults: ['too_many_tries'],
-    summary: 'Mail a new link: to who lost the first, or their password. Older links are void',
+    summary:
+      'Make and mail a new link: for a member who lost the first, or the password. Older links are void. Answers the link where there is no password yet, or no mail server',
+    data: InvitedMember,
     params,
     body: nothing,
   },

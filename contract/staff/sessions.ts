@@ -31,6 +31,8 @@ export const Me = z.object({
   next: NextStep,
   /** How much of the news (`console/news`) is unread; counted up to 100. */
   unread_news: z.number().int(),
+  /** False where no mail server is set up: no mail reaches anyone. */
+  mail_leaves: z.boolean(),
   second_factor: z.object({ on: z.boolean(), required: z.boolean(), recovery_codes_left: z.number().int() }),
   session: z.object({
     id: Uuid,

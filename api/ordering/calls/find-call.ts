@@ -13,6 +13,7 @@ import { readSettings } from '../../site/settings/settings.ts'
 import { dueIn } from '../orders/cash-rules.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
+import { type Reaching, reachBuyer } from '../orders/reach-buyer.ts'
 import { orders } from '../orders/tables.ts'
 import type { OrderRow, WholeOrder } from '../orders/whole-order.ts'
 import { buyerPast } from './buyer-past.ts'
@@ -28,7 +29,11 @@ export async function orderOfCall(db: Queryable, typed: string): Promise<OrderRo
 }
 
 /** An order that waits, or waited, for a call, in the language of whoever calls; its message in the buyer's. */
-export async function findCall({ db, actor }: StaffContext, number: string, language: string): Promise<Call> {
+export async function findCall(
+  { db, actor, mailLeaves }: StaffContext & Reaching,
+  number: string,
+  language: string,
+): Promise<Call> {
   const whole = await findOrder({ db, actor }, number)
   const { order, confirmation } = whole
   if (!confirmation) throw new Fault('not_found')
@@ -59,6 +64,7 @@ export async function findCall({ db, actor }: StaffContext, number: string, lang
       total: due === null ? null : toDecimal(total),
     })),
     message: await messageFor(db, whole, due),
+    reach: await reachBuyer({ db, mailLeaves }, order),
     past: await buyerPast(db, order),
     attempts: attempts.map(({ id, at, by, outcome, note, nextAt }) => ({
       ...{ id, by, outcome, note },

@@ -26,4 +26,5 @@ export const callsHttp = implement(calls, {
   },
 })
 
-const shown = (ask: Ask, number: string) => findCall(ask.acting(), number, ask.language)
+const shown = (ask: Ask, number: string) =>
+  findCall({ ...ask.acting(), mailLeaves: ask.shop.mailLeaves }, number, ask.language)

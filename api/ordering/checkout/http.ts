@@ -10,6 +10,7 @@ import { wantedProducts } from '../cart/ordered-lines.ts'
 import { putBack } from '../cart/put-back-in-cart.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import { presentOrder } from '../orders/present-order.ts'
+import { reachBuyer } from '../orders/reach-buyer.ts'
 import { paymentStep } from '../payments/payment-step.ts'
 import { presentRefund } from '../payments/refund-of-order.ts'
 import { orderQueueOf } from './order-queue.ts'
@@ -43,7 +44,9 @@ const handlers: Handlers<typeof checkout> = {
         // Cash is paid at the door: there is no step to take now.
         const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
         const refund = presentRefund([])
-        return { ...presentOrder(placed, stillSold(placed), language), refund, payment_step: { kind, url: null } }
+        const reach = await reachBuyer({ db: tx, mailLeaves: shop.mailLeaves }, placed.order)
+        const order = presentOrder(placed, stillSold(placed), language)
+        return { ...order, refund, reach, payment_step: { kind, url: null } }
       })
     // Who pays online is mailed when the money is there: nobody sends a stranger mails that way.
     if (body.payment_method !== PaymentMethod.cashOnDelivery) return await place(true)

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import { isStored } from '../../platform/mail/list-unsent.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { orderNotes } from '../orders/tables.ts'
 import { leftToGive } from '../payments/left-to-give.ts'
@@ -33,6 +34,7 @@ export const mailsAbout = (db: Queryable, orderId: string) =>
       createdAt: outbox.createdAt,
       sentAt: outbox.sentAt,
       failedAt: outbox.failedAt,
+      isStored: sql<boolean>`coalesce(${isStored}, false)`,
       to: sql<string | null>`${outbox.content} ->> 'to'`,
     })
     .from(outbox)

@@ -6,6 +6,7 @@ import type { StaffContext } from '../../platform/request/actor.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
 import { progress } from '../orders/present-order.ts'
+import type { Reaching } from '../orders/reach-buyer.ts'
 import { orders } from '../orders/tables.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
 import { wholeOrderOf } from '../orders/whole-order-of.ts'
@@ -15,12 +16,16 @@ import { presentDeskOrder } from './present-desk-order.ts'
 import { howTold } from './tell-buyer.ts'
 
 /** One order as somebody of the staff may see it; unknown ones are not found. */
-export async function findDeskOrder({ db, actor }: StaffContext, typed: string, language: string): Promise<DeskOrder> {
+export async function findDeskOrder(
+  { db, actor, mailLeaves }: StaffContext & Reaching,
+  typed: string,
+  language: string,
+): Promise<DeskOrder> {
   const whole = await wholeOrderOf(db, (await named(db, typed)).id)
   const { id } = whole.order
   const notes = await notesAbout(db, id)
   const money = actor.permissions.has('orders.totals') ? await moneyOf(db, id) : null
-  const told = await howTold(db, whole, money !== null)
+  const told = await howTold({ db, mailLeaves }, whole, money !== null)
   const doubt = await doubtAbout(db, whole)
   return presentDeskOrder({ whole, notes, mails: await mailsAbout(db, id), told, money, doubt }, language)
 }

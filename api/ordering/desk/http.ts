@@ -18,7 +18,7 @@ import { findDeskOrder, findToPack } from './find-desk-order.ts'
 import { goodsForBuyer } from './goods-for-buyer.ts'
 import { listDeskOrders, listToPack } from './list-desk-orders.ts'
 import { placeForBuyer } from './place-for-buyer.ts'
-import { shown } from './shown.ts'
+import { reaching, shown } from './shown.ts'
 import { removeView, saveView, viewsOf } from './views.ts'
 
 const has = (ask: Ask, permission: Permission) => ask.staff().permissions.has(permission)
@@ -42,7 +42,7 @@ const handlers: Handlers<typeof desk> = {
     listDeskOrders(ask.db, query, { language: ask.language, seesMoney: has(ask, 'orders.totals') }),
   export: ({ query }, ask) =>
     exportDeskOrders(ask.acting(), query, { language: ask.language, seesMoney: has(ask, 'orders.totals') }),
-  one: ({ params: { number } }, ask) => findDeskOrder(ask.acting(), number, ask.language),
+  one: ({ params: { number } }, ask) => findDeskOrder(reaching(ask), number, ask.language),
   toPack: async ({ query }, ask) => ({ data: await listToPack(ask.db, query, ask.language) }),
   onePacked: ({ params: { number } }, ask) => findToPack(ask.acting(), number, ask.language),
   goods: async ({ query }, ask) => ({ data: await goodsForBuyer(ask, query) }),

@@ -57,11 +57,11 @@ export function presentDeskOrder({ whole, notes, mails, told, money, doubt }: Sh
       note,
       at: createdAt.toISOString(),
     })),
-    mails: mails.map(({ id, kind, to, sentAt, failedAt, createdAt }) => ({
+    mails: mails.map(({ id, kind, to, sentAt, failedAt, isStored, createdAt }) => ({
       id,
       kind,
       to: mailAddresses.find((one) => one === to) ?? null,
-      state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
+      state: sentAt ? 'sent' : isStored ? 'no_server' : failedAt ? 'failed' : 'waiting',
       at: (sentAt ?? failedAt ?? createdAt).toISOString(),
     })),
   }

@@ -3,25 +3,24 @@ import type { DeskOrder } from '../../../contract/ordering/desk-orders.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { mailTranslator } from '../../../i18n/mail-words.ts'
 import { statusWord } from '../../../i18n/status-words.ts'
-import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { dueIn } from '../orders/cash-rules.ts'
-import { buyerEmail } from '../orders/order-mails.ts'
 import { progress } from '../orders/present-order.ts'
+import { type Reaching, reachBuyer } from '../orders/reach-buyer.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
 
 /**
  * Whether the buyer of an order hears of it by mail; and what staff write to who does not, in the buyer's language: where it
  * stands and what is still in it, with what is to be paid for who may see that.
  */
-export async function howTold(db: Queryable, whole: WholeOrder, seesMoney: boolean): Promise<DeskOrder['told']> {
-  const { id, language, address, orderNumber, currency } = whole.order
+export async function howTold(reaching: Reaching, whole: WholeOrder, seesMoney: boolean): Promise<DeskOrder['told']> {
+  const { language, address, orderNumber, currency } = whole.order
   const say = mailTranslator(language)
   const goods = whole.lines
     .filter(({ cancelled }) => !cancelled)
     .map(({ title, quantity }) => `• ${inLanguage(title, language)} × ${quantity}`)
-  const shop = inLanguage((await readSettings(db)).siteName, language)
+  const shop = inLanguage((await readSettings(reaching.db)).siteName, language)
   const state = say(statusWord(progress(whole.order)))
   const due = seesMoney ? dueIn(whole) : 0
   const lines = [
@@ -29,5 +28,5 @@ export async function howTold(db: Queryable, whole: WholeOrder, seesMoney: boole
     ...goods,
     ...(due > 0 ? [say('mail.order_message_due', { due: formatMoney(toDecimal(due), currency, language) })] : []),
   ]
-  return { by_mail: (await buyerEmail(db, id)) !== undefined, message: lines.join('\n') }
+  return { ...(await reachBuyer(reaching, whole.order)), message: lines.join('\n') }
 }

@@ -13,6 +13,7 @@ import { emailOrderAgain } from './email-order-again.ts'
 import { ownOrder } from './own-order.ts'
 import { presentOrder, presentSummary } from './present-order.ts'
 import { countOrders, ordersOf } from './queries.ts'
+import { reachBuyer } from './reach-buyer.ts'
 import { findTracked, presentTracked } from './track-order.ts'
 import type { WholeOrder } from './whole-order.ts'
 
@@ -22,9 +23,10 @@ const noOrders = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<
 type Above = { refundOfOrder: (db: Queryable, orderId: string) => Promise<Refund> }
 
 /** An order with what of it can be bought again now, and what goes back. */
-const shownOrder = async ({ db, language }: Ask, whole: WholeOrder, { refundOfOrder }: Above) => ({
+const shownOrder = async ({ db, language, shop }: Ask, whole: WholeOrder, { refundOfOrder }: Above) => ({
   ...presentOrder(whole, await buyableAgain(db, whole.lines), language),
   refund: await refundOfOrder(db, whole.order.id),
+  reach: await reachBuyer({ db, mailLeaves: shop.mailLeaves }, whole.order),
 })
 
 export const ordersHttp = (above: Above) =>
@@ -39,6 +41,7 @@ export const ordersHttp = (above: Above) =>
     },
     sendEmail: async ({ params }, ask) => {
       await limit('message', ask)
+      if (!ask.shop.mailLeaves) throw refusal('mail_not_set_up')
       const { order } = await ownOrder(ask.db, await ask.visitor(), params.id)
       const buyer = { shopperId: order.shopperId, email: order.address.email }
       await countingOrderMail(ask, buyer, async (mayMail) => {

@@ -24,7 +24,11 @@ import type { ConfirmationRow, MoveRow, OrderLineRow, OrderRow, ParcelRow, Whole
  * An order as its buyer sees it: everything in the currency it was placed in. `sold`: what can be bought again. What goes
  * back of it payments know.
  */
-export function presentOrder(whole: WholeOrder, sold: ReadonlySet<number>, language: string): Omit<Order, 'refund'> {
+export function presentOrder(
+  whole: WholeOrder,
+  sold: ReadonlySet<number>,
+  language: string,
+): Omit<Order, 'refund' | 'reach'> {
   const { order } = whole
   const newest = whole.cancellations.at(-1)
   const history = orderHistory(whole)

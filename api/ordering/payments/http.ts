@@ -10,6 +10,7 @@ import { readSettings } from '../../site/settings/settings.ts'
 import { buyableAgain } from '../orders/buyable-again.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import { presentOrder } from '../orders/present-order.ts'
+import { reachBuyer } from '../orders/reach-buyer.ts'
 import { payAgain, settleUnpaid } from './pay-again.ts'
 import { methodsOn } from './payment-methods.ts'
 import { NotSigned, ProviderUnavailable } from './provider.ts'
@@ -54,7 +55,8 @@ const payingHttp = implement(paying, {
       .limit(1)
     const sold = await buyableAgain(ask.db, whole.lines)
     const refund = await refundOfOrder(ask.db, order.id)
-    return { ...presentOrder(whole, sold, ask.language), refund, payment_state: newest?.state ?? null }
+    const reach = await reachBuyer({ db: ask.db, mailLeaves: ask.shop.mailLeaves }, whole.order)
+    return { ...presentOrder(whole, sold, ask.language), refund, reach, payment_state: newest?.state ?? null }
   },
   again: async ({ body }, ask) => {
     await limit('order', ask)

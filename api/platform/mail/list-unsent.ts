@@ -1,21 +1,25 @@
-import { and, desc, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
-import type { UnsentMail } from '../../../contract/platform/mails.ts'
+import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { MailList, UnsentMail } from '../../../contract/platform/mails.ts'
 import type { StaffContext } from '../request/actor.ts'
-import { causeOf, readerOf } from './rules.ts'
+import { causeOf, NO_SERVER, readerOf } from './rules.ts'
 import { outbox } from './tables.ts'
 
 /** Mails that nobody tries any more: what the console's home counts and its list of mails begins with. */
-export const isGivenUp = isNotNull(outbox.failedAt)
+export const isGivenUp = and(isNotNull(outbox.failedAt), or(isNull(outbox.problem), ne(outbox.problem, NO_SERVER)))
+
+/** Stored as a file, because no mail server was set up: no one got it. */
+export const isStored = eq(outbox.problem, NO_SERVER)
 
 /** What failed, and is not on its way this moment. */
 export const isUnsent = and(isNull(outbox.sentAt), isNotNull(outbox.problem))
 
-const lists: Record<'given_up' | 'retrying', SQL | undefined> = {
+const lists: Record<MailList, SQL | undefined> = {
   given_up: isGivenUp,
+  no_server: isStored,
   retrying: and(isUnsent, isNull(outbox.failedAt)),
 }
 
-type Wanted = { only: keyof typeof lists; before?: string | undefined; limit: number }
+type Wanted = { only: MailList; before?: string | undefined; limit: number }
 
 /** Mails that did not leave, the newest first, and where the next page begins; null on the last. */
 export async function listUnsent({ db, actor }: StaffContext, { only, before, limit }: Wanted) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
-import { holdsCode } from './rules.ts'
+import { holdsCode, NO_SERVER } from './rules.ts'
 import { outbox } from './tables.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -49,6 +49,16 @@ const onlyAbout = sql<Record<string, unknown>>`case when ${aboutOrder} then json
 /** Notes that a mail has left. What it was filled with is forgotten: codes above all. */
 export async function noteSent(db: Db, id: string): Promise<void> {
   await db.update(outbox).set({ sentAt: sql`now()`, content: onlyAbout, problem: null }).where(eq(outbox.id, id))
+}
+
+/** Notes that a mail was stored as a file because no mail server is set up. It can be sent once there is one; a code cannot. */
+export async function noteStored(db: Db, { id, kind }: OutboxRow): Promise<void> {
+  const content = holdsCode(kind) ? {} : sql`${outbox.content}`
+  const stored = { failedAt: sql`now()`, problem: NO_SERVER, content }
+  await db
+    .update(outbox)
+    .set(stored)
+    .where(and(eq(outbox.id, id), waiting))
 }
 
 type FailedTry = { problem: string; wait: number | null }

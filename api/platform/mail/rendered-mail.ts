@@ -5,7 +5,7 @@ import type { MailContent, MailKind } from './mail-content.ts'
 
 /** An order in the words of its language, and whether its buyer has an account to look at it. */
 /** What goes back is told in a letter of its own. */
-type OrderMail = { order: Omit<Order, 'refund'>; account: boolean }
+type OrderMail = { order: Omit<Order, 'refund' | 'reach'>; account: boolean }
 
 type CodeMailKind = 'verify' | 'change_email' | 'password' | 'delete_account'
 type FilledContent = Omit<MailContent, CodeMailKind | `order_${string}`> & {

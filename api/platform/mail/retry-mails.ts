@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { recordAction } from '../audit-log/record-action.ts'
 import { inTransaction } from '../database/retry.ts'
 import type { ActorContext } from '../request/actor.ts'
 import { refusal } from '../request/refusal.ts'
-import { isUnsent } from './list-unsent.ts'
+import { isStored, isUnsent } from './list-unsent.ts'
 import { outbox } from './tables.ts'
 
 /** As new, and due. */
@@ -12,11 +12,14 @@ const isWhole = sql`${outbox.content} <> '{}'::jsonb`
 
 /**
  * Has what failed or was given up tried once more, now, and answers how many that are. Mails with a code that were given
- * up are gone: their code was forgotten.
+ * up are gone: their code was forgotten. Mails stored without a mail server, which may be old news by now, are sent one by one.
  */
 export const retryMails = ({ db, actor }: ActorContext): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const { rowCount } = await tx.update(outbox).set(anew).where(and(isUnsent, isWhole))
+    const { rowCount } = await tx
+      .update(outbox)
+      .set(anew)
+      .where(and(isUnsent, not(isStored), isWhole))
     const count = rowCount ?? 0
     await recordAction(tx, actor, {
       action: 'mails.retry',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { causeOf, holdsCode, isSpent, oneLine, readerOf, waitBeforeNextTry } from './rules.ts'
+import { causeOf, holdsCode, isSpent, NO_SERVER, oneLine, readerOf, waitBeforeNextTry } from './rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -65,6 +65,7 @@ test.each([
   ['The mail could not be kept as a file', 'disk'],
   ['550-5.1.1 The email account that you tried to reach does not exist', 'recipient'],
   ['530-5.7.0 Must issue a STARTTLS command first', 'login'],
+  [NO_SERVER, 'no_server'],
   ['Every try ended the process', 'unknown'],
   ['', 'unknown'],
 ])('“%s” is said of: %s', (problem, cause) => {

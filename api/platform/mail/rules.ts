@@ -7,6 +7,9 @@ const DAY = 24 * HOUR
 /** How long to wait after the first, second … failure. After the last one a mail is given up: three days in all. */
 const waits = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, DAY]
 
+/** The problem of a mail that was only stored as a file. */
+export const NO_SERVER = 'No mail server is set up'
+
 const INVITATION = 'staff_invited'
 
 /** A code that comes later than this is of no use to anybody. */
@@ -45,6 +48,7 @@ export function readerOf(kind: string): 'staff.read' | 'customers.read' | null {
 
 /** What mail servers, nodemailer and the system say, and what it means; the first that fits counts. */
 const saidOf: [said: RegExp, cause: MailCause][] = [
+  [new RegExp(NO_SERVER), 'no_server'],
   [/invalid login|authentication|credentials|(?<![:.])\b53[0-58][ -]/i, 'login'],
   [/(?<![:.])\b4[2-5]\d[ -]/, 'later'],
   [/Mail command failed|\b5\.1\.[78]\b/i, 'sender'],

@@ -14,6 +14,7 @@ import { temporaryDataDir } from '../database/testing/temporary-folder.ts'
 import { forgetOldMails, takeDueMails } from './outbox.ts'
 import { type Post, Undelivered } from './post.ts'
 import { queueMail } from './queue-mail.ts'
+import { NO_SERVER } from './rules.ts'
 import { startSendingMails } from './send-mails.ts'
 import { smtpPost } from './smtp-post.ts'
 import { outbox } from './tables.ts'
@@ -41,11 +42,11 @@ const aCode = (db: Db, code = 'code-of-maryam') =>
   })
 
 /** A process that sends; what it logs is kept. */
-function sending(db: Db, post: Post) {
+function sending(db: Db, post: Post, { leaves = true } = {}) {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const from = 'no-reply@shop.example'
-  const filled = { fillers: orderMailFillers, senderIn, render: plainMails }
+  const filled = { fillers: orderMailFillers, senderIn, render: plainMails, leaves }
   const mails = startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post, ...filled })
   onTestFinished(() => mails.close())
   return { lines, close: mails.close }
@@ -152,6 +153,20 @@ test('mails that the server refuses because of the shop are kept for another try
     expect(mail).toMatchObject({ failedAt: null, sentAt: null, attempts: 1 })
     expect(mail.content).not.toEqual({})
   }
+})
+
+test('without a mail server a mail is noted as not sent: a code is forgotten, all else can be sent later', async () => {
+  await aCode(shop.db)
+  const content = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' }
+  await queueMail(shop.db, { kind: 'contact', to: 'shop@example.com', language: 'en', cause: 'contact/2', content })
+  const { lines, close } = sending(shop.db, async () => {}, { leaves: false })
+  await vi.waitFor(async () => expect((await rows()).map(({ failedAt }) => failedAt)).not.toContain(null), 120_000)
+  await close()
+  const [code, contact] = (await rows()).sort((a, b) => b.kind.localeCompare(a.kind))
+  expect(code).toMatchObject({ kind: 'verify', sentAt: null, problem: NO_SERVER, content: {} })
+  expect(contact).toMatchObject({ kind: 'contact', sentAt: null, problem: NO_SERVER, content })
+  expect(lines.join()).not.toContain('mail sent')
+  expect(await shop.db.select().from(alerts)).toEqual([])
 })
 
 test('a mail whose every try ended the process is given up', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { noteFailedWork } from '../log/failed-work.ts'
 import { fillMail, type MailFillers } from './fill-mail.ts'
-import { noteFailed, noteSent, type OutboxRow, takeDueMails } from './outbox.ts'
+import { noteFailed, noteSent, noteStored, type OutboxRow, takeDueMails } from './outbox.ts'
 import { type Envelope, type Post, Undelivered } from './post.ts'
 import type { FilledMail, RenderMail, Sender } from './rendered-mail.ts'
 import { isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
@@ -30,6 +30,8 @@ export type SendingOptions = {
   /** The address that mails come from. */
   from: string
   post: Post
+  /** False where `post` only stores files: such a mail is noted as not sent. */
+  leaves: boolean
   fillers: MailFillers
   /** The shop as a mail in a language shows it. */
   senderIn(db: Db, language: string, siteUrl: string): Promise<Sender>
@@ -76,8 +78,9 @@ async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> 
   try {
     const envelope = await envelopeOf(sending, row)
     if (envelope) await within(PATIENCE_MILLISECONDS, sending.post(envelope))
-    await noteSent(db, id)
-    log.info({ kind, mail: id }, envelope ? 'mail sent' : 'mail about something that is gone')
+    const isStored = envelope !== null && !sending.leaves
+    await (isStored ? noteStored(db, row) : noteSent(db, id))
+    if (!isStored) log.info({ kind, mail: id }, envelope ? 'mail sent' : 'mail about something that is gone')
   } catch (error) {
     const { code, forGood, isRefused } = error instanceof Undelivered ? error : unforeseen
     const wait = forGood ? null : waitBeforeNextTry(row, new Date())

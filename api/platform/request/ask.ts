@@ -23,6 +23,8 @@ export interface Shop {
   clock: Pick<DatabaseClock, 'now'>
   log: Logger
   siteUrl: string
+  /** False where no mail server is set up: mails are stored as files, and no recipient gets one. */
+  mailLeaves: boolean
   /** Where messages to the shop go, instead of the email of its settings. */
   mailShop?: string | undefined
   /** Where uploaded and drawn files are kept. */

@@ -45,6 +45,31 @@ describe('an invitation', () => {
     expect(again).toMatchObject({ status: 201, data: { codes: ['staff_exists'] } })
   })
 
+  it('of the console answers its link once, also where no mail leaves, and says whether it is mailed', async () => {
+    const invite = () =>
+      nargis.post('/console/staff/invite', { email: anEmail('zahra'), role: 'packer', language: 'en' })
+    const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
+    const mailed = (await invite()).data
+    expect(mailed.mailed).toBe(true)
+    expect((await read(tokenOf(mailed.link))).data).toMatchObject({ email: mailed.email })
+    shop.shop.mailLeaves = false
+    const { data } = await invite()
+    shop.shop.mailLeaves = true
+    expect(data.mailed).toBe(false)
+    expect((await accept(tokenOf(data.link))).data.next).toBe('done')
+    const listed = (await nargis.get('/console/staff')).data.data
+    expect(JSON.stringify(listed)).not.toContain(tokenOf(mailed.link))
+  })
+
+  it('for a member with a password is answered only where no mail leaves', async () => {
+    const { id } = await aStaffMember(shop, { role: 'packer' })
+    const again = async () => (await nargis.post(`/console/staff/${id}/invite-again`)).data
+    expect(await again()).toMatchObject({ link: null, mailed: true })
+    shop.shop.mailLeaves = false
+    expect(await again()).toMatchObject({ link: expect.stringContaining('/console/invitation?token='), mailed: false })
+    shop.shop.mailLeaves = true
+  })
+
   it('is used once, though ten accept it at once', async () => {
     shop.shop.limits = false
     const { token } = await invited()

@@ -18,7 +18,7 @@ import { invitations } from './tables.ts'
 
 type Newcomer = { email: string; role: string; language: string }
 /** `token` is told once: by whoever hands the link over, where it is not mailed. */
-type Invited = { member: Member; token: string }
+export type Invited = { member: Member; token: string }
 type Told = 'mailed' | 'told by hand'
 
 /** Invites somebody whom nobody has invited yet. Refuses (`staff_exists`, `role_unknown`, `role_above_own`). */

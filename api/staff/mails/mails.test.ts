@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { holdsCode } from '../../platform/mail/rules.ts'
+import { holdsCode, NO_SERVER } from '../../platform/mail/rules.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { roles } from '../roles/tables.ts'
@@ -65,6 +65,17 @@ describe('mails that did not leave', () => {
     expect((await listed(owner, 'only=retrying')).data).toMatchObject([
       { id: again.id, next_try_at: again.nextTryAt.toISOString() },
     ])
+  })
+
+  it('that were stored without a mail server have a list of their own, and are sent one by one', async () => {
+    const stored = await aMail({ problem: NO_SERVER, attempts: 1 })
+    expect((await listed(owner)).data).toEqual([])
+    const { data } = await listed(owner, 'only=no_server')
+    expect(data).toMatchObject([{ id: stored.id, cause: 'no_server', can_leave: true, next_try_at: null }])
+    expect((await owner.get('/console/waiting')).data.data).toContainEqual({ kind: 'mails', count: 0 })
+    expect((await owner.post('/console/mails/retry')).data).toEqual({ count: 0 })
+    expect((await owner.post(`/console/mails/${stored.id}/retry`)).status).toBe(200)
+    expect((await stateOf(stored.id))?.failedAt).toBeNull()
   })
 
   it('tell an address to who may see such people alone, also where the mail server said it', async () => {

@@ -47,6 +47,7 @@ export async function whoAsks(ask: Ask): Promise<Me> {
     permissions,
     next,
     unread_news: await countUnread(ask.shop.db, { id: member.id, permissions }),
+    mail_leaves: ask.shop.mailLeaves,
     second_factor: {
       on: found.hasFactor,
       required: role.secondFactor && !member.demo,

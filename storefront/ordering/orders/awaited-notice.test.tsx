@@ -12,7 +12,7 @@ const notice = (chat_number: string, over = {}, language: 'en' | 'fa' = 'en') =>
   renderedRoute(
     {
       loader: () => ({ common: { setting: { chat_number } } }),
-      Component: () => <AwaitedNotice order={{ ...order, ...over }} mailed={false} />,
+      Component: () => <AwaitedNotice order={{ ...order, ...over }} reach={{ by_mail: false }} />,
     },
     { language },
   )

@@ -1,21 +1,17 @@
 import { type Confirmation, cameBack, type Progress } from '../../../contract/ordering/orders.ts'
+import type { Reach } from '../../../contract/ordering/reach.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
+import { reachWords } from './reach-words.ts'
 
 type OrderToConfirm = { confirmation: Confirmation; order_number: string; cancelled: boolean }
 
 /** What an order paid in cash still waits for, until when, and the ways to say yes. Nothing where nothing is awaited. */
-export function AwaitedNotice({
-  order,
-  mailed,
-}: {
-  order: OrderToConfirm /** True when its mail has a link. */
-  mailed: boolean
-}) {
+export function AwaitedNotice({ order, reach }: { order: OrderToConfirm; reach: Pick<Reach, 'by_mail'> }) {
   const { say } = usePage()
   const deadline = useDeadline()
   const chat = useSite()?.common.setting.chat_number.replace(/\D/g, '')
@@ -25,7 +21,7 @@ export function AwaitedNotice({
   return (
     <Notice>
       <p className="font-bold">{say('orders.confirm.heading')}</p>
-      <p>{say(mailed ? 'orders.confirm.by_mail' : 'orders.confirm.by_phone', until)}</p>
+      <p>{say(reachWords(reach).confirm, until)}</p>
       {chat && (
         <div className="print:hidden mt-3">
           <ButtonLink href={`https://wa.me/${chat}?text=${text}`} target="_blank" rel="noopener">

@@ -3,6 +3,7 @@ import { isolated } from '../../../i18n/isolated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
+import { reachWords } from './reach-words.ts'
 
 type OnlineNoticeProps = {
   order: Order
@@ -15,8 +16,8 @@ type OnlineNoticeProps = {
 export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
   const { say, links } = usePage()
   if (order.pay_by === null) return null
-  if (payment === 'processing') return <Words kind="info" of="processing" />
-  if (new Date(order.pay_by) <= now) return <Words kind="error" of="over" />
+  if (payment === 'processing') return <Words kind="info" of="processing" text={reachWords(order.reach).processing} />
+  if (new Date(order.pay_by) <= now) return <Words kind="error" of="over" text="orders.online.over_text" />
   const failed = payment === 'failed' || payment === 'expired'
   return (
     <Notice kind={failed ? 'error' : 'info'}>
@@ -39,12 +40,14 @@ function HeldUntil({ time }: { time: string }) {
   return <p>{page.say('orders.online.awaited_text', { time: isolated(page.time(time)) })}</p>
 }
 
-function Words({ kind, of }: { kind: 'info' | 'error'; of: 'processing' | 'over' }) {
+type Text = 'orders.online.over_text' | ReturnType<typeof reachWords>['processing']
+
+function Words({ kind, of, text }: { kind: 'info' | 'error'; of: 'processing' | 'over'; text: Text }) {
   const { say } = usePage()
   return (
     <Notice kind={kind}>
       <p className="font-bold">{say(`orders.online.${of}`)}</p>
-      <p>{say(`orders.online.${of}_text`)}</p>
+      <p>{say(text)}</p>
     </Notice>
   )
 }

@@ -28,7 +28,7 @@ export function OrderButtons({ order }: { order: Order }) {
       <ButtonLink href={links.printOrder(order.id)} look="secondary" className={cell}>
         <Icon name="printer" size={20} /> {say('orders.print')}
       </ButtonLink>
-      {order.address.email && (
+      {order.reach.by_mail && (
         <form method="post" action={links.order(order.id)} data-swap data-submit-once>
           <Button name="intent" value="mail" look="secondary" className={cell}>
             <Icon name="mail" size={20} /> {say('orders.mail')}

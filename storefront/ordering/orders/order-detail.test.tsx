@@ -32,7 +32,13 @@ const parcel = (store: string, order_status: number, lines: OrderLine[], can_can
 const order = {
   ...{ id: 'o1', order_number: 'CH-7K3M9QX2', order_status: 1, cancelled: false, payment_method: 2, payment_status: 0 },
   ...{ placed_at: at, note: 'Ring twice', voucher_code: '', cancelled_amount: 1000, due: 2200, can_cancel: true },
-  ...{ pay_by: null, test_payment: false, confirmation: null, history: [{ order_status: 1, cancelled: false, at }] },
+  ...{
+    reach: { by_mail: true, why_not: null },
+    pay_by: null,
+    test_payment: false,
+    confirmation: null,
+    history: [{ order_status: 1, cancelled: false, at }],
+  },
   address: { name: 'Maryam', email: 'maryam@example.com', phone: '+93700123456', country: 'AF', state: 'AF-HER' },
   totals: { currency: 'AFN', subtotal: 3000, bundle: 0, voucher: 0, shipping: 200, tax: 0, total: 3200 },
   parcels: [
@@ -51,8 +57,8 @@ const cancelled = {
   ],
 } as unknown as CancelledOrder
 
-const detail = (over: Partial<Order> = {}) =>
-  rendered(<OrderDetail order={{ ...order, ...over }} cancelled={cancelled} placed={false} payment={null} />)
+const detail = (over: Partial<Order> = {}, placed = false) =>
+  rendered(<OrderDetail order={{ ...order, ...over }} cancelled={cancelled} placed={placed} payment={null} />)
 
 describe('an order (spec §2)', () => {
   it('is shown parcel by parcel: whose it is, how far, and what is in it', async () => {
@@ -73,6 +79,26 @@ describe('an order (spec §2)', () => {
     for (const intent of ['mail', 'buy-again']) expect(html).toContain(`value="${intent}"`)
     expect(text).toMatch(/A pot × 1.*cheaper.*In the bazaar/)
     expect(text).toContain('2,200')
+  })
+
+  it('says once what to do by when, as its buyer can be reached, and promises no call', async () => {
+    const confirmation = { state: 'awaiting', deadline: at } as const
+    const byMail = (await detail({ confirmation }, true)).text
+    expect(byMail).toContain('press the button in our email')
+    const reach = { by_mail: false, why_not: 'no_email' } as const
+    const byPhone = (await detail({ confirmation, reach }, true)).text
+    expect(byPhone).toContain('on WhatsApp or by phone')
+    for (const text of [byMail, byPhone]) {
+      expect(text.match(/Confirm by/g)).toHaveLength(1)
+      expect(text).not.toMatch(/call you|released/)
+    }
+    expect(byPhone).not.toMatch(/email/)
+  })
+
+  it('can be mailed to a member whose address has no email, and to no one where no mail arrives', async () => {
+    const address = { ...order.address, email: '' }
+    expect((await detail({ address })).html).toContain('value="mail"')
+    expect((await detail({ reach: { by_mail: false, why_not: 'no_server' } })).html).not.toContain('value="mail"')
   })
 
   it('that is cancelled has no way to go, nor anything to cancel', async () => {

@@ -30,7 +30,7 @@ export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailPr
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6">
       {(placed || payment === 'paid') && isNew(order) && <PlacedNotice order={order} />}
       <OnlineNotice order={order} payment={payment} now={new Date()} />
-      <AwaitedNotice order={order} mailed={order.address.email !== ''} />
+      <AwaitedNotice order={order} reach={order.reach} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <TextLink href={links.orders()} className="print:hidden">

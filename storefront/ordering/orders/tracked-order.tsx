@@ -31,7 +31,7 @@ export function TrackedOrderView({
         <bdi dir="ltr">{digits(address.phone)}</bdi>
       </p>
       {order.cancelled ? <CancelledNotice order={order} /> : <ProgressBar steps={order.steps} />}
-      {asked && <AwaitedNotice order={order} mailed={false} />}
+      {asked && <AwaitedNotice order={order} reach={{ by_mail: false }} />}
       <ul className="grid gap-3">
         {order.parcels.map((parcel) => (
           <li key={parcel.store.id} className="grid gap-2 border-line border-t pt-3">

@@ -6,7 +6,7 @@ import { aFailedRefund } from '../../../ordering/desk/testing/refunds.ts'
 import { moveOrder } from '../../../ordering/orders/move-order.ts'
 import { contactMessages } from '../../../site/content/tables.ts'
 import { pages } from '../../../site/settings/tables.ts'
-import { aStaffMember, aStaffRow } from '../../../staff/testing/staff.ts'
+import { aStaffMember } from '../../../staff/testing/staff.ts'
 import { anEmail } from '../../../testing/accounts.ts'
 import { aVoucher } from '../../../testing/offers.ts'
 import { aBrand, aCategory, anAttributeValue, aProduct, aStore } from '../../../testing/products.ts'
@@ -100,10 +100,6 @@ export const samplesOf = (shop: TestShop): Record<string, () => Promise<Sample>>
     const { id } = await aVoucher(shop.db)
     return { by: await aMember(shop), body: { voucher_id: id }, other: { voucher_id: id, collected: false } }
   },
-  'POST /console/staff/invite': async () => {
-    const body = { email: `${crypto.randomUUID()}@example.com`, role: 'packer' }
-    return { by: await aStaffMember(shop), body, other: { ...body, role: 'operator' } }
-  },
   'POST /console/calls/:number/outcome': async () => {
     const by = aShopper(shop)
     await by.put((await aGood(shop)).product_id)
@@ -132,10 +128,6 @@ export const samplesOf = (shop: TestShop): Record<string, () => Promise<Sample>>
     const by = await aStaffMember(shop)
     const { runId, due } = await aRunHome(shop, by)
     return { by, path: `/console/runs/${runId}/count`, body: { counted: due }, other: { counted: 1, reason: 'lost' } }
-  },
-  'POST /console/staff/:id/invite-again': async () => {
-    const { id } = await aStaffRow(shop, { role: 'packer' })
-    return { by: await aStaffMember(shop), path: `/console/staff/${id}/invite-again`, body: {}, other: { again: true } }
   },
   'POST /console/orders': async () => {
     const body = { lines: [{ ...(await aGood(shop)), quantity: 1 }], address: ownHome() }

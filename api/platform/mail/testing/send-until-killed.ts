@@ -12,6 +12,6 @@ const { db } = await openDatabase({ dataDir })
 const log = createLog('silent')
 const from = 'no-reply@shop.example'
 const post = smtpPost(smtpUrl)
-const filled = { fillers: orderMailFillers, senderIn, render: plainMails }
+const filled = { fillers: orderMailFillers, senderIn, render: plainMails, leaves: true }
 startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post, ...filled })
 setInterval(() => {}, 1_000)

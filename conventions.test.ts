@@ -162,6 +162,7 @@ const featuresOfOrdering = {
     'console-payments',
     'cancellations',
     'totals',
+    'reach',
     'orders',
     'money-state',
     'vouchers',

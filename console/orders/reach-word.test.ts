@@ -12,7 +12,7 @@ test('what staff read of a buyer’s email follows from how the buyer is reached
 })
 
 test('no other sentence of the console says whether a buyer gets an email', () => {
-  const says = /(buyer|customer)s?\b[^.]*\b(is told|gets? an? e?mail|told by mail|with an email)/i
+  const says = /(buyer|customer)s?\b[^.]*\b((is|are) told|gets? an? e?mail|told by mail|with an email)/i
   const all = Object.entries(flatten(consoleWords.en))
   const saying = all.filter(([, text]) => says.test(text)).map(([key]) => key)
   expect(saying.filter((key) => !key.startsWith('console_orders.reach.'))).toEqual([])

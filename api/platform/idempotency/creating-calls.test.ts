@@ -121,6 +121,8 @@ const harmless: Record<string, string> = {
   '/console/calls/:number/claim': 'who is calling goes on calling',
   '/console/calls/:number/release': 'what was given up stays so',
   '/console/staff/:id/role': 'says how it shall be',
+  '/console/staff/invite': 'an address is invited once',
+  '/console/staff/:id/invite-again': 'a newer link replaces the older',
   '/console/staff/:id/block': 'who is blocked stays so',
   '/console/staff/:id/unblock': 'says how it shall be',
   '/console/staff/:id/sign-out': 'sessions end once',

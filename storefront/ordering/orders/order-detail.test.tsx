@@ -84,12 +84,12 @@ describe('an order (spec §2)', () => {
   it('says once what to do by when, as its buyer can be reached, and promises no call', async () => {
     const confirmation = { state: 'awaiting', deadline: at } as const
     const byMail = (await detail({ confirmation }, true)).text
-    expect(byMail).toContain('press the button in our email')
+    expect(byMail).toContain('use the button in our email')
     const reach = { by_mail: false, why_not: 'no_email' } as const
     const byPhone = (await detail({ confirmation, reach }, true)).text
     expect(byPhone).toContain('on WhatsApp or by phone')
     for (const text of [byMail, byPhone]) {
-      expect(text.match(/Confirm by/g)).toHaveLength(1)
+      expect(text.match(/cancelled automatically/g)).toHaveLength(1)
       expect(text).not.toMatch(/call you|released/)
     }
     expect(byPhone).not.toMatch(/email/)

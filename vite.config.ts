@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { BROWSER_FLOOR, forBrowserFloor } from './tools/browser-floor.ts'
 import { iconPaths } from './tools/icon-paths.ts'
 import { workerFile } from './tools/worker-file.ts'
 
@@ -10,6 +11,10 @@ const serviceWorker = workerFile('service-worker', {
 })
 
 export default defineConfig({
-  plugins: [iconPaths(), tailwindcss(), reactRouter(), serviceWorker],
-  environments: { ssr: { build: { rolldownOptions: { input: './serving/built.ts' } } } },
+  ...forBrowserFloor,
+  plugins: [iconPaths(), tailwindcss({ optimize: false }), reactRouter(), serviceWorker],
+  environments: {
+    client: { build: { target: BROWSER_FLOOR } },
+    ssr: { build: { rolldownOptions: { input: './serving/built.ts' } } },
+  },
 })

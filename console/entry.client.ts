@@ -2,6 +2,7 @@
  * What makes pages of the console quicker to use once they are there (decision 0003): they come whole from the server and
  * work without any of this.
  */
+import '../pages/browser/form-submitters.client.ts'
 import '../pages/browser/forms.client.ts'
 import '../pages/browser/print.client.ts'
 import '../pages/browser/swap.client.ts'

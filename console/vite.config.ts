@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { BROWSER_FLOOR, forBrowserFloor } from '../tools/browser-floor.ts'
 import { iconPaths } from '../tools/icon-paths.ts'
 import { workerFile } from '../tools/worker-file.ts'
 
@@ -14,10 +15,14 @@ export default defineConfig({
   // Its files stand under the console too, where no service worker looks.
   base: '/console/',
   publicDir: false,
-  plugins: [iconPaths(), tailwindcss(), reactRouter(), pushWorker],
+  css: forBrowserFloor.css,
+  plugins: [iconPaths(), tailwindcss({ optimize: false }), reactRouter(), pushWorker],
   // It lies outside of this folder, where Vite empties nothing unasked.
-  build: { emptyOutDir: true },
+  build: { ...forBrowserFloor.build, emptyOutDir: true },
   // What it shares with the shop lies beside it; the port is another than that of the shop's own Vite.
   server: { fs: { allow: ['..'] }, hmr: { port: 24_679 } },
-  environments: { ssr: { build: { rolldownOptions: { input: './server.ts' } } } },
+  environments: {
+    client: { build: { target: BROWSER_FLOOR } },
+    ssr: { build: { rolldownOptions: { input: './server.ts' } } },
+  },
 })

@@ -8,7 +8,9 @@ export type WordParams = Record<string, string | number>
 export type Translate = (key: WordKey, params?: WordParams) => string
 
 const i18n = createInstance()
-await i18n.init({
+void i18n.init({
+  // Without it `init` answers before the words are there; top-level `await` needs Chrome 89 and Safari 15.
+  initAsync: false,
   fallbackLng: DEFAULT_LANGUAGE,
   // A copy: what is taught later (mails, the console) would be written into the words that travel to browsers.
   resources: Object.fromEntries(

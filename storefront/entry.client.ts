@@ -4,6 +4,7 @@
  */
 import './offline/reload-once.client.ts'
 import './offline/offline.client.ts'
+import '../pages/browser/form-submitters.client.ts'
 import '../pages/browser/forms.client.ts'
 import './browser/dismiss.client.ts'
 import '../pages/browser/print.client.ts'

@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite'
+import { BROWSER_FLOOR } from './browser-floor.ts'
 
 /**
  * A worker of the browser beside an application's build: one file under a name that stays, without modules, so that older
@@ -14,6 +15,7 @@ export const workerFile = (name: string, { input, outDir }: { input: string; out
       logLevel: 'warn',
       build: {
         outDir,
+        target: BROWSER_FLOOR,
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: { input, output: { format: 'iife', entryFileNames: `${name}.js` } },

@@ -18,7 +18,7 @@ type BannerPictureProps = Shown &
 
 /** One picture on wide screens, and another on phones where there is one. */
 export function BannerPicture({ narrow, mirrored, className, ...picture }: BannerPictureProps) {
-  const wide = <Picture {...picture} className={classes(className, mirrored && 'rtl:-scale-x-100')} />
+  const wide = <Picture {...picture} className={classes(className, mirrored && 'mirrored')} />
   if (!narrow) return wide
   const { base, small = false } = picture
   return (

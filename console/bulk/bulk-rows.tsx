@@ -52,7 +52,7 @@ function Lines({ row: { lines, more } }: { row: BulkRow }) {
             )}
           </span>{' '}
           <bdi>{saidValue(line, line.before, page)}</bdi> <span className="sr-only">{say('console_bulk.became')}</span>
-          <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+          <span aria-hidden="true" className="inline-block mirrored">
             →
           </span>{' '}
           <bdi className="font-semibold">{saidValue(line, line.after, page)}</bdi>

@@ -42,7 +42,7 @@ export function DayChart({ title, days, of, format, columns }: DayChartProps) {
           aria-label={`${title}. ${summary}`}
           viewBox={`0 0 ${days.length * PLACE} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="h-28 w-full border-line border-b text-primary-text rtl:-scale-x-100"
+          className="h-28 w-full border-line border-b text-primary-text mirrored"
         >
           <path d={values.map((value, place) => barOf(value, most, place)).join('')} fill="currentColor" />
         </svg>

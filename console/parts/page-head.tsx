@@ -24,7 +24,7 @@ export function PageHead({ title, part, text, up, children }: PageHeadProps) {
       <PageTitle>{part ? `${part} · ${title}` : title}</PageTitle>
       {up && (
         <TextLink href={up.href} look="soft" className="gap-1">
-          <span className="rotate-180">
+          <span className="half-turned">
             <Icon name="chevron" size={16} />
           </span>
           <Unbroken>{up.title}</Unbroken>

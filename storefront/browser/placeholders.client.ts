@@ -25,7 +25,7 @@ document.addEventListener('stayed', () => {
 })
 
 function cover() {
-  const list = document.querySelector(':is(.listing .card-grid, .sale-grid):not([aria-busy])')
+  const list = document.querySelector('.listing .card-grid:not([aria-busy]), .sale-grid:not([aria-busy])')
   if (!list) return
   list.setAttribute('aria-busy', 'true')
   list.append(...Array.from({ length: PLACEHOLDERS }, placeholder))

@@ -6,7 +6,8 @@ const MOMENT_MILLISECONDS = 4000
 /** Says where the popup is; a page over which none may open has no such place, and may be swapped in at any time. */
 const place = () => document.querySelector<HTMLElement>('[data-popup-from]')
 
-setTimeout(open, MOMENT_MILLISECONDS)
+// Safari has dialogs since 15.4, Firefox since 98.
+if ('HTMLDialogElement' in window) setTimeout(open, MOMENT_MILLISECONDS)
 
 /** Fetches the popup and opens it as a dialog, unless the shopper is busy by then or on the way to an order. */
 async function open() {
@@ -23,7 +24,8 @@ async function open() {
 }
 
 const isBusy = () =>
-  document.querySelector('dialog:modal, details[data-menu][open], main :is(input, select, textarea):focus') !== null
+  document.querySelector('dialog[open], details[data-menu][open]') !== null ||
+  document.activeElement?.matches('main input, main select, main textarea') === true
 
 function hideForNow(dialog: HTMLDialogElement) {
   const form = dialog.querySelector<HTMLInputElement>('[value=popup_banner_hidden]')?.form

@@ -48,7 +48,7 @@ function Step({ title, href, back = false }: { title: string; href: string; back
   return (
     <ButtonLink look="bare" href={href} rel={back ? 'prev' : 'next'} data-swap="top" className="gap-1 px-3">
       {back && (
-        <span className="flex rotate-180">
+        <span className="flex half-turned">
           <Icon name="chevron" size={18} />
         </span>
       )}

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { usePage } from '../../page-context.tsx'
 import { type Choice, chosenInventory, isSoldOut } from './product-choice.ts'
+import { shortPrice } from './product-price.tsx'
 
 /** Buttons elsewhere on the page send it too. */
 export const BUY_FORM = 'buy'
@@ -14,9 +15,10 @@ export type BuyRefusal = { errors: string[]; quantity: number /** Asked of the b
 
 type BuyFormProps = { product: Product; choice: Choice; refused?: BuyRefusal | undefined }
 
-/** Quantity, “Add to cart” and “Buy now” in one form; on phones the buttons stay at the lower edge of the screen. */
+/** Quantity, “Add to cart” and “Buy now” in one form; on phones the price and the buttons stay at the lower edge of the screen. */
 export function BuyForm({ product, choice, refused }: BuyFormProps) {
-  const { say, links, path, digits } = usePage()
+  const page = usePage()
+  const { say, links, path, digits } = page
   const chosen = chosenInventory(product, choice)
   const soldOut = isSoldOut(product, choice)
   return (
@@ -53,6 +55,9 @@ export function BuyForm({ product, choice, refused }: BuyFormProps) {
         />
       )}
       <div className="buy-bar" data-bottom-bar="">
+        <p>
+          <bdi>{shortPrice(page, product, choice)}</bdi>
+        </p>
         <Button look="secondary" name="intent" value="add" disabled={soldOut} className="flex-1">
           <span className="flex max-lg:hidden">
             <Icon name="cart" size={20} />

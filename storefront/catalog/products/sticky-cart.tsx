@@ -3,25 +3,23 @@ import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import { BUY_FORM } from './buy-form.tsx'
-import { buyable, type Choice, isSoldOut, matching } from './product-choice.ts'
-import { priceRange } from './product-price.tsx'
+import { type Choice, isSoldOut } from './product-choice.ts'
+import { shortPrice } from './product-price.tsx'
 
 type StickyCartProps = { product: Product; choice: Choice; chosen: Inventory | null }
 
 /** The product once more with its buttons, at the lower edge past 600 px (spec §2); phones have theirs there anyway. */
 export function StickyCart({ product, choice, chosen }: StickyCartProps) {
   const page = usePage()
-  const { say, money } = page
+  const { say } = page
   const base = usePictureBase()
-  const open = buyable(matching(product, choice))
-  const price = (!chosen && priceRange(page, open)) || money((chosen ?? open[0] ?? product).current)
   const soldOut = isSoldOut(product, choice)
   return (
     <section className="sticky-cart" aria-label={say('catalog.quick_buy')}>
       <div>
         <img src={`${base}160/${chosen?.image ?? product.image}`} alt="" width="48" height="48" loading="lazy" />
         <bdi className="min-w-0 flex-1 truncate font-semibold">{product.title}</bdi>
-        <bdi className="font-bold text-lg">{price}</bdi>
+        <bdi className="font-bold text-lg">{shortPrice(page, product, choice)}</bdi>
         <Button look="secondary" form={BUY_FORM} name="intent" value="add" disabled={soldOut}>
           {say('catalog.add_to_cart')}
         </Button>

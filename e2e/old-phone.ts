@@ -49,7 +49,7 @@ export class OldPhone {
   async goto(url: string): Promise<void> {
     await this.#send('Page.navigate', { url })
     const isThere = (wanted: string) => location.href === wanted && document.readyState === 'complete'
-    await expect.poll(() => this.evaluate(isThere, url)).toBe(true)
+    await expect.poll(() => this.evaluate(isThere, url), { timeout: 60_000 }).toBe(true)
   }
 
   /** Runs a function in the page, which knows nothing but its argument. A page that is just being left answers undefined. */

@@ -59,7 +59,9 @@ const RAISED = String.raw`:not(#\#)`
 export function flattenLayers(): Plugin {
   return {
     postcssPlugin: 'flatten-layers',
-    OnceExit: (root) => root.walkAtRules('layer', flatten),
+    OnceExit(root) {
+      root.walkAtRules('layer', flatten)
+    },
   }
 }
 

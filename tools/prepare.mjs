@@ -45,6 +45,7 @@ export function build() {
     'contract',
     'i18n',
     'vite.config.ts',
+    'tools/browser-floor.ts',
     'tools/icon-paths.ts',
     'react-router.config.ts',
     'package-lock.json',

@@ -56,7 +56,7 @@ export function BuyForm({ product, choice, refused }: BuyFormProps) {
       )}
       <div className="buy-bar" data-bottom-bar="">
         <p>
-          <bdi>{shortPrice(page, product, choice)}</bdi>
+          <bdi>{shortPrice(page, product, { choice, chosen })}</bdi>
         </p>
         <Button look="secondary" name="intent" value="add" disabled={soldOut} className="flex-1">
           <span className="flex max-lg:hidden">

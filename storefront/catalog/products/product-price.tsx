@@ -2,7 +2,7 @@ import type { Prices } from '../../../contract/catalog/prices.ts'
 import type { Inventory, Product } from '../../../contract/catalog/products.ts'
 import { Countdown } from '../../home/countdown.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
-import { buyable, type Choice, chosenInventory, matching, priceSpan } from './product-choice.ts'
+import { buyable, type Choice, matching, priceSpan } from './product-choice.ts'
 
 /** What it costs now: of the chosen inventory, else the range of what can still be chosen. */
 export function ProductPrice({
@@ -35,8 +35,11 @@ export function priceRange({ say, money }: Page, open: Inventory[]): string | un
 }
 
 /** The same in one line, for the bars at the lower edge of the screen. */
-export function shortPrice(page: Page, product: Product, choice: Choice): string {
-  const chosen = chosenInventory(product, choice)
+export function shortPrice(
+  page: Page,
+  product: Product,
+  { choice, chosen }: { choice: Choice; chosen: Inventory | null },
+): string {
   const open = buyable(matching(product, choice))
   return (!chosen && priceRange(page, open)) || page.money((chosen ?? open[0] ?? product).current)
 }

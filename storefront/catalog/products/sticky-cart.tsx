@@ -19,7 +19,7 @@ export function StickyCart({ product, choice, chosen }: StickyCartProps) {
       <div>
         <img src={`${base}160/${chosen?.image ?? product.image}`} alt="" width="48" height="48" loading="lazy" />
         <bdi className="min-w-0 flex-1 truncate font-semibold">{product.title}</bdi>
-        <bdi className="font-bold text-lg">{shortPrice(page, product, choice)}</bdi>
+        <bdi className="font-bold text-lg">{shortPrice(page, product, { choice, chosen })}</bdi>
         <Button look="secondary" form={BUY_FORM} name="intent" value="add" disabled={soldOut}>
           {say('catalog.add_to_cart')}
         </Button>

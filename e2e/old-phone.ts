@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
 import { type RawData, WebSocket } from 'ws'
 import { oldChromium } from './old-chromium.ts'
@@ -136,31 +135,23 @@ async function startBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'charsu-old-phone-'))
   const args =
     '--headless --no-sandbox --disable-gpu --disable-software-rasterizer --disable-dev-shm-usage --no-first-run'
-  const process_ = spawn(
+  const browser = spawn(
     join(folder, 'chromium'),
     [...args.split(' '), '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') } },
+    { stdio: 'ignore', env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') } },
   )
   const end = async () => {
-    await ended(process_)
+    await ended(browser)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { port: await portOf(process_), end }
+  return { port: await portOf(profile), end }
 }
 
-async function portOf({ stderr }: ChildProcess): Promise<string> {
-  const said: string[] = []
-  if (stderr)
-    for await (const line of createInterface(stderr)) {
-      const [, port] = line.match(/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/) ?? []
-      if (port) {
-        // A pipe that is not read would fill up and stop the browser.
-        stderr.resume()
-        return port
-      }
-      said.push(line)
-    }
-  throw new Error(`The old Chromium did not start:\n${said.join('\n')}`)
+/** The browser writes its port into a file of its profile once it listens. */
+async function portOf(profile: string): Promise<string | undefined> {
+  const file = join(profile, 'DevToolsActivePort')
+  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8').includes('\n'), { timeout: 60_000 }).toBe(true)
+  return readFileSync(file, 'utf8').split('\n')[0]
 }
 
 async function ended(browser: ChildProcess): Promise<void> {

@@ -53,7 +53,7 @@ function Slide({ name, title, text, place }: SlideProps) {
         base={base}
         name={name}
         alt={text || (place === 1 ? title : `${title}, ${say('catalog.picture', { n: number(place) })}`)}
-        sizes="(min-width: 75rem) 620px, (min-width: 48rem) 48vw, 240px"
+        sizes="(min-width: 75rem) 620px, (min-width: 48rem) 48vw, 224px"
         eager={place === 1}
         small={saveData}
       />

@@ -30,6 +30,8 @@ type Options = {
   seed: number
   /** An answer that takes more milliseconds, three times, is a finding; without it nobody looks at the clock. */
   slow?: number
+  /** Told of each request once it is answered: from when to when it was under way, in milliseconds since 1970. */
+  onAnswered?: (sent: { from: number; to: number; request: string }) => void
   onProgress?: (done: number) => void
 }
 
@@ -38,7 +40,7 @@ const BATCH = 250
 const OF_ONE_NETWORK = 3_000
 
 /** Sends requests drawn from the contract, one after the other, and looks at every answer. */
-export async function fuzz(target: Target, { inputs, seed, slow, onProgress }: Options): Promise<Report> {
+export async function fuzz(target: Target, { inputs, seed, slow, onAnswered, onProgress }: Options): Promise<Report> {
   const pool = new Pool()
   const report: Report = { inputs, statuses: {}, findings: [], slowest: [] }
   const anyRequest = fc.oneof(...operations().map(requestsOf))
@@ -54,7 +56,14 @@ export async function fuzz(target: Target, { inputs, seed, slow, onProgress }: O
     await signStaffIn(target, pool)
     const plans = fc.sample(anyRequest, { numRuns: Math.min(BATCH, inputs - done), seed: seed + done })
     for (const plan of plans) {
-      await attack(target, { plan, pool, client: `203.0.113.${Math.floor(done / OF_ONE_NETWORK) % 250}`, report, slow })
+      await attack(target, {
+        plan,
+        pool,
+        client: `203.0.113.${Math.floor(done / OF_ONE_NETWORK) % 250}`,
+        report,
+        slow,
+        onAnswered,
+      })
       done += 1
     }
     onProgress?.(done)
@@ -62,14 +71,23 @@ export async function fuzz(target: Target, { inputs, seed, slow, onProgress }: O
   return report
 }
 
-type Attack = { plan: Plan; pool: Pool; client: string; report: Report; slow: number | undefined }
+type Attack = {
+  plan: Plan
+  pool: Pool
+  client: string
+  report: Report
+  slow: number | undefined
+  onAnswered: Options['onAnswered']
+}
 
 async function attack(
   target: Target,
-  { plan, pool, client, report, slow = Number.POSITIVE_INFINITY }: Attack,
+  { plan, pool, client, report, slow = Number.POSITIVE_INFINITY, onAnswered }: Attack,
 ): Promise<void> {
   const make = () => requestOf(plan, pool, target.origin)
+  const from = performance.timeOrigin + performance.now()
   const answer = await timed(() => target.send(make(), client))
+  onAnswered?.({ from, to: from + answer.ms, request: `${plan.method} ${plan.path}` })
   const body = parsed(answer.text)
   const status = (body as { status?: number } | undefined)?.status ?? answer.status
   report.statuses[status] = (report.statuses[status] ?? 0) + 1

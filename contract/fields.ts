@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanCode, cleanText } from './clean-text.ts'
+import { fromDay, untilDay } from './kabul-day.ts'
 import { LARGEST_AMOUNT, parseAmount, parseWhole } from './numbers.ts'
 
 /** A text as a person types or pastes it, cleaned (`cleanText`), without white space around it. Lengths count what is left. */
@@ -99,16 +100,23 @@ export const Uuid = z.uuid()
 /** Whether a text is written as one, of whatever version: one that was never given names nothing. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** `2026-12-21T18:00` as a field of a form has it, in Kabul; or a moment with its zone. */
-export const KabulMoment = TypedCode.min(1)
-  .transform((text) =>
-    text.replace(
-      /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?$/,
-      (_, minute, second = ':00') => `${minute}${second}+04:30`,
-    ),
-  )
-  .pipe(z.iso.datetime({ offset: true, local: false }))
-  .transform((text) => new Date(text).toISOString())
+const kabulMoment = (ofDay: (text: string) => string) =>
+  TypedCode.min(1)
+    .transform(ofDay)
+    .transform((text) =>
+      text.replace(
+        /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?$/,
+        (_, minute, second = ':00') => `${minute}${second}+04:30`,
+      ),
+    )
+    .pipe(z.iso.datetime({ offset: true, local: false }))
+    .transform((text) => new Date(text).toISOString())
+
+/** `2026-12-21T18:00` as a field of a form has it, in Kabul; a moment with its zone; or a day, which is its first moment. */
+export const KabulMoment = kabulMoment(fromDay)
+
+/** The moment at which something ends: as `KabulMoment`, and a day is its last second. */
+export const KabulEnd = kabulMoment(untilDay)
 
 const none = TypedText.max(0).transform(() => undefined)
 

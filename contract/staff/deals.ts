@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PriceType, type WorthField, worthField } from '../catalog/voucher.ts'
 import { cleanCode } from '../clean-text.ts'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Flag, Id, KabulMoment, oneLine, orNone, Time, TypedText, Whole } from '../fields.ts'
+import { Amount, Flag, Id, KabulEnd, KabulMoment, oneLine, orNone, Time, TypedText, Whole } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 import { DealSlug, Positive, Sold } from './sold-lines.ts'
 
@@ -114,7 +114,7 @@ const named = {
   title_fa: TypedText.max(120).default(''),
   /** Empty: now. */
   starts_at: orNone(KabulMoment),
-  ends_at: KabulMoment,
+  ends_at: KabulEnd,
 }
 
 /** An end that comes too early is none; without a beginning it is now, which the server knows. */
@@ -277,7 +277,7 @@ export const deals = {
     path: '/console/deals/sales/cost',
     bytes: 48_000,
     summary: 'What a flash sale would cost beside today’s prices. Changes nothing',
-    body: SaleOf.extend({ starts_at: named.starts_at, ends_at: orNone(KabulMoment) }).refine(endsLater, endsTooEarly),
+    body: SaleOf.extend({ starts_at: named.starts_at, ends_at: orNone(KabulEnd) }).refine(endsLater, endsTooEarly),
     data: list(SaleCost),
   },
   addSale: {

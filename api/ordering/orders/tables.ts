@@ -9,7 +9,6 @@ import {
   pgTable,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
@@ -61,6 +60,10 @@ export const orders = pgTable(
     voucherCode: text().notNull().default(''),
     shipping: money().notNull(),
     tax: money().notNull().default(0),
+    /** The sum of what its parcels are rounded by. */
+    rounding: money().notNull().default(0),
+    /** Whether its cash is taken, and given back, in whole afghanis. */
+    cashRounded: boolean().notNull().default(false),
     total: money().notNull(),
     placedAt: moment().notNull().defaultNow(),
     /** Until then it is held for whoever pays online; null for cash, and once it is paid. */
@@ -75,8 +78,9 @@ export const orders = pgTable(
     index().on(order.payBy).where(sql`${order.payBy} is not null and not ${order.cancelled}`),
     check(
       'orders_total',
-      sql`${order.total} = ${order.subtotal} - ${order.bundleDiscount} - ${order.voucherDiscount} + ${order.shipping} + ${order.tax}`,
+      sql`${order.total} = ${order.subtotal} - ${order.bundleDiscount} - ${order.voucherDiscount} + ${order.shipping} + ${order.tax} + ${order.rounding}`,
     ),
+    check('orders_rounding', sql`${order.cashRounded} or ${order.rounding} = 0`),
     check('orders_positive', sql`${order.total} >= 0`),
     check('orders_status', isStatus(order.orderStatus)),
   ],
@@ -124,6 +128,8 @@ export const parcels = pgTable(
     voucherDiscount: money().notNull().default(0),
     /** What of `voucherDiscount` is off the fee; the rest is off its lines. */
     shippingDiscount: money().notNull().default(0),
+    /** What `total` is more, or less, because its cash is in whole afghanis. */
+    rounding: money().notNull().default(0),
     total: money().notNull(),
   },
   (parcel) => [
@@ -135,7 +141,7 @@ export const parcels = pgTable(
     check('parcels_status', isStatus(parcel.orderStatus)),
     check(
       'parcels_total',
-      sql`${parcel.total} = ${parcel.subtotal} - ${parcel.bundleDiscount} - ${parcel.voucherDiscount} + ${parcel.shippingFee}`,
+      sql`${parcel.total} = ${parcel.subtotal} - ${parcel.bundleDiscount} - ${parcel.voucherDiscount} + ${parcel.shippingFee} + ${parcel.rounding}`,
     ),
     check(
       'parcels_shipping_discount',
@@ -284,17 +290,4 @@ export const orderNotes = pgTable(
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
   (note) => [index().on(note.orderId, note.at)],
-)
-
-/** A list of orders that somebody of the staff comes back to: filters as they stand in its address. */
-export const orderViews = pgTable(
-  'order_views',
-  {
-    id: uuidKey(),
-    /** Whose it is; staff stand above orders, so nothing but the id is known here. */
-    staffId: uuid().notNull(),
-    name: text().notNull(),
-    query: text().notNull(),
-  },
-  (view) => [unique().on(view.staffId, view.name)],
 )

@@ -67,8 +67,8 @@ export const NumberList = z.preprocess(
     .transform((ids) => ids.map((id) => (isId(id) ? id : -1))),
 )
 
-/** Words separated by commas, `red,blue`, or a parameter for each. */
-export const WordList = z.preprocess(partsOf, z.array(TypedText.max(120)).max(100))
+/** Words separated by commas, `red,blue`, or a parameter for each. The longest is two slugs and a full stop. */
+export const WordList = z.preprocess(partsOf, z.array(TypedText.max(241)).max(100))
 
 /**
  * Spec §5: domain suffix of 2 to 24 letters. Printable ASCII without characters that end or join addresses in the head of a mail:

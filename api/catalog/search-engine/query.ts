@@ -7,6 +7,8 @@ export type EngineSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | '
 export type EngineQuery = {
   /** What the shopper typed; absent: a plain list. */
   typed?: string
+  /** No word is corrected. */
+  asTyped?: boolean | undefined
   /** What the listing is about: holds for every count. */
   scope: {
     collection?: number
@@ -27,8 +29,8 @@ export type EngineQuery = {
     rating?: number
     inStock?: true
     onSale?: true
-    /** One inventory has one of the values of each. */
-    attributes?: { attributeId: number; valueIds: number[] }[]
+    /** One inventory has one of the values of each. Values of an attribute in `attributeIds` are counted without this choice. */
+    attributes?: { attributeIds: number[]; valueIds: number[] }[]
   }
   sort: EngineSort
   page: number
@@ -71,7 +73,7 @@ export type EngineAnswer = {
 }
 
 /** What somebody has typed so far. */
-export type SuggestQuery = { typed: string; limit: number; view: EngineView }
+export type SuggestQuery = { typed: string; asTyped?: boolean | undefined; limit: number; view: EngineView }
 
 export type SuggestAnswer = {
   /** The best fitting products. */

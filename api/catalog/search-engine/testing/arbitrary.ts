@@ -45,6 +45,7 @@ function aDocument(id: number): fc.Arbitrary<ProductDocument> {
       id: fc.constant(id),
       title: text,
       description: text,
+      facts: fc.array(text, { maxLength: 2 }),
       tags: fc.uniqueArray(fc.constantFrom('silk', 'red', 'gift'), { maxLength: 2 }),
       brand: fc.option(named(3).map((one) => ({ ...one, aliases: one.id === 1 ? ['samsong'] : [] }))),
       category,
@@ -159,12 +160,13 @@ const chosen = few<Required<EngineQuery['chosen']>>(2, {
   rating: fc.integer({ min: 1, max: 5 }),
   inStock: fc.constant(true as const),
   onSale: fc.constant(true as const),
-  attributes: fc.constantFrom<{ attributeId: number; valueIds: number[] }[][]>(
-    [{ attributeId: 1, valueIds: [1, 2] }],
-    [{ attributeId: 2, valueIds: [4] }],
+  attributes: fc.constantFrom<{ attributeIds: number[]; valueIds: number[] }[][]>(
+    [{ attributeIds: [1], valueIds: [1, 2] }],
+    [{ attributeIds: [2], valueIds: [4] }],
+    [{ attributeIds: [1, 2], valueIds: [1, 4] }],
     [
-      { attributeId: 1, valueIds: [1] },
-      { attributeId: 2, valueIds: [4, 6] },
+      { attributeIds: [1], valueIds: [1] },
+      { attributeIds: [2], valueIds: [4, 6] },
     ],
   ),
 })
@@ -173,6 +175,7 @@ const chosen = few<Required<EngineQuery['chosen']>>(2, {
 export const query: fc.Arbitrary<EngineQuery> = fc
   .record({
     typed: fc.option(typed, { nil: undefined }),
+    asTyped: fc.constantFrom(undefined, undefined, true),
     scope: fc.oneof({ arbitrary: fc.constant({}), weight: 3 }, scope),
     chosen,
     sort: fc.constantFrom(...sorts),

@@ -23,7 +23,7 @@ async function open() {
 }
 
 const isBusy = () =>
-  document.querySelector('dialog:modal, details[data-menu][open], main :is(input, select, textarea):focus') !== null
+  document.querySelector('dialog:modal, details[data-menu][open], :is(input, select, textarea):focus') !== null
 
 function hideForNow(dialog: HTMLDialogElement) {
   const form = dialog.querySelector<HTMLInputElement>('[value=popup_banner_hidden]')?.form

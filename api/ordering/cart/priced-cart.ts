@@ -42,7 +42,12 @@ export type PricedCart = DiscountedCart<LineNow> & {
   sums: Sums
 }
 
-type CartContext = { currency: Currency; now: Date }
+type CartContext = {
+  currency: Currency
+  now: Date
+  /** Where delivery is calculated to while no address is chosen. */
+  expected?: Destination | undefined
+}
 /** `voucherCode` as `foldCode` writes it. */
 type CartChoices = {
   shopperId: string
@@ -68,7 +73,7 @@ export async function loadCart(db: Queryable, shopperId: string, asked: CartCont
 export async function priceLines(
   db: Queryable,
   rows: LineRow[],
-  { currency, now, shopperId, address, voucherCode, settings, hash }: CartContext & CartChoices,
+  { currency, now, expected, shopperId, address, voucherCode, settings, hash }: CartContext & CartChoices,
 ): Promise<PricedCart> {
   const { usdRate } = settings
   const ids = rows.map((row) => row.inventoryId)
@@ -96,7 +101,7 @@ export async function priceLines(
     () => offersFor(db, lines, asked),
   )
   const rules = currency === 'USD' ? inUsd(afnRules, usdRate) : afnRules
-  const to = address && { country: address.country, state: address.state }
+  const to = address ? { country: address.country, state: address.state } : (expected ?? null)
   const discounted = discountLines(lines, offers, { ...asked, shipping: { to, rules, chosen } })
   const sums = totalsOf(discounted.parcels)
   return {

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/ordering/orders.ts'
 import { Card } from '../../../ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 import { TotalsTable } from '../cart/totals-table.tsx'
-import { givenWords, moneyWords } from '../checkout/payment-words.ts'
+import { givenWords, isCancelledUnpaid, moneyWords } from '../checkout/payment-words.ts'
 
 type OrderPaymentProps = { order: Order /** For what comes back. */; cancelled?: CancelledOrder | null }
 
@@ -11,16 +11,17 @@ type OrderPaymentProps = { order: Order /** For what comes back. */; cancelled?:
 export function OrderPayment({ order, cancelled }: OrderPaymentProps) {
   const { say, money } = usePage()
   const amount = (value: number) => money(value, order.totals.currency)
+  const isCancelledShown = order.cancelled_amount > 0 && !isCancelledUnpaid(order)
   return (
     <Card aria-labelledby="sum" className="grid gap-3">
       <h2 id="sum" className="font-bold">
         {say('orders.payment')}
       </h2>
       <TotalsTable totals={order.totals} voucherCode={order.voucher_code} />
-      {(order.cancelled_amount > 0 || order.cash_taken > 0) && (
+      {(isCancelledShown || order.cash_taken > 0) && (
         <dl className="grid gap-2">
-          {order.cancelled_amount > 0 && (
-            <div className="flex justify-between gap-4 text-sale">
+          {isCancelledShown && (
+            <div className="flex justify-between gap-4">
               <dt>{say('orders.cancelled_part')}</dt>
               <dd>
                 <bdi>−{amount(order.cancelled_amount)}</bdi>

@@ -6,6 +6,7 @@ import { refusal } from '../../platform/request/refusal.ts'
 import { changeLogo } from './change-logo.ts'
 import { changeSettings } from './change-settings.ts'
 import { readDesk } from './read-desk.ts'
+import { refuseUnusable } from './refuse-unusable.ts'
 import { sections } from './sections.ts'
 
 const ofOperator = { limitBytes: 4_000_000 }
@@ -15,7 +16,13 @@ type Sent = { body: Record<string, unknown> & { seen: Record<string, unknown> } 
 const changing =
   (section: SettingSection) =>
   async ({ body: { seen, ...given } }: Sent, ask: Ask) => {
-    await changeSettings(ask.acting(), { section, fields: sections[section], given, seen })
+    await changeSettings(ask.acting(), {
+      section,
+      fields: sections[section],
+      given,
+      seen,
+      refuse: refuseUnusable[section],
+    })
     return await readDesk(ask.db)
   }
 

@@ -9,6 +9,7 @@ export default defineConfig({
       '*.test.ts',
     ],
     // Ends what hangs; a slow machine must never fail a test.
+    globalSetup: './api/platform/database/testing/global-setup.ts',
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },

@@ -3,7 +3,7 @@ import { openDatabase } from '../open.ts'
 import { Child } from '../testing/child.ts'
 import { temporaryDataDir } from '../testing/temporary-folder.ts'
 
-const rounds = 5
+const rounds = Number(process.env.KILL_ROUNDS ?? 5)
 
 test('killed in the middle of writes, again and again, the database reopens with every acknowledged row', async () => {
   const dataDir = await temporaryDataDir()

@@ -121,7 +121,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const redis = options.redisUrl ? await openRedis(options.redisUrl, log) : undefined
   const bell = bellOfChanges(database.pool, redis)
   await migrate(database)
-  const milliseconds = options.slowStatement ?? SLOW_MILLISECONDS
+  const milliseconds = options.slowStatement ?? (databaseUrl ? SLOW_MILLISECONDS : 0)
   const endSlow = milliseconds > 0 ? logSlowStatements({ database, log, milliseconds }) : () => {}
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
   const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined

@@ -6,8 +6,9 @@ ARG DEBIAN=trixie-slim
 FROM node:${NODE_VERSION}-${DEBIAN} AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
-# The Node that npm brings for whoever has none of that version is left out: the image has it already.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-*
+COPY tools/link-postgres.mjs tools/
+# The Node that npm brings is left out: the image has that version already.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && node tools/link-postgres.mjs && rm -rf node_modules/node-linux-*
 
 FROM packages AS built
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund

@@ -65,7 +65,7 @@ describe('walls', () => {
     expect(crossings(/^i18n\/(?!.*\.test\.)/, /./, /^(i18next$|i18n\/|contract\/)/)).toEqual([])
   })
   test('storefront and console know neither the API nor its parts, nor each other', () => {
-    const parts = /^(api\/|demo\/|operator\/|drizzle|pg$|hono|@hono|@electric-sql)/
+    const parts = /^(api\/|demo\/|operator\/|drizzle|pg$|hono|@hono)/
     expect(crossings(/^(storefront|console|pages)\//, parts)).toEqual([])
     expect(crossings(/^console\//, /^storefront\//)).toEqual([])
     expect(crossings(/^storefront\//, /^console\//)).toEqual([])
@@ -88,7 +88,7 @@ describe('walls', () => {
   test('operator knows verbs and lists, no tables: a web console may stand beside it', () => {
     const verbs = /^api\/.*\/(list|find|add|end|judge|move-by|cancel-by|refund-by)[\w-]*\.ts$/
     expect(crossings(/^operator\//, verbs).length).toBeGreaterThan(15)
-    expect(crossings(/^operator\//, /^(drizzle|pg$|@electric-sql)|\/(tables|queries|http)\.ts$/)).toEqual([])
+    expect(crossings(/^operator\//, /^(drizzle|pg$)|\/(tables|queries|http)\.ts$/)).toEqual([])
   })
   test('mails know what the API fills them with, and how the shop calls its places', () => {
     const known =

@@ -193,7 +193,7 @@ export const Variables = z
     REFUSE_LATE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
     /**
      * A statement that takes a connection so many milliseconds is logged, now and then with its plan; 0: none is. By default 500 with
-     * a server; the embedded database serves one at a time, so that there most time is others'.
+     * a server; on the small machine of an embedded database other programs are the usual reason.
      */
     SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(3_600_000).optional(),
     /** A port of its own for metrics in Prometheus' format, at `/metrics`; without it nothing is measured. Each process its own. */

@@ -26,7 +26,7 @@ export default async function openShops() {
   const staffed = start({ PORT: `${staffedPort}`, SITE_URL: staffedUrl, DATA_DIR: staffedFolder, ...usual })
   const [provider, payPages] = [await openProvider(), await openPayPages(url)]
   await untilReady(staffedUrl, staffed)
-  await asOperator(({ db, dataDir }) => backUp({ db, dataDir, folder: shopFolder, withFiles: true }))
+  await asOperator(({ pool, dataDir }) => backUp({ pool, dataDir, folder: shopFolder, withFiles: true }))
   const keys = { ...keysOf(provider), ...payPages.env }
   const shop = start({ PORT: `${port}`, SITE_URL: url, DATA_DIR: shopFolder, ...usual, ...keys })
   const remote = start({

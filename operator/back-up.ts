@@ -16,14 +16,14 @@ export const backUpCommand = (program: Command, withShop: WithShop) =>
       const folder = resolve(given)
       const bar = progressBar()
       const work: Parameters<typeof withShop>[0] = async (shop) => {
-        const { db, dataDir, isEmbedded, hasStore } = shop
+        const { pool, dataDir, isEmbedded, hasStore } = shop
         if (!isEmbedded)
           throw new Failure('This shop is on a PostgreSQL server: back that up by its own means (pg_dump, pgBackRest).')
         const onProgress = (files: number) => bar.show('copying files', files)
-        const { files, bytes, held } = await backUp({ db, dataDir, folder, withFiles: !hasStore, onProgress })
+        const { files, bytes } = await backUp({ pool, dataDir, folder, withFiles: !hasStore, onProgress })
         bar.end()
         console.log(`Backed up ${files} files, ${(bytes / MEGABYTE).toFixed(1)} MB, to ${folder}.`)
-        console.log(`The database waited ${Math.round(held)} ms. To try it: DATA_DIR=${folder} npm start`)
+        console.log(`To try it: DATA_DIR=${folder} npm start`)
         if (hasStore) console.log('Pictures and videos lie in the store of S3_URL and are not in it.')
       }
       await withShop(work).catch((error) => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { PaymentProvider } from '../api/ordering/payments/provider.ts'
 import { tellChange } from '../api/platform/cache/tell-changes.ts'
 import type { Db } from '../api/platform/database/db.ts'
+import type { LanedPool } from '../api/platform/database/laned-pool.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { openDatabase } from '../api/platform/database/open.ts'
 import type { Files } from '../api/platform/files/files.ts'
@@ -12,6 +13,7 @@ import type { Config } from '../config.ts'
 
 type OpenedShop = ActorContext & {
   db: Db
+  pool: LanedPool
   siteUrl: string
   dataDir: string
   files: Files
@@ -49,6 +51,7 @@ export const openerOf =
       await migrate(database)
       const shop = {
         db: database.db,
+        pool: database.pool,
         actor: commandLine,
         dataDir,
         isEmbedded: database.kind === 'embedded',

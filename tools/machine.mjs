@@ -44,17 +44,27 @@ export function ensureChromium() {
   return failWithout('a Chromium (set CHROMIUM to its path)', 'chromium-headless-shell fonts-noto-core')
 }
 
-/** Tests start a Redis themselves, Debian's (decision 26). */
-export function ensureRedis() {
+/** Whether there is a Redis server for tests to start (decision 26), after it was installed where that is possible. */
+export function hasRedis() {
   const isThere = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
-  if (isThere() || (installDebian(['redis-server']) && isThere())) return
-  failWithout('a Redis server', 'redis-server')
+  return isThere() || (installDebian(['redis-server']) && isThere())
 }
 
-/** A PostgreSQL server of its own in a temporary folder, for this run alone; `TEST_DATABASE_URL` names another one. */
-export function startPostgres() {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop() {} }
-  const programs = postgresPrograms() ?? installPostgres()
+/** Debian's PostgreSQL in a temporary folder, for this run alone; undefined where it is not installed and cannot be. */
+export function startOldPostgres() {
+  const programs = postgresPrograms() ?? (installDebian(['postgresql', 'postgresql-contrib']) && postgresPrograms())
+  return programs ? startPostgres(programs) : undefined
+}
+
+/** A server of the bench, which says so and ends where there is none. */
+export function startBenchPostgres() {
+  return (
+    startOldPostgres() ??
+    failWithout('a PostgreSQL server 15 or newer', 'postgresql postgresql-contrib', 'The bench needs')
+  )
+}
+
+function startPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-pg-'))
   const owner = isRoot ? 'postgres' : userInfo().username
   if (isRoot) chownSync(folder, ...idsOf(owner))
@@ -88,12 +98,6 @@ function postgresPrograms() {
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
   const version = versions.find((name) => existsSync(join(root, name, 'bin', 'initdb')))
   return version && join(root, version, 'bin')
-}
-
-function installPostgres() {
-  const packages = ['postgresql', 'postgresql-contrib']
-  const installed = installDebian(packages) && postgresPrograms()
-  return installed || failWithout('a PostgreSQL server 15 or newer (or set TEST_DATABASE_URL)', packages.join(' '))
 }
 
 /**

@@ -16,7 +16,7 @@ export function install() {
   say('Installing packages …')
   // NODE_ENV=production would leave out what the build needs.
   run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
-  run(process.execPath, ['tools/link-node.mjs'])
+  for (const script of ['tools/link-node.mjs', 'tools/link-postgres.mjs']) run(process.execPath, [script])
   writeStamp('install', wanted)
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../tools/machine.mjs'
+import { startBenchPostgres } from '../../tools/machine.mjs'
 
 export type DatabaseKind = 'embedded' | 'postgres'
 
@@ -15,7 +15,7 @@ export type Place = { dataDir: string; url: string | undefined; stop(): void }
 export function openPlace(kind: DatabaseKind, products: number): Place {
   const dataDir = process.env.DATA_DIR ?? join(tmpdir(), `charsu-scale-${kind}-${products}`)
   const named = kind === 'postgres' ? process.env.DATABASE_URL : undefined
-  const server = kind === 'postgres' && !named ? startPostgres() : undefined
+  const server = kind === 'postgres' && !named ? startBenchPostgres() : undefined
   const place = { dataDir, url: named ?? server?.url, stop: () => server?.stop() }
   fill(place, products)
   return place

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { vi } from 'vitest'
+import type { LanedPool } from '../../api/platform/database/laned-pool.ts'
 import type { Shop } from '../../api/platform/request/ask.ts'
 import { commandLine } from '../opened-shop.ts'
 import { runOperator } from '../program.ts'
@@ -21,6 +22,7 @@ export const operatorOn =
       const code = await runOperator(words, (work) =>
         work({
           ...shop,
+          pool: (shop.db as Shop['db'] & { $client: LanedPool }).$client,
           dataDir: dirname(shop.files.scratch),
           isEmbedded: false,
           hasStore: false,

@@ -12,8 +12,7 @@ const BEAT_EVERY_MILLISECONDS = 5_000
 type Claimed = GoodsImportRow & { worker: string | null }
 
 /**
- * Writes down how far an import is, now and then and beside the work: inside its transaction the embedded database answers
- * nobody else, so that nothing here may be waited for. `report` throws `ImportEnded` once `stop` or somebody else ends it.
+ * Writes down how far an import is, now and then and beside the work, which does not wait for it. `report` throws `ImportEnded` once `stop` or somebody else ends it.
  */
 export function progressOf(db: Db, { id, worker }: Claimed, stop: AbortSignal) {
   let now = { step: 'waiting' as ImportStep, done: 0, total: 0 }

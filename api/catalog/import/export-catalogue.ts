@@ -46,7 +46,7 @@ export async function exportCatalogue(db: Db, files: Files, folder: string, { on
       await flush()
     }
     await db.transaction(writeLines, { isolationLevel: 'repeatable read', accessMode: 'read only' })
-    // Only now: while a transaction is open, the embedded database serves nobody else.
+    // After the transaction, which should not stay open for as long as pictures take.
     return { records, ...(await copyPictures(staging, files, folder)) }
   } finally {
     staging.close()

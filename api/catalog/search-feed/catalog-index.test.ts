@@ -52,8 +52,7 @@ test('whatever happens in a shop, the index holds what the tables say', async ()
   expect(logged).toEqual([])
 })
 
-test('a transaction that is open holds up nobody, and is in when it commits', async ({ skip }) => {
-  if (database.kind === 'embedded') skip('it has one transaction at a time')
+test('a transaction that is open holds up nobody, and is in when it commits', async () => {
   const { db, pool } = database
   const [slow, quick] = [await aProduct(db), await aProduct(db)]
   const favourite = await aProduct(db, { sold: 999_999 })

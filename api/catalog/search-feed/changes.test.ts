@@ -238,10 +238,7 @@ test('a watermark of another database, or of one that was put back, is worth not
   expect(await readChanges(db, { ...now, visible: `${ahead}:${ahead}:` })).toMatchObject({ lost: true })
 })
 
-test('a later transaction that commits first hides nothing of the earlier one, and waits for nothing', async ({
-  skip,
-}) => {
-  if (shop.database.kind === 'embedded') skip('it has one transaction at a time')
+test('a later transaction that commits first hides nothing of the earlier one, and waits for nothing', async () => {
   const { pool, db } = shop.database
   const [one, other] = [await aProduct(db), await aProduct(db)]
   const [slow, quick] = [await pool.connect(), await pool.connect()]

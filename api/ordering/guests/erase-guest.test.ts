@@ -57,7 +57,7 @@ async function waitsForALock() {
   return rowCount === 1
 }
 
-test.runIf(process.env.TEST_DATABASE_URL)('an order that is just being placed is waited for, and seen', async () => {
+test('an order that is just being placed is waited for, and seen', async () => {
   const [browser, home] = [aBrowser(), ownHome()]
   const before = await browser.order(home)
   const fresh = { ...before, id: newId(), orderNumber: 'CH-RACERACE', orderStatus: 1 as const }
@@ -72,7 +72,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('an order that is just being placed is
   expect(await kept(fresh.id)).toMatchObject({ shopperId: before.shopperId, address: { name: home.name } })
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)(
+test(
   'a run whose parcels are being settled is waited for before its orders',
   async () => {
     const { runId, orderId } = await aRunHome(shop, owner)

@@ -6,7 +6,7 @@ import { beginLife, type Life } from './testing/life/life.ts'
 import { anyStep, type Model } from './testing/life/steps.ts'
 import { openWorld, type World } from './testing/life/world.ts'
 
-/** Thousands: `LIFE_RUNS=2000 npx vitest run api/ordering/orders/order-life.test.ts`, and with `TEST_DATABASE_URL` on PostgreSQL. */
+/** Thousands: `LIFE_RUNS=2000 npx vitest run api/ordering/orders/order-life.test.ts`. */
 const RUNS = Number(process.env.LIFE_RUNS ?? 2)
 /** The seed of a run that failed, to have it again; what fails prints it. */
 const SEED = process.env.LIFE_SEED ? { seed: Number(process.env.LIFE_SEED) } : {}

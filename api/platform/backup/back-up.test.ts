@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Db } from '../database/db.ts'
+import type { LanedPool } from '../database/laned-pool.ts'
 import { backUp, UnfitFolder } from './back-up.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'charsu-kept-apart-'))
@@ -12,19 +12,30 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 beforeEach(() => {
   rmSync(root, { recursive: true, force: true })
   mkdirSync(join(root, 'other-disk/files/products'), { recursive: true })
-  mkdirSync(join(dataDir, 'database/base'), { recursive: true })
-  mkdirSync(join(dataDir, 'database/pg_notify'))
-  writeFileSync(join(dataDir, 'database/base/1'), 'rows')
+  mkdirSync(join(dataDir, 'postgres/base'), { recursive: true })
+  mkdirSync(join(dataDir, 'postgres/pg_notify'))
+  writeFileSync(join(dataDir, 'postgres/base/1'), 'rows')
   writeFileSync(join(root, 'other-disk/files/products/kilim.svg'), '<svg/>')
   symlinkSync(join(root, 'other-disk/files'), join(dataDir, 'files'))
   symlinkSync(dataDir, join(root, 'by-another-name'))
 })
 
-/** Nobody writes to this one. */
-const dbThat = (execute: () => Promise<void>) =>
-  ({ transaction: (work: (tx: object) => unknown) => work({ execute }) }) as unknown as Db
-const quiet = dbThat(async () => {})
-const backUpTo = (folder: string, from = dataDir, db = quiet) => backUp({ db, dataDir: from, folder, withFiles: true })
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .sort()
+
+/** A database that answers what a backup asks; `query` is called before each answer. */
+const poolThat = (query: (text: string) => Promise<void>) => {
+  const answer = async (text: string) => {
+    await query(text)
+    return { rows: [{ labelfile: 'START WAL LOCATION' }] }
+  }
+  return { connect: async () => ({ query: answer, release: () => {} }) } as unknown as LanedPool
+}
+const quiet = poolThat(async () => {})
+const backUpTo = (folder: string, from = dataDir, pool = quiet) =>
+  backUp({ pool, dataDir: from, folder, withFiles: true })
 
 test.each(['shop/backup', 'shop/files/backup', 'shop/a/b', 'other-disk/files/backup', 'by-another-name/backup'])(
   'a backup at %s would copy itself, and is refused before anything is made',
@@ -50,29 +61,47 @@ test('a full disk is said in one sentence, and leaves nothing behind', async () 
 
 test('a shop that bears the name of a backup’s part is not thrown away', async () => {
   const shop = join(root, 'market.part')
-  mkdirSync(join(shop, 'database'), { recursive: true })
+  mkdirSync(join(shop, 'postgres'), { recursive: true })
   await expect(backUpTo(join(root, 'market'), shop)).rejects.toThrow(
     'market.part, where a backup grows, is of the shop',
   )
-  expect(readdirSync(shop)).toEqual(['database'])
+  expect(readdirSync(shop)).toEqual(['postgres'])
 })
 
-test('a neighbour of a shop’s folder is no part of it', async () => {
-  for (const name of ['shop-backup', '..shop']) expect(await backUpTo(join(root, name))).toMatchObject({ files: 2 })
+test('a folder beside a shop’s folder is no part of it', async () => {
+  for (const name of ['shop-backup', '..shop']) expect(await backUpTo(join(root, name))).toMatchObject({ files: 3 })
+})
+
+test('the write-ahead log is copied after the backup was stopped, and files of the running server are left out', async () => {
+  for (const folder of ['pg_wal', 'pg_replslot/backup_7'])
+    mkdirSync(join(dataDir, 'postgres', folder), { recursive: true })
+  for (const file of ['postmaster.pid', 'pg_wal/000000010000000000000001', 'pg_replslot/backup_7/state'])
+    writeFileSync(join(dataDir, 'postgres', file), '')
+  const copiedBefore: Record<string, string[]> = {}
+  const noting = poolThat(async (text) => {
+    const step = /pg_backup_\w+/.exec(text)?.[0]
+    if (step) copiedBefore[step] = filesIn(join(root, 'backup.part'))
+  })
+  await backUpTo(join(root, 'backup'), dataDir, noting)
+  expect(copiedBefore).toEqual({ pg_backup_start: [], pg_backup_stop: ['postgres/base/1'] })
+  expect(filesIn(join(root, 'backup'))).toEqual([
+    'files/products/kilim.svg',
+    'postgres/backup_label',
+    'postgres/base/1',
+    'postgres/pg_wal/000000010000000000000001',
+  ])
+  expect(readdirSync(join(root, 'backup/postgres/pg_replslot'))).toEqual([])
 })
 
 test('a backup that breaks off leaves nothing', async () => {
   const part = join(root, 'backup.part')
-  const words: boolean[] = []
-  const lost = dbThat(async () => {
-    words.push(existsSync(join(part, 'database/base/1')))
-    if (words.length > 1) throw new Error('the line was lost')
+  const lost = poolThat(async (text) => {
+    if (!text.includes('pg_backup_stop')) return
+    expect(existsSync(join(part, 'postgres/base/1'))).toBe(true)
+    throw new Error('the connection was lost')
   })
-  await expect(backUpTo(join(root, 'backup'), dataDir, lost)).rejects.toThrow('the line was lost')
-  expect([words, readdirSync(root).sort()]).toEqual([
-    [false, true],
-    ['by-another-name', 'other-disk', 'shop'],
-  ])
+  await expect(backUpTo(join(root, 'backup'), dataDir, lost)).rejects.toThrow('the connection was lost')
+  expect(readdirSync(root).sort()).toEqual(['by-another-name', 'other-disk', 'shop'])
 })
 
 test('every file lies on the disk in the end, and every folder that names it', async () => {
@@ -85,7 +114,7 @@ test('every file lies on the disk in the end, and every folder that names it', a
   })
   await backUpTo(join(root, 'backups/of/today')).finally(() => spy.mockRestore())
   const today = readdirSync(join(root, 'backups'), { recursive: true, encoding: 'utf8' })
-  expect(today).toEqual(expect.arrayContaining(['of/today/database/pg_notify', 'of/today/files/products/kilim.svg']))
+  expect(today).toEqual(expect.arrayContaining(['of/today/postgres/pg_notify', 'of/today/files/products/kilim.svg']))
   const all = [root, join(root, 'backups'), ...today.map((name) => join(root, 'backups', name))]
   expect(all.filter((path) => !settled.has(statSync(path).ino))).toEqual([])
 })

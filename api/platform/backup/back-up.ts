@@ -1,14 +1,15 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
-import { sql } from 'drizzle-orm'
-import type { Db } from '../database/db.ts'
+import { databaseFolder } from '../database/embedded/open-embedded.ts'
+import type { LanedPool } from '../database/laned-pool.ts'
 import { isNoRoom } from '../disk/no-room.ts'
+import { copyDatabase } from './copy-database.ts'
 import { settleFile, settleFolder } from './settle.ts'
 
 type BackingUp = {
   /** The embedded database, of this process or of the one that runs. */
-  db: Db
+  pool: LanedPool
   dataDir: string
   /** Where the backup shall be; nothing may be there. */
   folder: string
@@ -16,61 +17,51 @@ type BackingUp = {
   withFiles: boolean
   onProgress?: (files: number) => void
 }
-export type BackedUp = {
-  files: number
-  bytes: number /** How long the shop's database waited, in milliseconds. */
-  held: number
-}
+export type BackedUp = { files: number; bytes: number }
 
 /** A backup cannot lie where it shall: there is something already, it would copy itself, or the disk is full. */
 export class UnfitFolder extends Error {}
 
 /** What belongs to a shop beside its database; renderings and the kept index are made anew. */
 const BESIDE = ['files', 'mail', 'staff.key', 'config.json']
-/** Whoever is silent in a transaction for half a minute is sent away. */
-const WORD_EVERY_MILLISECONDS = 5_000
 
 /**
- * Copies a shop with its embedded database while it runs: a folder that a shop may be started on as it is. A transaction that
- * is open keeps everybody else's from the database, and after a checkpoint all of it lies on the disk: so its files are those of one
- * moment. Files come after it, for none that it names is written later. All of it is there in the end, and on the disk, or nothing.
+ * Copies a shop with its embedded database while it runs, into a folder that a shop can be started on. The shop goes on reading and
+ * writing. Files are copied after the database, because none that the database names is written later. In the end the whole backup
+ * is in the folder and on the disk, or nothing is.
+ * @throws UnfitFolder where the folder cannot hold a backup
  */
-export async function backUp({ db, dataDir, folder, withFiles, onProgress = () => {} }: BackingUp): Promise<BackedUp> {
+export async function backUp({
+  pool,
+  dataDir,
+  folder,
+  withFiles,
+  onProgress = () => {},
+}: BackingUp): Promise<BackedUp> {
   if (await stat(folder).catch(() => undefined)) throw new UnfitFolder(`${folder} is there already`)
   const part = `${folder}.part`
   await keepApart(dataDir, part, folder)
   await rm(part, { recursive: true, force: true })
   const made = (await mkdir(part, { recursive: true, mode: 0o700 })) ?? part
   const copied: string[] = []
-  const copy = async (name: string, word = async () => {}) => {
-    for await (const file of filesBelow(dataDir, name)) {
-      if (await copyOne(join(dataDir, file), join(part, file))) copied.push(join(part, file))
-      onProgress(copied.length)
-      await word()
-    }
+  const copyFileAt = async (file: string) => {
+    if (await copyOne(join(dataDir, file), join(part, file))) copied.push(join(part, file))
+    onProgress(copied.length)
+  }
+  const copy = async (name: string) => {
+    for await (const file of filesBelow(dataDir, name)) await copyFileAt(file)
   }
   try {
-    let held = 0
-    await db.transaction(async (tx) => {
-      const began = performance.now()
-      await tx.execute(sql`checkpoint`)
-      let said = began
-      await copy('database', async () => {
-        if (performance.now() - said < WORD_EVERY_MILLISECONDS) return
-        await tx.execute(sql`select`)
-        said = performance.now()
-      })
-      // Fails where the line was lost: then others may have written meanwhile.
-      await tx.execute(sql`select`)
-      held = performance.now() - began
-    })
+    const database = basename(databaseFolder(dataDir))
+    const files = () => filesBelow(dataDir, database)
+    copied.push(...(await copyDatabase({ pool, files, copyFileAt, target: join(part, database) })))
     for (const name of withFiles ? BESIDE : BESIDE.filter((one) => one.includes('.'))) await copy(name)
     let bytes = 0
     for (const file of copied) bytes += await settleFile(file)
     for await (const below of foldersBelow(part)) await settleFolder(below)
     await rename(part, folder)
     for (const above of foldersBetween(folder, made)) await settleFolder(above)
-    return { files: copied.length, bytes, held }
+    return { files: copied.length, bytes }
   } catch (error) {
     await rm(part, { recursive: true, force: true })
     if (isNoRoom(error))
@@ -113,7 +104,7 @@ async function copyOne(from: string, to: string): Promise<boolean> {
 async function keepApart(dataDir: string, part: string, folder: string): Promise<void> {
   const target = await realPlace(part)
   // What belongs to a shop may lie on another disk.
-  for (const name of ['', 'database', ...BESIDE]) {
+  for (const name of ['', basename(databaseFolder(dataDir)), ...BESIDE]) {
     const own = join(dataDir, name)
     const owned = await realPlace(own)
     if (isWithin(target, owned))

@@ -27,8 +27,7 @@ test('what changed is counted by connection, and adding it up leaves the sum and
   }
 })
 
-test('one who has not committed is waited for by nobody, and counts when it has', async ({ skip }) => {
-  if (database.kind === 'embedded') skip('it has one transaction at a time')
+test('one who has not committed is waited for by nobody, and counts when it has', async () => {
   const { db, pool } = database
   await aBrand(db)
   const client = await pool.connect()

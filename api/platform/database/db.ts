@@ -48,7 +48,7 @@ export type Database = {
 }
 
 export type Limits = {
-  /** A statement that runs longer is ended: by the server itself, or embedded by the watchdog. Milliseconds. */
+  /** The server ends a statement that runs longer. Milliseconds. */
   statement: number
   /** A transaction that waits longer between two statements is rolled back. Milliseconds. */
   idleTransaction: number

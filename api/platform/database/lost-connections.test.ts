@@ -15,7 +15,7 @@ afterAll(() => database.close())
 const lose = ({ connection }: pg.PoolClient) => void (connection.stream as Socket).destroy()
 
 // The embedded database is in this process: nothing lies between that could be lost.
-describe.runIf(process.env.TEST_DATABASE_URL)('on a server', () => {
+describe('on a server', () => {
   test('a connection that is lost before its transaction began is taken by nobody for good', async () => {
     const { db, pool } = database
     for (let n = 0; n < 30; n++) {

@@ -1,7 +1,6 @@
 import type { Database, Log } from './db.ts'
-import { joinRunningShop } from './embedded/join.ts'
 import { DatabaseInUse } from './embedded/lock.ts'
-import { openEmbedded } from './embedded/open-embedded.ts'
+import { joinRunningShop, openEmbedded } from './embedded/open-embedded.ts'
 import { askPrimary } from './primary-hosts.ts'
 import { openServer } from './server.ts'
 import { asksForLimits } from './server-limits.ts'
@@ -16,7 +15,7 @@ export type OpenDatabase = {
   replicaUrl?: string | undefined
   /** How many connections to a server; by default its share of them. */
   connections?: WantedConnections | undefined
-  /** If a running shop holds the embedded database, reach it over its socket instead of failing. */
+  /** Where a running shop has started the embedded database, connect to its socket instead of failing. */
   joinRunning?: boolean
   log?: Log
 }

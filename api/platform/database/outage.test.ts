@@ -13,13 +13,13 @@ import { serverPlace } from './testing/server-copy.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const database = process.env.TEST_DATABASE_URL
-/** Ten, by hand: `OUTAGE_SECONDS=10 TEST_DATABASE_URL=… npx vitest run api/platform/database/outage.test.ts`. */
+/** Ten, by hand: `OUTAGE_SECONDS=10 npx vitest run api/platform/database/outage.test.ts`. */
 const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 0)
 /** Ends what hangs. */
 const PATIENCE = { timeout: 240_000, interval: 100 }
 const STUBBORN = 20
 
-describe.runIf(database)('a database server that goes away', () => {
+describe('a database server that goes away', () => {
   let place: Awaited<ReturnType<typeof serverPlace>>
   let cable: Cable
   let server: ChildProcess

@@ -17,17 +17,22 @@ export type ServerOptions = {
   connections?: Connections
   /** Where reads are sent that may be a moment old, over so many connections. */
   replica?: { url: string; connections: number; every?: number | undefined } | undefined
+  /** The server of one shop alone: where it takes no writes its disk is full, and no other server takes its place. */
+  isEmbedded?: boolean
   log?: Log | undefined
 }
 
 /** A PostgreSQL server at `databaseUrl`. */
 export function openServer(databaseUrl: string, options: ServerOptions = {}): Database {
-  const { connections = fewConnections, log } = options
+  const { connections = fewConnections, isEmbedded = false, log } = options
   let patient = 0
   const poolAt = (url: string, most: number, more: pg.PoolConfig = {}) =>
     endSilence(serverPool(url, log, { max: most, ...more }), statementLimit(url), () => patient > 0)
   const hosts = primaryHosts(databaseUrl)
-  const lane = (most: number, more?: pg.PoolConfig) => followPrimary(poolAt(databaseUrl, most, more), hosts)
+  const lane = (most: number, more?: pg.PoolConfig) => {
+    const pool = poolAt(databaseUrl, most, more)
+    return isEmbedded ? pool : followPrimary(pool, hosts)
+  }
   const transactions = { pipeline: true, ...(mayNameStatements(databaseUrl) && { Client: PreparingClient }) }
   const pool = lanedPool(lane(connections.writes, transactions), lane(connections.reads))
   const db = drizzle(pool, { casing: 'snake_case' })

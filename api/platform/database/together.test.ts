@@ -64,7 +64,7 @@ it('waits for what is under way also where a step throws before it asks for anyt
   expect(await failing).toBe('ended: nothing to write')
 })
 
-it.runIf(process.env.TEST_DATABASE_URL)('what a transaction asks again and again is planned once', async () => {
+it('what a transaction asks again and again is planned once', async () => {
   const planned = await database.db.transaction(async (tx) => {
     for (const word of ['a', 'b', 'c', 'd']) await say(tx, word)
     const { rows } = await tx.execute<{ n: number }>(

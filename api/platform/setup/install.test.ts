@@ -138,7 +138,7 @@ describe('a database', () => {
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 
-describe.skipIf(!server)('a PostgreSQL server', () => {
+describe('a PostgreSQL server', () => {
   const name = `charsu_setup_${process.pid}`
   const at = (database: string, user?: string) => {
     const url = new URL(server)

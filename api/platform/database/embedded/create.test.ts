@@ -8,10 +8,10 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 test('a first start killed half way leaves nothing in the way of the next', async () => {
   const dataDir = temporaryFolder()
   const first = new Child('hold-database.ts', dataDir)
-  const halfWay = () => globSync('database.unfinished-*/PG_VERSION', { cwd: dataDir })
+  const halfWay = () => globSync('postgres.unfinished-*/PG_VERSION', { cwd: dataDir })
   await expect.poll(halfWay, { interval: 5 }).toHaveLength(1)
   await first.kill()
-  expect(existsSync(path.join(dataDir, 'database'))).toBe(false)
+  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
 
   const database = await openDatabase({ dataDir })
   await database.ready()

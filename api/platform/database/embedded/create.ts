@@ -1,21 +1,47 @@
-import { execFile } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { text } from 'node:stream/consumers'
+import { postgresPrograms } from './programs.ts'
+import { unprivileged } from './run-as.ts'
+import { SUPERUSER } from './socket-path.ts'
 
-const script = path.join(import.meta.dirname, 'create-folder.ts')
+/** The major version of the PostgreSQL that npm installs. */
+const VERSION = '18'
+/** With locale `C`, pg_trgm drops Persian letters. */
+const LOCALE = ['--locale=C.UTF-8', '--encoding=UTF8']
 
 /**
- * Makes the database at the very first start, in a process of its own: making it takes 450 MB of memory, which the
- * shop would otherwise keep for as long as it runs. The folder gets its name when it is whole, so that a start killed
- * in the middle leaves nothing that looks like a database; and its unfinished name is its own, so that a maker that
- * outlived its parent disturbs nobody.
+ * Makes an empty database in `folder` unless one is there. The folder gets its name when it is whole, so a start that is killed in
+ * the middle leaves nothing that looks like a database.
+ * @throws where the folder holds a database of another major version
  */
-export async function createUnlessThere(folder: string) {
-  if (existsSync(path.join(folder, 'PG_VERSION'))) return
-  for (const leftover of globSync(`${path.basename(folder)}.unfinished-*`, { cwd: path.dirname(folder) }))
-    rmSync(path.join(path.dirname(folder), leftover), { recursive: true, force: true, maxRetries: 5 })
+export async function createUnlessThere(folder: string): Promise<void> {
+  if (existsSync(path.join(folder, 'PG_VERSION'))) return assertVersion(folder)
+  const parent = path.dirname(folder)
+  for (const leftover of globSync(`${path.basename(folder)}.unfinished-*`, { cwd: parent }))
+    rmSync(path.join(parent, leftover), { recursive: true, force: true, maxRetries: 5 })
   const unfinished = mkdtempSync(`${folder}.unfinished-`)
-  await promisify(execFile)(process.execPath, [script, unfinished])
+  await initialize(unfinished)
   renameSync(unfinished, folder)
+}
+
+function assertVersion(folder: string) {
+  const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (version === VERSION) return
+  throw new Error(
+    `The database in ${folder} was made by PostgreSQL ${version}; this version of the shop runs PostgreSQL ${VERSION}. ` +
+      'Export the catalogue with the version that made it, and import it into a new DATA_DIR.',
+  )
+}
+
+async function initialize(folder: string) {
+  const { initdb } = postgresPrograms()
+  const { prefix, user } = unprivileged([folder], initdb)
+  const words = [...prefix, initdb, '-D', folder, '-U', SUPERUSER, '-A', 'trust', ...LOCALE]
+  const [program = '', ...args] = words
+  const child = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  if (code !== 0) throw new Error(`The database could not be made in ${folder}: ${complaints.trim()}`)
 }

@@ -13,7 +13,7 @@ export async function freeSpace(folder: string) {
   return bavail * bsize
 }
 
-/** Trap: on a full disk PGlite does not fail, it hangs. So we look first, and say so. */
+/** On a full disk PostgreSQL stops in the middle of its start. This check comes before, and says what to do. */
 export function assertRoom(folder: string, free: number) {
   if (free >= roomToOpen) return
   throw new Error(

@@ -12,7 +12,7 @@ test('a folder that another process holds is refused with advice, and free again
 
   const refused = await openDatabase({ dataDir }).catch((error) => error)
   expect(refused).toBeInstanceOf(DatabaseInUse)
-  expect(refused.message).toContain(path.join(dataDir, 'database'))
+  expect(refused.message).toContain(path.join(dataDir, 'postgres'))
   expect(refused.message).toContain('DATA_DIR')
 
   await holder.kill()

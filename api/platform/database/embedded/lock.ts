@@ -6,10 +6,9 @@ export class DatabaseInUse extends Error {
 }
 
 /**
- * Trap: PGlite lets two processes open one folder, and they corrupt it in silence.
- * So we hold a lock of the kernel (through SQLite, which Node carries) on a file beside the folder: a second
- * opener is refused at once, and the lock goes with its process, even after SIGKILL; there is nothing to clean up.
- * Never read the lock file from the process that holds it: closing any handle on it would release the lock.
+ * One process of the shop runs the database of a folder. It holds a kernel lock (through SQLite, which Node carries) on a file
+ * beside the folder: a second process is refused at once, and the lock ends with its process, also after SIGKILL.
+ * Trap: never read the lock file from the process that holds it: closing any handle on it would release the lock.
  * @param patience milliseconds to wait for the present holder
  * @returns the function that releases the lock
  */

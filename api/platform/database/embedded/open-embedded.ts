@@ -1,21 +1,37 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Log } from '../db.ts'
-import { type Connections, type LanedPool, lanedPool } from '../laned-pool.ts'
-import { forgiveLostConnections } from '../lost-connections.ts'
-import { PreparingClient } from '../preparing-client.ts'
+import { openServer } from '../server.ts'
+import { createUnlessThere } from './create.ts'
 import { assertRoom, freeSpace, watchDisk } from './disk-space.ts'
-import { type EmbeddedOptions, Engine } from './engine.ts'
 import { lockFolder } from './lock.ts'
-import { PortStream } from './port-stream.ts'
-import { listenForOperators } from './socket.ts'
+import { ServerProcess, type ServerSettings } from './server-process.ts'
+import { prepareSocketFolder, socketUrl } from './socket-path.ts'
 
-/** The shop's own PostgreSQL in `<dataDir>/database`, held by this process alone. */
+/** Connections of the shop's own process. */
+const CONNECTIONS = { reads: 6, writes: 6 }
+const WAIT_FOR_RUNNING_SHOP_MILLISECONDS = 10_000
+
+/** The folder of the embedded database within `DATA_DIR`. */
+export const databaseFolder = (dataDir: string): string => path.join(path.resolve(dataDir), 'postgres')
+
+export type EmbeddedOptions = {
+  log?: Log | undefined
+  /** Milliseconds that a statement may take; 15,000 where it is left out. */
+  statementTimeout?: number
+  /** Settings of PostgreSQL beside the usual ones. */
+  settings?: ServerSettings
+}
+
+/**
+ * The shop's own PostgreSQL in `dataDir`: makes it where it is missing, and starts its server as a child of this process.
+ * @throws DatabaseInUse where another process runs it, and an Error in the operator's words where it cannot start
+ */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
-  const folder = path.join(path.resolve(dataDir), 'database')
+  const folder = databaseFolder(dataDir)
+  assertNotOfPglite(dataDir, folder)
   assertRoom(folder, await freeSpace(dataDir))
   const unlock = lockFolder(folder)
   try {
@@ -26,53 +42,79 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   }
 }
 
+/** Versions before 1.0.0 kept another kind of database, in another folder. */
+function assertNotOfPglite(dataDir: string, folder: string) {
+  const old = path.join(path.resolve(dataDir), 'database')
+  if (existsSync(folder) || !existsSync(path.join(old, 'PG_VERSION'))) return
+  throw new Error(
+    `${old} holds a database of an older version of the shop, which this version cannot open. ` +
+      'With the older version run “npm run shop -- export shop.jsonl”; then start this version with a new DATA_DIR and run ' +
+      '“npm run shop -- import shop.jsonl”.',
+  )
+}
+
 async function openLocked(dataDir: string, folder: string, unlock: () => void, options: EmbeddedOptions) {
-  const { log } = options
-  const engine = await Engine.open(folder, options)
-  const hangUp = await listenForOperators(dataDir, () => engine.connect(), log)
+  const { log, settings, statementTimeout } = options
+  await createUnlessThere(folder)
+  const server = await ServerProcess.start({
+    folder,
+    socket: prepareSocketFolder(dataDir),
+    log,
+    ...(settings && { settings }),
+  })
+  const limit = statementTimeout === undefined ? '' : `&statement_timeout=${statementTimeout}`
+  const database = openServer(`${socketUrl(dataDir)}${limit}`, { connections: CONNECTIONS, isEmbedded: true, log })
+  const disk = await refuseWritesOnFullDisk(database, dataDir, log)
+  const close = async () => {
+    disk.stopWatching()
+    await database.close()
+    await server.stop().finally(unlock)
+  }
+  return { ...database, kind: 'embedded', takesWrites: async () => disk.takesWrites(), close } satisfies Database
+}
+
+/**
+ * PostgreSQL stops when it cannot write its log. So new transactions are read-only while there is little room (code 25006 for
+ * writes), and reading goes on.
+ */
+async function refuseWritesOnFullDisk({ pool }: Database, dataDir: string, log: Log | undefined) {
+  const refuse = async (isRefused: boolean) => {
+    const change = isRefused ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'
+    await pool.query(`alter system ${change}`)
+    await pool.query('select pg_reload_conf()')
+  }
+  // A process that was killed while the disk was full has left it on.
+  await refuse(false)
   let takesWrites = true
   const stopWatching = watchDisk(dataDir, (tooFull, free) => {
     takesWrites = !tooFull
-    log?.error({ folder, free }, tooFull ? 'the disk is nearly full: writes are refused' : 'the disk has room again')
-    void engine.refuseWrites(tooFull)
+    log?.error({ dataDir, free }, tooFull ? 'the disk is nearly full: writes are refused' : 'the disk has room again')
+    refuse(tooFull).catch((error) => log?.error({ err: error }, 'the database was not told about the room on the disk'))
   })
-  const pool = embeddedPool(engine, log)
-  const db = drizzle(pool, { casing: 'snake_case' })
-  const close = async () => {
-    stopWatching()
-    hangUp()
-    await pool.end()
-    await engine.close().finally(unlock)
-  }
-  const ready = async () => void (await pool.query('select 1'))
-  return {
-    kind: 'embedded',
-    joined: false,
-    db,
-    pool,
-    ready,
-    takesWrites: async () => takesWrites,
-    patiently: (work) => engine.patiently(work),
-    close,
-  } satisfies Database
+  return { stopWatching, takesWrites: () => takesWrites }
 }
 
-/** A few lines are enough, since the database serves one client at a time. */
-const lines: Connections = { reads: 4, writes: 2 }
+/** Connections to the embedded database that another process runs on `dataDir`. */
+export function connectToRunningShop(dataDir: string, log?: Log): Database {
+  const database = openServer(socketUrl(dataDir), { connections: { reads: 2, writes: 2 }, isEmbedded: true, log })
+  // The process that runs the database looks at the disk.
+  return { ...database, kind: 'embedded', joined: true, takesWrites: async () => true }
+}
 
-export function embeddedPool(engine: Engine, log?: Log): LanedPool {
-  const lane = (most: number, more: pg.PoolConfig = {}) =>
-    forgiveLostConnections(
-      new pg.Pool({
-        stream: () => new PortStream(() => engine.connect()) as never,
-        user: 'postgres',
-        database: 'postgres',
-        max: most,
-        ...more,
-        idleTimeoutMillis: 0,
-        connectionTimeoutMillis: 5_000,
-      }),
-      log,
-    )
-  return lanedPool(lane(lines.writes, { pipeline: true, Client: PreparingClient }), lane(lines.reads))
+/** The same, once it answers: a shop that has just taken the lock needs a moment before it listens. */
+export async function joinRunningShop(dataDir: string, log?: Log): Promise<Database> {
+  const database = connectToRunningShop(dataDir, log)
+  const giveUpAt = performance.now() + WAIT_FOR_RUNNING_SHOP_MILLISECONDS
+  for (;;) {
+    try {
+      await database.ready()
+      return database
+    } catch (cause) {
+      if (performance.now() < giveUpAt) await pause(200)
+      else {
+        await database.close()
+        throw new Error(`The database in ${dataDir} is open in another process that does not answer.`, { cause })
+      }
+    }
+  }
 }

@@ -1,13 +1,12 @@
-import { statSync } from 'node:fs'
-import { connect } from 'node:net'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../open.ts'
 import { Child } from '../testing/child.ts'
 import { placeDatabase } from '../testing/embedded-copy.ts'
 import { temporaryDataDir, temporaryFolder } from '../testing/temporary-folder.ts'
-import { connectToRunningShop } from './join.ts'
-import { socketFolder, socketName } from './socket-path.ts'
+import { connectToRunningShop, openEmbedded } from './open-embedded.ts'
+import { socketFolder } from './socket-path.ts'
 
 async function runningShop(dataDir = temporaryFolder()) {
   await placeDatabase(dataDir)
@@ -24,42 +23,55 @@ test('a second process reaches the database of a running shop', async () => {
   expect(rows).toEqual([{ note: 'joined: true' }])
 })
 
-test('with no shop running, the same call opens the database itself', async () => {
+test('with no shop running, the same call starts the database itself', async () => {
   const dataDir = await temporaryDataDir()
   const database = await openDatabase({ dataDir, joinRunning: true })
   onTestFinished(() => database.close())
   expect(database.joined).toBe(false)
 })
 
-test('nobody but the shop’s own user may enter the folder of the socket', async () => {
+test('only the shop’s own user may enter the folder of the socket and the folder of the database', async () => {
   const { dataDir } = await runningShop()
-  expect(statSync(socketFolder(dataDir)).mode & 0o777).toBe(0o700)
+  for (const folder of [socketFolder(dataDir), path.join(dataDir, 'postgres')])
+    expect(statSync(folder).mode & 0o777, folder).toBe(0o700)
 })
 
-test('a client that asks for encryption is told no and goes on in the clear', async () => {
-  const { dataDir } = await runningShop()
-  const socket = connect(path.join(socketFolder(dataDir), socketName))
-  onTestFinished(() => void socket.destroy())
-  socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]))
-  const [answer] = await new Promise<Buffer[]>((resolve) => socket.once('data', (data) => resolve([data as Buffer])))
-  expect(answer?.toString()).toBe('N')
+test('the database listens on no TCP port', async () => {
+  const { database } = await runningShop()
+  expect((await database.pool.query('show listen_addresses')).rows).toEqual([{ listen_addresses: '' }])
 })
 
-test('an operator who drops off in the middle of a transaction holds up nobody', async () => {
+test('a command that is cut off in the middle of a transaction holds up no other client', async () => {
   const { dataDir, database } = await runningShop()
-  const operator = connectToRunningShop(dataDir)
-  const client = await operator.pool.connect()
+  const command = connectToRunningShop(dataDir)
+  const client = await command.pool.connect()
   await client.query('begin')
   await client.query(`insert into notes values ('half done')`)
   client.release(true)
   expect((await database.pool.query('select note from notes')).rows).toEqual([])
-  await operator.close()
+  await command.close()
 })
 
 test('a data folder too deep for a unix socket gets one in the temporary folder', async () => {
   const { dataDir } = await runningShop(path.join(temporaryFolder(), 'deep'.repeat(25)))
   expect(socketFolder(dataDir).startsWith(dataDir)).toBe(false)
-  const operator = connectToRunningShop(dataDir)
-  await operator.ready()
-  await operator.close()
+  const command = connectToRunningShop(dataDir)
+  await command.ready()
+  await command.close()
+})
+
+test('a folder with a database of an older version is refused with the way to move', async () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(path.join(dataDir, 'database'))
+  writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '18')
+  await expect(openEmbedded(dataDir)).rejects.toThrow(
+    /older version.*export shop\.jsonl.*new DATA_DIR.*import shop\.jsonl/,
+  )
+})
+
+test('a folder of another major version of PostgreSQL is refused', async () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(path.join(dataDir, 'postgres'))
+  writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+  await expect(openEmbedded(dataDir)).rejects.toThrow('made by PostgreSQL 17')
 })

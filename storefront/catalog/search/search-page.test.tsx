@@ -33,7 +33,7 @@ test('a filter that no option names is said in words and in the digits of the pa
   expect(text).toContain('۵ ستاره')
 })
 
-test.each([
+test.each<['en' | 'fa', ...string[]]>([
   ['en', 'Showing results for', 'Search instead for'],
   ['fa', 'نتیجه‌ها برای', 'جستجوی همان که نوشتید:'],
 ])('a corrected query offers the correction and the query as typed as links (%s)', async (language, ...said) => {

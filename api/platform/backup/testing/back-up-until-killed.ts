@@ -6,7 +6,7 @@ const [, , dataDir = '', folder = ''] = process.argv
 const database = await openDatabase({ dataDir })
 const forever = new Int32Array(new SharedArrayBuffer(4))
 await backUp({
-  ...{ db: database.db, dataDir, folder, withFiles: true },
+  ...{ pool: database.pool, dataDir, folder, withFiles: true },
   onProgress(files) {
     if (files < 20) return
     console.log('copying')

@@ -5,6 +5,7 @@ import { loadParts } from './load-parts.client.ts'
 import { lackingStyles } from './page-styles.client.ts'
 import { historyMove, samePage } from './swap-rules.ts'
 import { clearToasts } from './toast.client.ts'
+import { carryTyped, type Sent } from './typed-fields.client.ts'
 
 /** What the history keeps of a page, so that going back finds the place again. */
 export type Step = { swapped: true; y?: number }
@@ -14,8 +15,11 @@ const scriptOf = (page: Document) => page.querySelector('head > script[type=modu
 /** Fetched ahead of the first morph: with the first page that is asked for. */
 export const loadMorph = () => import('idiomorph').then(({ Idiomorph }) => Idiomorph)
 
+/** What was sent for the page, and where on it to go. */
+type Place = { sent: Sent; history?: 'none'; toTop?: boolean; y?: number }
+
 /** Turns this page into the fetched one; what did not change (focus, typed words, open menus) stays. */
-export async function showPage(page: FetchedPage, place: { history?: 'none'; toTop?: boolean; y?: number } = {}) {
+export async function showPage(page: FetchedPage, place: Place) {
   // A page with styles of its own cannot be shown within one that lacks them, nor one of a shop that was renewed meanwhile.
   if (scriptOf(document) !== scriptOf(page.content) || lackingStyles(page.content).length > 0)
     return location.assign(page.url)
@@ -24,6 +28,8 @@ export async function showPage(page: FetchedPage, place: { history?: 'none'; toT
   const same = samePage(from, page.url)
   if (place.history !== 'none') step(from, page.url)
   const announcement = announcementOf(page.content, same)
+  // Going back shows the page as it was then.
+  carryTyped(document.body, page.content, place.sent, same && place.history !== 'none')
   become(page.content, morph, same)
   if (place.y !== undefined) scrollTo(0, place.y)
   else if (!same || place.toTop) scrollToStart(page.url)

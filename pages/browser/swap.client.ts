@@ -1,6 +1,7 @@
 import { fetchPage } from './fetch-page.client.ts'
 import { loadMorph, type Step, showMistake, showPage } from './show-page.client.ts'
 import { opensHere, requestOfForm } from './swap-rules.ts'
+import { carryTyped, type Sent, sentNow } from './typed-fields.client.ts'
 
 /** `data-swap` on links, forms and single buttons of a form: the answer is shown within this page. `data-swap="top"` then goes to its top. */
 let reading: AbortController | undefined
@@ -20,7 +21,8 @@ document.addEventListener('submit', (event) => {
   if (event.defaultPrevented || !(form.hasAttribute('data-swap') || submitter?.hasAttribute('data-swap'))) return
   const method = (submitter?.getAttribute('formmethod') ?? form.getAttribute('method'))?.toUpperCase()
   event.preventDefault()
-  if (method !== 'POST') read(requestOf(form, submitter, 'GET').url, { toTop: form.dataset.swap === 'top' })
+  if (method !== 'POST')
+    read(requestOf(form, submitter, 'GET').url, { toTop: form.dataset.swap === 'top' }, sentNow(form))
   // One after another, each with what the page then holds: of two quick clicks on “plus” both count.
   else writing = writing.then(() => write(form, submitter))
 })
@@ -38,7 +40,9 @@ const ask = (url: string) =>
 const tell = (kind: 'reading' | 'came' | 'stayed', detail: string) =>
   document.dispatchEvent(new CustomEvent(kind, { detail }))
 
-async function read(url: string, place: Parameters<typeof showPage>[1]) {
+type Place = Omit<Parameters<typeof showPage>[1], 'sent'>
+
+async function read(url: string, place: Place, sent: Sent = sentNow(null)) {
   reading?.abort()
   const request = new AbortController()
   reading = request
@@ -49,12 +53,15 @@ async function read(url: string, place: Parameters<typeof showPage>[1]) {
   if (!request.signal.aborted) tell(page ? 'came' : 'stayed', url)
   await ready
   if (page && !request.signal.aborted)
-    await showPage({ ...page, url: page.url + new URL(url).hash }, place).catch(() => location.assign(page.url))
+    await showPage({ ...page, url: page.url + new URL(url).hash }, { ...place, sent }).catch(() =>
+      location.assign(page.url),
+    )
 }
 
 async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null) {
   if (!form.isConnected) return
   const { url, init } = requestOf(form, submitter, 'POST')
+  const sent = sentNow(form)
   const page = await fetchPage(url, init)
   form.dispatchEvent(new CustomEvent('answered', { bubbles: true }))
   if (!page) return
@@ -62,14 +69,17 @@ async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null)
   const question = page.content.querySelector('[data-dialog-content]')
   // Answered without going elsewhere: the question is asked again, with what was wrong or with other lists.
   if (dialog && question && (page.status >= 400 || page.url === url)) {
-    const held = document.activeElement?.id
-    dialog.querySelector('[data-dialog-content]')?.replaceWith(document.adoptNode(question))
-    // Where nothing was wrong, the keyboard stays where it was.
-    if (!showMistake(dialog) && held) document.getElementById(held)?.focus()
+    const { morph } = await loadMorph()
+    const asked = dialog.querySelector('[data-dialog-content]')
+    if (!asked) return
+    carryTyped(asked, question, sent)
+    // Where nothing was wrong, the keyboard stays where it is.
+    morph(asked, question, { morphStyle: 'outerHTML' })
+    showMistake(dialog)
     return
   }
   dialog?.close()
-  await showPage(page).catch(() => location.assign(page.url))
+  await showPage(page, { sent }).catch(() => location.assign(page.url))
 }
 
 function requestOf(form: HTMLFormElement, submitter: HTMLButtonElement | null, method: 'GET' | 'POST') {

@@ -1,12 +1,12 @@
 /**
- * What a table program would take for a formula, and run (OWASP, CSV injection); also behind apostrophes, so that whoever takes
- * one off again has what stood there.
+ * What a table program takes for a formula, and runs (OWASP, CSV injection): also its full-width forms, behind characters of
+ * no width, and behind apostrophes, so that an import that takes one apostrophe off finds the original text.
  */
-const formula = /^'*[=+\-@\t\r]/
-const marked = /^'+[=+\-@\t\r]/
+const formula = /^['\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u
 
-/** A text as a cell of a table that nobody runs: what would be a formula gets an apostrophe before it. */
+/** A text as a cell of a table that no program runs: a formula gets an apostrophe before it. */
 export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
-/** The text that was made harmless so. */
-export const unmarked = (cell: string): string => (marked.test(cell) ? cell.slice(1) : cell)
+/** The text that `harmless` marked. */
+export const unmarked = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toLatinDigits } from './digits.ts'
+import { fromDay, untilDay } from './kabul-day.ts'
 
 /** A whole number typed with any digits, or already a number. Strings come from query parameters and forms. */
 export const Whole = z.preprocess(
@@ -82,20 +83,26 @@ export const Uuid = z.uuid()
 /** Whether a text is written as one, of whatever version: one that was never given names nothing. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** `2026-12-21T18:00` as a field of a form has it, in Kabul; or a moment with its zone. */
-export const KabulMoment = z
-  .string()
-  .trim()
-  .min(1)
-  .transform(toLatinDigits)
-  .transform((text) =>
-    text.replace(
-      /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?$/,
-      (_, minute, second = ':00') => `${minute}${second}+04:30`,
-    ),
-  )
-  .pipe(z.iso.datetime({ offset: true, local: false }))
-  .transform((text) => new Date(text).toISOString())
+const kabulMoment = (ofDay: (text: string) => string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .transform((text) => ofDay(toLatinDigits(text)))
+    .transform((text) =>
+      text.replace(
+        /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?$/,
+        (_, minute, second = ':00') => `${minute}${second}+04:30`,
+      ),
+    )
+    .pipe(z.iso.datetime({ offset: true, local: false }))
+    .transform((text) => new Date(text).toISOString())
+
+/** `2026-12-21T18:00` as a field of a form has it, in Kabul; a moment with its zone; or a day, which is its first moment. */
+export const KabulMoment = kabulMoment(fromDay)
+
+/** The moment at which something ends: as `KabulMoment`, and a day is its last second. */
+export const KabulEnd = kabulMoment(untilDay)
 
 const none = z
   .string()

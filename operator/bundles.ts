@@ -5,7 +5,7 @@ import { type ListedBundle, listBundles } from '../api/catalog/bundles/list-bund
 import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'
-import { offeredFields, type PromotionOptions, promotionStatus } from './promotion-words.ts'
+import { offeredFields, type PromotionOptions, promotionStatus, windowWords } from './promotion-words.ts'
 
 type Json = { json?: true }
 type AddOptions = PromotionOptions & Json & { buy: string; free: string; buyQuantity: number; freeQuantity: number }
@@ -44,14 +44,16 @@ const addCommand = (group: Command, withShop: WithShop) =>
     .requiredOption('--title <text>', 'its name in English')
     .option('--title-fa <text>', 'its name in Dari')
     .option('--title-ps <text>', 'its name in Pashto')
-    .requiredOption('--until <day>', 'the day it ends on, in Kabul, or a moment with its zone')
-    .option('--from <day>', 'the day it begins; now without it')
+    .requiredOption('--until <day>', 'its last day, in Kabul, or a moment with its zone')
+    .option('--from <day>', 'the day it begins, or a moment with its zone; now without it')
     .option('--json', 'answer the bundle as a JSON object')
     .action(async (given: AddOptions) => {
       const { buy, free, buyQuantity, freeQuantity } = given
       const parts = { buy, buy_quantity: buyQuantity, free, free_quantity: freeQuantity }
       const bundle = await withShop((shop) => addBundle(shop, { ...parts, ...offeredFields(given) }))
-      console.log(given.json ? JSON.stringify(asJson(bundle)) : `The bundle deal ${bundle.id} is on.`)
+      console.log(
+        given.json ? JSON.stringify(asJson(bundle)) : `The bundle deal ${bundle.id} is on. ${windowWords(bundle)}`,
+      )
     })
 
 const asRow = (bundle: ListedBundle): string[] => [

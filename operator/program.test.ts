@@ -114,6 +114,7 @@ describe('a new shop', () => {
     expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('nobody') })
     const added = await add('--amount', '200', '--limit', '10', '--category', 'carpets', '--json')
     expect(JSON.parse(added.out)).toMatchObject({ code: 'EID200', amount: 200, usage_limit: 10, active: true })
+    expect(JSON.parse(added.out).ends_at).toBe('2036-12-21T19:29:59.000Z')
     expect(await add('--amount', '200')).toMatchObject({ code: 1, err: 'There is a voucher EID200 already.\n' })
     expect((await operator('vouchers', 'list')).out).toMatch(/EID200 .*0 of 10 .*running/)
     expect(await rows('vouchers', 'list')).toContainEqual(JSON.parse(added.out))
@@ -128,6 +129,10 @@ describe('a new shop', () => {
     const added = await add('BRING', '--cap', '150', '--min-spend', '1000', '--per-shopper', '1', '--json')
     const worth = { price_type: 3, amount: 0, percent: 0, cap: 150, min_spend: 1000, usage_per_shopper: 1 }
     expect(JSON.parse(added.out)).toMatchObject({ code: 'BRING', ...worth })
+    const said = await add('BRING2', '--from', '2036-12-01')
+    expect(said.out).toBe(
+      'The voucher BRING2 was added. It runs from 2036-12-01 00:00 until 2036-12-21 23:59, Kabul time.\n',
+    )
     expect((await operator('vouchers', 'list')).out).toMatch(/BRING +free delivery, at most .*150/)
     expect((await add('BOTH', '--amount', '200')).err).toMatch(/amount: .*left out/)
     expect((await add('BOTH', '--percent', '10')).err).toMatch(/percent: .*left out/)

@@ -5,7 +5,7 @@ import { listSales } from '../api/catalog/flash-sales/list-sales.ts'
 import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { table } from './order-words.ts'
-import { offeredFields, type PromotionOptions } from './promotion-words.ts'
+import { offeredFields, type PromotionOptions, windowWords } from './promotion-words.ts'
 import { readSold, type Sold, saleJson, saleRow } from './sale-words.ts'
 
 type Json = { json?: true }
@@ -42,8 +42,8 @@ const addCommand = (group: Command, withShop: WithShop) =>
     .requiredOption('--title <text>', 'its name in English')
     .option('--title-fa <text>', 'its name in Dari')
     .option('--title-ps <text>', 'its name in Pashto')
-    .requiredOption('--until <day>', 'the day it ends on, in Kabul, or a moment with its zone')
-    .option('--from <day>', 'the day it begins; now without it')
+    .requiredOption('--until <day>', 'its last day, in Kabul, or a moment with its zone')
+    .option('--from <day>', 'the day it begins, or a moment with its zone; now without it')
     .requiredOption(
       '--product <slug:price:allotment:cap>',
       'what is sold: price in AFN, how many in all, how many to one buyer; once for each product',
@@ -53,5 +53,7 @@ const addCommand = (group: Command, withShop: WithShop) =>
     .action(async (slug: string, given: AddOptions) => {
       const fresh = { slug, products: given.product, ...offeredFields(given) }
       const sale = await withShop((shop) => addSale(shop, fresh))
-      console.log(given.json ? JSON.stringify(saleJson(sale)) : `The flash sale ${slug} was added.`)
+      console.log(
+        given.json ? JSON.stringify(saleJson(sale)) : `The flash sale ${slug} was added. ${windowWords(sale.sale)}`,
+      )
     })

@@ -6,7 +6,7 @@ import { writtenVoucher } from '../api/ordering/vouchers/written-voucher.ts'
 import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'
-import { offeredFields, type PromotionOptions, promotionStatus } from './promotion-words.ts'
+import { offeredFields, type PromotionOptions, promotionStatus, windowWords } from './promotion-words.ts'
 import { type KindOptions, kindOf, kindOptions, worthOf } from './voucher-kinds.ts'
 
 type Json = { json?: true }
@@ -57,8 +57,8 @@ function addCommand(group: Command, withShop: WithShop) {
     .requiredOption('--title <text>', 'its name in English')
     .option('--title-fa <text>', 'its name in Dari')
     .option('--title-ps <text>', 'its name in Pashto')
-    .requiredOption('--until <day>', 'the day it ends on, in Kabul, or a moment with its zone')
-    .option('--from <day>', 'the day it begins; now without it')
+    .requiredOption('--until <day>', 'its last day, in Kabul, or a moment with its zone')
+    .option('--from <day>', 'the day it begins, or a moment with its zone; now without it')
   for (const { flags, about } of kindOptions) command.option(flags, about)
   command
     .option('--cap <afn>', 'the most it takes off, where that is not said already')
@@ -73,7 +73,9 @@ function addCommand(group: Command, withShop: WithShop) {
     .action(async (code: string, given: AddOptions) => {
       const fresh = { code, ...fieldsOf(given), ...offeredFields(given) }
       const voucher = await withShop((shop) => addVoucher(shop, fresh))
-      console.log(given.json ? JSON.stringify(asJson(voucher)) : `The voucher ${voucher.code} was added.`)
+      console.log(
+        given.json ? JSON.stringify(asJson(voucher)) : `The voucher ${voucher.code} was added. ${windowWords(voucher)}`,
+      )
     })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Flag, Id, KabulMoment, listOf, oneLine, Whole } from '../fields.ts'
+import { Flag, Id, KabulEnd, KabulMoment, listOf, oneLine, Whole } from '../fields.ts'
 import { Banner, bannerPlacements } from '../site/settings.ts'
 
 /** What a banner may lead to; `list` is a selection of goods that an import made, which is kept as it is. */
@@ -64,7 +64,7 @@ export const BannerFields = z.object({
   mirrored: Flag,
   /** From when to when it is shown; empty: at once, and for good. */
   starts_at: z.union([noMoment, KabulMoment]),
-  ends_at: z.union([noMoment, KabulMoment]),
+  ends_at: z.union([noMoment, KabulEnd]),
 })
 export type BannerFields = z.infer<typeof BannerFields>
 export type BannerField = keyof BannerFields

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Flag, Id, KabulMoment, orNone, Time, Uuid, Whole } from '../fields.ts'
+import { Amount, Flag, Id, KabulEnd, KabulMoment, orNone, Time, Uuid, Whole } from '../fields.ts'
 import { GoodsFilters, MOST_STOCK, StockReason } from './console-goods.ts'
 
 /** So many products are changed by one bulk change. */
@@ -37,7 +37,7 @@ const change = {
   step: orNone(Amount),
   /** Of an offer alone. Empty: at once, and until somebody ends it. */
   starts_at: orNone(KabulMoment),
-  ends_at: orNone(KabulMoment),
+  ends_at: orNone(KabulEnd),
   quantity: orNone(Whole.pipe(z.number().min(0).max(MOST_STOCK))),
   reason: StockReason.optional(),
   note: z.string().trim().max(500).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PriceType, type WorthField, worthField } from '../catalog/voucher.ts'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Id, KabulMoment, oneLine, orNone, Time, Whole } from '../fields.ts'
+import { Amount, Id, KabulEnd, KabulMoment, oneLine, orNone, Time, Whole } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 import { DealSlug, Positive, Sold } from './sold-lines.ts'
 
@@ -112,7 +112,7 @@ const named = {
   title_fa: z.string().trim().max(120).default(''),
   /** Empty: now. */
   starts_at: orNone(KabulMoment),
-  ends_at: KabulMoment,
+  ends_at: KabulEnd,
 }
 
 /** An end that comes too early is none; without a beginning it is now, which the server knows. */
@@ -272,7 +272,7 @@ export const deals = {
     method: 'POST',
     path: '/console/deals/sales/cost',
     summary: 'What a flash sale would cost beside today’s prices. Changes nothing',
-    body: SaleOf.extend({ starts_at: named.starts_at, ends_at: orNone(KabulMoment) }).refine(endsLater, endsTooEarly),
+    body: SaleOf.extend({ starts_at: named.starts_at, ends_at: orNone(KabulEnd) }).refine(endsLater, endsTooEarly),
     data: list(SaleCost),
   },
   addSale: {

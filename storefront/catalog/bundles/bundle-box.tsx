@@ -2,6 +2,7 @@ import type { BundleDeal } from '../../../contract/catalog/bundles.ts'
 import type { Inventory, Product } from '../../../contract/catalog/products.ts'
 import { toDecimal, toMinor } from '../../../contract/money.ts'
 import { isolated } from '../../../i18n/isolated.ts'
+import { endMoment } from '../../../pages/named-moment.ts'
 import { BundleCard, type BundlePart } from '../../../ui/bundle-card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -19,7 +20,8 @@ type BundleBoxProps = {
 
 /** “Buy 2, get 1 free”: both parts with what they cost and what is saved, and one button for all of it. */
 export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxProps) {
-  const { say, links, money, number, date, saveData } = usePage()
+  const page = usePage()
+  const { say, links, money, number, saveData } = page
   const base = usePictureBase()
   const bundle = product.bundle_deal
   if (!bundle) return null
@@ -42,7 +44,7 @@ export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxPr
       title={bundle.title}
       parts={[part(buy), part(free)]}
       saves={say('bundles.save', { amount: isolated(money(saved)) })}
-      until={say('vouchers.until', { date: date(bundle.ends_at) })}
+      until={say('vouchers.until', { date: endMoment(bundle.ends_at, page) })}
     >
       {errors.length > 0 && (
         <Notice kind="error">

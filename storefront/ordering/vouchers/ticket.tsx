@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Voucher } from '../../../contract/catalog/voucher.ts'
+import { endMoment } from '../../../pages/named-moment.ts'
 import { stubOf } from '../../../pages/voucher-stub.ts'
 import { termsOf } from '../../../pages/voucher-terms.ts'
 import { Ticket as Drawn, VoucherCode } from '../../../ui/ticket.tsx'
@@ -39,8 +40,9 @@ export function Ticket({ voucher, over, heading = 'h3', children }: TicketProps)
   )
 }
 
-function Until({ voucher, page: { say, date } }: { voucher: Voucher; page: Page }) {
-  const until = { date: date(voucher.ends_at) }
+function Until({ voucher, page }: { voucher: Voucher; page: Page }) {
+  const { say } = page
+  const until = { date: endMoment(voucher.ends_at, page) }
   if (!endsSoon(voucher, new Date())) return say('vouchers.until', until)
   return <strong className="text-sale">{say('vouchers.ends_soon', until)}</strong>
 }

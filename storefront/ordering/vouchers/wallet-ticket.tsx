@@ -1,4 +1,5 @@
 import type { WalletVoucher } from '../../../contract/ordering/vouchers.ts'
+import { endMoment, startMoment } from '../../../pages/named-moment.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SaveButton } from '../../customers/saved-items/save-button.tsx'
@@ -34,14 +35,15 @@ export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
   )
 }
 
-function whyNot({ state, starts_at, ends_at }: WalletVoucher, { say, date }: Page): string | undefined {
+function whyNot({ state, starts_at, ends_at }: WalletVoucher, page: Page): string | undefined {
+  const { say } = page
   switch (state) {
     case 'usable':
       return
     case 'coming':
-      return say('vouchers.state.coming', { date: date(starts_at) })
+      return say('vouchers.state.coming', { date: startMoment(starts_at, page) })
     case 'ended':
-      return say('vouchers.state.ended', { date: date(ends_at) })
+      return say('vouchers.state.ended', { date: endMoment(ends_at, page) })
     default:
       return say(`vouchers.state.${state}`)
   }

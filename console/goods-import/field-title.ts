@@ -19,6 +19,8 @@ const known = [
   'usd_price',
   'attributes',
   'order',
+  'stock',
+  'stock_change',
 ] as const
 
 const languages = ['en', 'fa'] as const

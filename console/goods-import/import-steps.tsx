@@ -25,7 +25,7 @@ export function ImportSteps({ found }: { found: GoodsImport }) {
           </Button>
         </>
       )}
-      {state !== 'checking' && state !== 'refused' && (
+      {state !== 'checking' && state !== 'refused' && state !== 'asking' && (
         <Button name="intent" value="check" look="secondary">
           {say('console_import.check_again')}
         </Button>

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx'
 
 const tones = {
   checking: 'open',
+  asking: 'open',
   ready: 'open',
   importing: 'open',
   done: 'good',

@@ -1,4 +1,6 @@
 import type { ImportLine, LineKind } from '../../contract/catalog/console-imports.ts'
+import { DEFAULT_CURRENCY } from '../../contract/money.ts'
+import { formatMoney } from '../../i18n/format.ts'
 import { type Page, usePage } from '../page-context.tsx'
 import { Cause } from '../parts/cause.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -57,7 +59,11 @@ function columnsOf(kind: LineKind, { say, number }: Page): Column<ImportLine>[] 
       cell: ({ stock }) => <Difference by={(stock?.after ?? 0) - (stock?.before ?? 0)} />,
     },
   ]
-  const columns = { refused: [wrong], new: [], changed: [changes], stock }
+  const prices: Column<ImportLine> = {
+    title: say('console_import.prices'),
+    cell: ({ fields }) => <Prices fields={fields} />,
+  }
+  const columns = { refused: [wrong], new: [prices], changed: [changes], stock }
   return columns[kind]
 }
 
@@ -66,14 +72,30 @@ function Difference({ by }: { by: number }) {
   return <bdi className={by < 0 ? 'text-sale' : 'text-success'}>{by < 0 ? `−${number(-by)}` : `+${number(by)}`}</bdi>
 }
 
-/** In the page's language; what the command line says of it, in English, below where that is not the same. */
+/** A sentence in the page's language; below it what the command line says, in English, with the column's own name. */
 function Reason({ reason }: { reason: string }) {
-  const { say, language } = usePage()
-  if (language === 'en') return <span className="break-words">{reason}</span>
+  const { say } = usePage()
   return <Cause cause={reasonIn(say, reason)} said={reason} />
 }
 
 const MONEY = /^(usd_)?(selling|offered|price)\b/
+
+/** The prices of a new product, as its table is understood. */
+function Prices({ fields }: Pick<ImportLine, 'fields'>) {
+  const { say, language } = usePage()
+  const money = (field: string, amount: number) =>
+    formatMoney(amount, field.startsWith('usd_') ? 'USD' : DEFAULT_CURRENCY, language)
+  return (
+    <ul className="grid gap-1">
+      {fields.map(({ field, after }) => (
+        <li key={field} className="break-words">
+          {`${fieldTitle(say, field)}: `}
+          <bdi>{money(field, Number(after))}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Changes({ fields }: Pick<ImportLine, 'fields'>) {
   const { say, number } = usePage()

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { LineKind } from '../../contract/catalog/console-imports.ts'
+import type { LineKind, ReadingAnswers } from '../../contract/catalog/console-imports.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { usePage } from '../page-context.tsx'
@@ -13,6 +13,7 @@ import { ImportSteps } from './import-steps.tsx'
 import { KindTabs, kindsIn } from './kind-tabs.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { SummaryTable } from './summary-table.tsx'
+import { TableReadingCard } from './table-reading.tsx'
 
 export const handle = { may: 'goods.import' }
 
@@ -39,13 +40,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await imports.discard(input)
       return redirect(visit.links.goodsImports(), 303)
     }
-    if (intent === 'check') await imports.check(input)
+    if (intent === 'check') await imports.check({ ...input, body: {} })
+    else if (intent === 'read') await imports.check({ ...input, body: answersIn(form) })
     else await imports.start({ ...input, body: { seen: textOf(form, 'seen') } })
     return redirect(visit.links.goodsImport(params.import), 303)
   } catch (error) {
     if (visit.first) throw error
     return data({ refused: refusedBy(error) }, { status: 422 })
   }
+}
+
+/** What the form says about how a table is read; the API refuses what it does not know. */
+const answersIn = (form: FormData) => {
+  const [encoding, decimal] = [textOf(form, 'encoding'), textOf(form, 'decimal')]
+  return { ...(encoding && { encoding }), ...(decimal && { decimal }) } as ReadingAnswers
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,6 +76,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
         {isMoving && <ImportProgress found={found} />}
         {state === 'stopped' && <Notice kind="error">{say('console_import.stopped')}</Notice>}
         {state === 'refused' && <Notice kind="error">{say('console_import.refused')}</Notice>}
+        {!isMoving && state !== 'done' && found.reading && <TableReadingCard found={found} reading={found.reading} />}
         {!isMoving && summary && <SummaryTable found={found} summary={summary} />}
         <ImportSteps found={found} />
         {!isMoving && kind && lines && (

@@ -8,9 +8,9 @@ export const LARGEST_IMPORT_BYTES = 250_000_000
 /** So many mistakes are told; whoever made more than that made one of them again and again. */
 export const MISTAKES_TOLD = 1_000
 
-export const importStates = ['checking', 'refused', 'ready', 'importing', 'done', 'stopped'] as const
+export const importStates = ['checking', 'refused', 'asking', 'ready', 'importing', 'done', 'stopped'] as const
 /**
- * How far an import is: being checked; refused for its lines; ready, with what it would do; being imported; done; stopped in
+ * How far an import is: being checked; refused for its lines; asking how its numbers are meant (`reading.question`); ready, with what it would do; being imported; done; stopped in
  * the middle, with nothing changed.
  */
 export type ImportState = (typeof importStates)[number]
@@ -43,6 +43,43 @@ export const ImportSummary = z.object({
 })
 export type ImportSummary = z.infer<typeof ImportSummary>
 
+export const tableEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'windows-1252'] as const
+export type TableEncoding = (typeof tableEncodings)[number]
+
+/** What separates decimals in a table; the other of point and comma separates thousands. */
+export const decimalMarks = ['point', 'comma'] as const
+export type DecimalMark = (typeof decimalMarks)[number]
+
+/** How a table is read. What is guessed, or asked, the next check can be told (`check`). */
+export const TableReading = z.object({
+  encoding: z.enum(tableEncodings),
+  /** The file does not prove its encoding. */
+  guessed: z.boolean(),
+  decimal: z.enum(decimalMarks),
+  /** A number that can be read in two ways, where nothing in the table decides. */
+  question: z
+    .object({
+      line: Count,
+      column: z.string(),
+      cell: z.string(),
+      /** Its value where its mark separates decimals, and where it separates thousands. */
+      as_decimal: z.number(),
+      as_thousands: z.number(),
+      /** The answer to give for each. */
+      decimal_means: z.enum(decimalMarks),
+      thousands_means: z.enum(decimalMarks),
+    })
+    .nullable(),
+})
+export type TableReading = z.infer<typeof TableReading>
+
+/** What a member of the staff said about how a table is read. */
+export const ReadingAnswers = z.object({
+  encoding: z.enum(tableEncodings).optional(),
+  decimal: z.enum(decimalMarks).optional(),
+})
+export type ReadingAnswers = z.infer<typeof ReadingAnswers>
+
 export const GoodsImport = z.object({
   id: Uuid,
   at: Time,
@@ -51,6 +88,8 @@ export const GoodsImport = z.object({
   format: z.enum(['jsonl', 'csv']),
   state: z.enum(importStates),
   summary: ImportSummary.nullable(),
+  /** Of a table, once it was read. */
+  reading: TableReading.nullable(),
   /** The shop was changed after somebody said yes: what is shown now is what would happen now. */
   changed_meanwhile: z.boolean(),
   /** What `start` is told, so that nothing else is imported than was shown. */
@@ -183,8 +222,9 @@ export const imports = {
     ...own,
     method: 'POST',
     path: '/console/imports/:id/check',
-    summary: 'Check an import anew that was stopped, or that is ready',
-    body: z.object({}),
+    summary:
+      'Check an import anew that was stopped, asks, was refused or is ready; where told, read with this encoding and this decimal mark',
+    body: ReadingAnswers,
     data: GoodsImport,
   },
   discard: {
@@ -210,6 +250,10 @@ export const importRefusals = [
   'import_empty',
   /** Excel's own format, or anything packed. */
   'import_is_workbook',
+  /** A feed, or any other XML or HTML. */
+  'import_is_xml',
+  /** One JSON list: JSON Lines has an object in each line. */
+  'import_is_list',
   /** Another one is being imported. */
   'import_running',
   /** It is not in a state in which that can be done. */

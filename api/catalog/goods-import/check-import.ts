@@ -31,6 +31,8 @@ export type Work = Pick<Shop, 'db' | 'files' | 'log'> & {
   progress: ReturnType<typeof progressOf>
 }
 
+const isOurs = ({ id, worker }: GoodsImportRow) => and(eq(goodsImports.id, id), eq(goodsImports.worker, worker ?? ''))
+
 /** Reads the file of an import and lays down what it would do. */
 export const checkImport = (row: GoodsImportRow, work: Work): Promise<void> =>
   withGiven(row, work, (given) => check(row, given, work))
@@ -57,7 +59,7 @@ async function check(row: GoodsImportRow, given: string, work: Work): Promise<vo
     await db
       .update(goodsImports)
       .set({ ...fresh, state: 'ready', seen, summary, tries: 0 })
-      .where(and(eq(goodsImports.id, row.id), eq(goodsImports.worker, row.worker ?? '')))
+      .where(isOurs(row))
   } finally {
     source.close()
     found.close()
@@ -71,6 +73,10 @@ export function sourceOf(row: GoodsImportRow, file: string, { db, progress, sink
     file,
     format: row.format,
     db,
+    answers: row.answers,
+    onReading: async (reading) => {
+      await db.update(goodsImports).set({ reading }).where(isOurs(row))
+    },
     onBytes: (read) => progress.report('reading', kilobytes(read), kilobytes(row.bytes)),
   })
   const differences: Differences = {
@@ -104,5 +110,5 @@ export async function keepRefused(
   await db
     .update(goodsImports)
     .set({ ...fresh, state: 'refused', summary, seen: null, tries: 0 })
-    .where(and(eq(goodsImports.id, row.id), eq(goodsImports.worker, row.worker ?? '')))
+    .where(isOurs(row))
 }

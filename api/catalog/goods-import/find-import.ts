@@ -40,6 +40,7 @@ const presentImport = (row: GoodsImportRow, seconds: number): GoodsImport => ({
   format: row.format,
   state: row.state,
   summary: row.summary,
+  reading: row.reading,
   changed_meanwhile: row.changedMeanwhile,
   seen: row.seen,
   progress: { step: row.step, done: row.done, of: row.total, ...pace({ ...row, seconds }) },

@@ -18,7 +18,7 @@ export const importsHttp = implement(imports, {
     return await readLines(ask.shop.files, filesOf(id).preview, query)
   },
   start: ({ params: { id }, body: { seen } }, ask) => startImport(ask.acting(), id, seen),
-  check: ({ params: { id } }, ask) => checkAgain(ask.acting(), id),
+  check: ({ params: { id }, body }, ask) => checkAgain(ask.acting(), id, body),
   discard: async ({ params: { id } }, ask) => {
     await discardImport(ask.acting(), ask.shop.files, id)
     return {}

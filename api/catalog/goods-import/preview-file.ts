@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ImportSummary } from '../../../contract/catalog/console-imports.ts'
+import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
 import type { Problem } from '../import/bad-catalogue.ts'
 import type { Difference, Differences } from '../import/differences.ts'
 
@@ -12,7 +13,7 @@ const TABLES = `
   create table differences (n integer primary key, line integer, type text, key text, kind text, title text, fields text);
   create index differences_kind on differences (kind, n);
   create table stock (n integer primary key, line integer, sku text, title text, was integer, wanted integer);
-  create index stock_sku on stock (sku);
+  create index stock_sku on stock (sku, line);
   create table problems (n integer primary key, line integer, reason text);
   begin`
 
@@ -33,15 +34,22 @@ export function openPreviewFile(file: string) {
   const addStock = db.prepare('insert into stock (line, sku, title, was, wanted) values (?, ?, ?, ?, ?)')
   const addProblem = db.prepare('insert into problems (line, reason) values (?, ?)')
   let hash = createHash('sha256')
+  let counts = noCounts()
   const sink: Differences = {
     add({ line, type, key, kind, title, fields, stock, digest }: Difference) {
       const words = JSON.stringify(title)
       addDifference.run(line, type, key, kind, words, JSON.stringify(fields))
-      for (const { sku, before, after } of stock) addStock.run(line, sku, words, before, after)
+      if (kind === 'new') counts.fresh += 1
+      else counts.changed += 1
+      for (const { sku, before, after } of stock) {
+        addStock.run(line, sku, words, before, after)
+        countStock(counts.stock, (after ?? 0) - (before ?? 0))
+      }
       if (digest) hash.update(`${line} ${digest}\n`)
     },
     forget() {
       db.exec('delete from differences; delete from stock')
+      counts = noCounts()
       hash = createHash('sha256')
     },
   }
@@ -53,7 +61,10 @@ export function openPreviewFile(file: string) {
     },
     /** Says apart what would be done. */
     seen: () => hash.copy().digest('base64url'),
-    summary: (records: number, refused = 0): ImportSummary => ({ ...countsOf(db, records), refused, moved: 0 }),
+    summary: (records: number, refused = 0): ImportSummary => {
+      const unchanged = records - counts.fresh - counts.changed
+      return { records, ...counts, stock: { ...counts.stock }, unchanged, refused, moved: 0 }
+    },
     /** A second time it does nothing. */
     close() {
       if (!db.isOpen) return
@@ -63,35 +74,41 @@ export function openPreviewFile(file: string) {
   }
 }
 
-function countsOf(db: DatabaseSync, records: number) {
-  const one = (sql: string) => db.prepare(sql).get() as Record<string, number>
-  const { fresh = 0, changed = 0 } = one(
-    `select count(*) filter (where kind = 'new') fresh, count(*) filter (where kind = 'changed') changed from differences`,
-  )
-  const {
-    skus = 0,
-    plus = 0,
-    minus = 0,
-  } = one(
-    `select count(*) skus, coalesce(sum(max(by, 0)), 0) plus, coalesce(sum(max(-by, 0)), 0) minus
-      from (select coalesce(wanted, 0) - coalesce(was, 0) by from stock)`,
-  )
-  return { records, fresh, changed, unchanged: records - fresh - changed, stock: { skus, plus, minus } }
+/** Counted while the differences come: a query over a million of them would hold up requests. */
+const noCounts = () => ({ fresh: 0, changed: 0, stock: { skus: 0, plus: 0, minus: 0 } })
+
+function countStock(stock: ImportSummary['stock'], by: number) {
+  stock.skus += 1
+  if (by > 0) stock.plus += by
+  else stock.minus -= by
 }
 
+const A_PAGE = 1_000
+type Compared = { n: number; line: number; sku: string; same: number }
+
 /** How many SKUs had another stock when it was imported than when it was looked at. */
-export function movedBetween(looked: string, imported: string): number {
+export async function movedBetween(looked: string, imported: string): Promise<number> {
   const db = new DatabaseSync(looked, { readOnly: true })
+  const pause = yieldToRequests()
+  const moved = new Set<string>()
   try {
     db.prepare('attach ? as now').run(imported)
-    const row = db
-      .prepare(
-        `select count(distinct sku) n from (
-        select * from (select sku, was from main.stock except select sku, was from now.stock)
-        union all select * from (select sku, was from now.stock except select sku, was from main.stock))`,
-      )
-      .get() as { n: number }
-    return row.n
+    for (const [one, other] of [
+      ['main', 'now'],
+      ['now', 'main'],
+    ]) {
+      const read = db.prepare(`select n, line, sku, exists (select from_other.n from ${other}.stock from_other
+          where from_other.sku = s.sku and from_other.line = s.line and from_other.was is s.was) same
+        from ${one}.stock s where n > ? order by n limit ${A_PAGE}`)
+      for (let after = 0; ; ) {
+        const page = read.all(after) as Compared[]
+        for (const { line, sku, same } of page) if (!same) moved.add(`${line} ${sku}`)
+        if (page.length < A_PAGE) break
+        after = page.at(-1)?.n ?? after
+        await pause()
+      }
+    }
+    return moved.size
   } finally {
     db.close()
   }

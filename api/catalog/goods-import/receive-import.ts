@@ -14,7 +14,7 @@ type Given = { files: Files; name: string; content: AsyncIterable<Uint8Array> }
 
 /**
  * Keeps a file that somebody brings, to be checked beside requests; one that they brought before and did not import goes.
- * Refuses (`import_empty`, `import_is_workbook`); the fault `no_room` where the disk is nearly full.
+ * Refuses (`import_empty`, `import_is_workbook`, `import_is_xml`, `import_is_list`); the fault `no_room` where the disk is nearly full.
  */
 export async function receiveImport({ db, actor }: StaffContext, { files, name, content }: Given): Promise<string> {
   const id = newId()
@@ -23,10 +23,12 @@ export async function receiveImport({ db, actor }: StaffContext, { files, name, 
     const format = formatOf(begins)
     if (format === 'empty') throw refusal('import_empty', {}, 'file')
     if (format === 'workbook') throw refusal('import_is_workbook', { format: 'CSV UTF-8' }, 'file')
+    if (format === 'xml') throw refusal('import_is_xml', { format: 'CSV UTF-8' }, 'file')
+    if (format === 'list') throw refusal('import_is_list', { format: 'CSV UTF-8' }, 'file')
     const replaced = await inTransaction(db, async (tx) => {
       const older = and(
         eq(goodsImports.staffId, actor.id),
-        inArray(goodsImports.state, ['checking', 'refused', 'ready', 'stopped']),
+        inArray(goodsImports.state, ['checking', 'refused', 'asking', 'ready', 'stopped']),
         ne(goodsImports.id, id),
       )
       const gone = await tx.delete(goodsImports).where(older).returning({ id: goodsImports.id })

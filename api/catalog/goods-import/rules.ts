@@ -30,14 +30,16 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
 const GZIP = [0x1f, 0x8b]
 
-export type Sniffed = 'jsonl' | 'csv' | 'workbook' | 'empty'
+export type Sniffed = 'jsonl' | 'csv' | 'workbook' | 'xml' | 'list' | 'empty'
 
 /** What a file is, by how it begins: names lie. */
 export function formatOf(begins: Uint8Array): Sniffed {
   const startsWith = (sign: number[]) => sign.every((byte, at) => begins[at] === byte)
   if ([ZIP, OLD_WORKBOOK, GZIP].some(startsWith)) return 'workbook'
-  const text = new TextDecoder().decode(begins).trimStart()
+  const text = new TextDecoder().decode(begins).replaceAll('\0', '').trimStart()
   if (text === '') return 'empty'
+  if (text.startsWith('<')) return 'xml'
+  if (/^\[\s*[{\]]/.test(text)) return 'list'
   return text.startsWith('{') ? 'jsonl' : 'csv'
 }
 

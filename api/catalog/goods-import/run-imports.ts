@@ -6,6 +6,7 @@ import { BadCatalogue } from '../import/bad-catalogue.ts'
 import { ShopChanged } from '../import/refuse-changed.ts'
 import { bringImport } from './bring-import.ts'
 import { type Bringing, checkImport, keepRefused } from './check-import.ts'
+import { UnclearNumbers } from './csv/lines-of-table.ts'
 import { ImportEnded, progressOf } from './report-progress.ts'
 import { fresh } from './start-import.ts'
 import { type GoodsImportRow, goodsImports } from './tables.ts'
@@ -72,6 +73,8 @@ async function workOn(row: GoodsImportRow, { shop, bringing, signal }: Work): Pr
   } catch (error) {
     progress.end()
     if (error instanceof BadCatalogue) return await keepRefused(row, { ...work, problems: error })
+    if (error instanceof UnclearNumbers)
+      return await leave(shop.db, row, { state: 'asking', summary: null, seen: null, tries: 0 })
     await leave(shop.db, row, stateAfter(error, row, signal))
     if (!(error instanceof ShopChanged || error instanceof ImportEnded))
       shop.log.error({ err: error, import: row.id }, 'an import failed')

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { GoodsImport } from '../../../contract/catalog/console-imports.ts'
+import type { GoodsImport, ReadingAnswers } from '../../../contract/catalog/console-imports.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
@@ -51,13 +51,23 @@ export const startImport = ({ db, actor }: StaffContext, id: string, seen: strin
     return await findImport({ db: tx, actor }, id)
   })
 
-/** Has an import checked anew: one that was stopped, refused, or looked at long ago. Refuses (`import_not_ready`). */
-export const checkAgain = ({ db, actor }: StaffContext, id: string): Promise<GoodsImport> =>
+/**
+ * Has an import checked anew: one that was stopped, refused, asks, or was looked at long ago. What is said about how a table is
+ * read is added to what was said before. Refuses (`import_not_ready`).
+ */
+export const checkAgain = ({ db, actor }: StaffContext, id: string, said: ReadingAnswers = {}): Promise<GoodsImport> =>
   inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, actor.id, id)
     if (row.state === 'checking') return await findImport({ db: tx, actor }, id)
     if (row.state === 'importing' || row.state === 'done') throw refusal('import_not_ready')
-    const again = { ...fresh, state: 'checking', importer: importerOf(actor), tries: 0, seen: null } as const
+    const again = {
+      ...fresh,
+      state: 'checking' as const,
+      importer: importerOf(actor),
+      tries: 0,
+      seen: null,
+      answers: { ...row.answers, ...said },
+    }
     await tx.update(goodsImports).set(again).where(eq(goodsImports.id, id))
     await recordAction(tx, actor, { action: 'import.check', target: { type: 'import', id } })
     return await findImport({ db: tx, actor }, id)

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { type ImportSummary, importStates, importSteps } from '../../../contract/catalog/console-imports.ts'
+import {
+  type ImportSummary,
+  importStates,
+  importSteps,
+  type ReadingAnswers,
+  type TableReading,
+} from '../../../contract/catalog/console-imports.ts'
 import type { Permission } from '../../../contract/permissions.ts'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 
@@ -41,6 +47,9 @@ export const goodsImports = pgTable(
     total: integer().notNull().default(0),
     stepAt: moment().notNull().default(sql`clock_timestamp()`),
     summary: jsonb().$type<ImportSummary>(),
+    /** Of a table: how it was read, and what its owner said about that. */
+    reading: jsonb().$type<TableReading>(),
+    answers: jsonb().$type<ReadingAnswers>().notNull().default({}),
     /** What was shown; whoever says yes names it. */
     seen: text(),
     changedMeanwhile: boolean().notNull().default(false),

@@ -3,7 +3,7 @@ import type { GoodsProduct, ProductFields } from '../../../contract/catalog/cons
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { inTransaction } from '../../platform/database/retry.ts'
+import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { Fault, Refusal, refusal } from '../../platform/request/refusal.ts'
 import { changedMeanwhile, differing } from '../../platform/request/seen-fields.ts'
@@ -20,7 +20,7 @@ type Change = { set: Partial<ProductFields>; seen: Partial<ProductFields> }
 
 /**
  * Changes these fields of a product and no other; what it is found by follows in the same transaction. Refuses
- * (`changed_meanwhile`, with what stands there now; `offer_above_price`, `place_unknown`, `category_is_divided`); the fault `not_found` where there is none.
+ * (`changed_meanwhile`, with what stands there now; `offer_above_price`, `place_unknown`, `sku_taken`, `category_is_divided`); the fault `not_found` where there is none.
  */
 export const changeProduct = ({ db, actor }: ActorContext, id: number, { set, seen }: Change): Promise<GoodsProduct> =>
   inTransaction(db, async (tx) => {
@@ -34,12 +34,17 @@ export const changeProduct = ({ db, actor }: ActorContext, id: number, { set, se
     const columns = columnsOf(row, fields)
     if (Object.keys(columns).length === 0) return await findGoods({ db: tx }, id)
     await refuseUnknownPlaces(tx, fields)
-    await reword(tx, [id], () => tx.update(products).set(columns).where(eq(products.id, id)))
+    await reword(tx, [id], () => tx.update(products).set(columns).where(eq(products.id, id)).catch(taken))
     const planned = fields.offered === undefined ? null : await dropPlan(tx, id)
     const changes = whatChanged({ ...now, ...(planned && { planned_offer: planned }) }, { ...now, ...fields })
     await recordAction(tx, actor, { action: 'product.change', target: { type: 'product', id }, changes })
     return await findGoods({ db: tx }, id)
   })
+
+/** Another product of the new store has one of its SKUs. */
+function taken(error: unknown): never {
+  throw sqlState(error) === UNIQUE_VIOLATION ? refusal('sku_taken', {}, 'store_id') : error
+}
 
 /**
  * Somebody may have deleted what stood in the form, or divided a category: products lie in its sub-categories then, as an

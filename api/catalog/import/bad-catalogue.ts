@@ -27,8 +27,9 @@ export function gatherFaults() {
   const problems: Problem[] = []
   let count = 0
   return {
-    add(line: number, reasons: readonly string[]) {
-      count += reasons.length
+    /** `of` is how many reasons the line has where not all are given. */
+    add(line: number, reasons: readonly string[], of = reasons.length) {
+      count += of
       for (const reason of reasons.slice(0, MISTAKES_TOLD - problems.length))
         problems.push({ line, reason: shortened(reason) })
     },

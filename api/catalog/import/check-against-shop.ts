@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
+import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
 import type { Faults } from './bad-catalogue.ts'
 import { MOST } from './fields.ts'
 import { missingInShop, saysMissing } from './missing-names.ts'
@@ -15,7 +16,7 @@ const AT_ONCE = 1_000
 export async function checkAgainstShop(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
   const missing = await missingNames(staging, db)
   const parted = await shelvesWithParts(staging, db)
-  if (missing.size > 0 || parted.size > 0) findLines(staging, { missing, parted }, faults)
+  if (missing.size > 0 || parted.size > 0) await findLines(staging, { missing, parted }, faults)
   await checkParentsAreEmpty(staging, db, faults)
   await checkSubsAreLast(staging, db, faults)
   await checkSkus(staging, db, faults)
@@ -63,16 +64,18 @@ async function shelvesWithParts(staging: Staging, db: Queryable): Promise<Set<st
 }
 
 /** Looks for what is known to be wrong in all lines: only where something is. */
-function findLines(
+async function findLines(
   staging: Staging,
   { missing, parted }: { missing: Set<string>; parted: Set<string> },
   faults: Faults,
 ) {
   type Line = { line: number; record: string }
+  const pause = yieldToRequests()
   const read = (after?: Line) =>
     staging.each('select line, record from lines where line > ? order by line limit ?', after?.line ?? 0, AT_ONCE)
   for (const page of pages<Line>(AT_ONCE, read)) {
     for (const { line, record } of page) {
+      await pause()
       for (const name of namesNeededBy(JSON.parse(record) as CatalogueRecord)) {
         if (missing.has(idOf(name))) faults.add(line, [saysMissing(name)])
         if (name.kind === 'shelf' && parted.has(name.name))
@@ -127,22 +130,27 @@ async function checkSubsAreLast(staging: Staging, db: Queryable, faults: Faults)
   }
 }
 
-type StagedSku = { sku: string; line: number; product: string; change: number | null }
-const OwnedRow = z.object({ sku: z.string(), slug: z.string(), stock: z.int() })
+type StagedSku = { sku: string; store: string; line: number; product: string; change: number | null }
+const OwnedRow = z.object({ sku: z.string(), store: z.string(), slug: z.string(), stock: z.int() })
 
-/** No SKU of another product, and no stock below zero or beyond counting. */
+/** No SKU of another product of the store, and no stock below zero or beyond counting. */
 async function checkSkus(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
   const read = (after?: StagedSku) =>
-    staging.all('select * from skus where sku > ? order by sku limit ?', after?.sku ?? '', AT_ONCE)
+    staging.all(
+      'select * from skus where (sku, store) > (?, ?) order by sku, store limit ?',
+      ...[after?.sku ?? '', after?.store ?? '', AT_ONCE],
+    )
   for (const page of pages<StagedSku>(AT_ONCE, read)) {
-    const skus = sql.param(page.map(({ sku }) => sku))
-    const rows = await rowsOf(db, OwnedRow)`select i.sku, p.slug, i.stock from inventories i
-      join products p on p.id = i.product_id where i.sku = any(${skus}::text[])`
-    const owned = new Map(rows.map((row) => [row.sku, row]))
-    for (const { sku, line, product, change } of page) {
-      const there = owned.get(sku)
+    const skus = sql.param([...new Set(page.map(({ sku }) => sku))])
+    const rows = await rowsOf(db, OwnedRow)`select i.sku, s.slug as store, p.slug, i.stock from inventories i
+      join products p on p.id = i.product_id join stores s on s.id = p.store_id where i.sku = any(${skus}::text[])`
+    const inStore = new Map(rows.map((row) => [JSON.stringify([row.store, row.sku]), row]))
+    const ofProduct = new Map(rows.map((row) => [JSON.stringify([row.slug, row.sku]), row]))
+    for (const { sku, store, line, product, change } of page) {
+      const there = inStore.get(JSON.stringify([store, sku]))
       if (there && there.slug !== product) faults.add(line, [`sku "${sku}" belongs to the product "${there.slug}"`])
-      const reason = change === null ? undefined : impossibleChange(sku, there?.stock ?? 0, change)
+      const stock = ofProduct.get(JSON.stringify([product, sku]))?.stock ?? 0
+      const reason = change === null ? undefined : impossibleChange(sku, stock, change)
       if (reason) faults.add(line, [reason])
     }
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
 import { vectorOf } from '../search/search-vector.ts'
 import { type Differences, digestOf } from './differences.ts'
 import { pictureName } from './export-frame.ts'
@@ -31,6 +32,7 @@ export async function compareProducts(
     differences,
   }: { frames: FrameWords; compared: (records: number) => void; differences?: Differences | undefined },
 ): Promise<void> {
+  const pause = yieldToRequests()
   const slugs = await placeSlugs(db)
   const picture = keptPicture(staging)
   for (const rows of staging.rowsOf('product', AT_ONCE)) {
@@ -38,6 +40,7 @@ export async function compareProducts(
     const lying = await productRows(db).where(sql`slug = any(${named}::text[])`)
     const there = new Map((await writtenProducts(db, lying, slugs)).map((one) => [one.record.slug, one]))
     for (const { line, record } of rows) {
+      await pause()
       const before = there.get(record.slug)
       const written = before && withPictures(before.record as Product, pictureName)
       const [wanted, lying] = [partsOf(withPictures(record, picture)), written && partsOf(written)]
@@ -45,7 +48,7 @@ export async function compareProducts(
       if (!parts) continue
       const seen = lying ? digestOf(lying) : null
       differences?.add(differenceOfProduct({ line, slug: record.slug, title: record.title, seen }, wanted, lying))
-      if (written && parts.inventories) noteLeaving(staging, written, record)
+      if (before && written && parts.inventories) noteLeaving(staging, { id: before.id, ...written }, record)
       const search = parts.product ? vectorOf({ ...record, ...frames(record) }) : null
       addGoods(staging, { turn: before?.id ?? NEW_TURN + line, line, slug: record.slug, ...parts, search, seen })
     }
@@ -53,10 +56,10 @@ export async function compareProducts(
   }
 }
 
-function noteLeaving(staging: Staging, before: Product, { inventories }: Product) {
+function noteLeaving(staging: Staging, before: Product & { id: number }, { inventories }: Product) {
   const staying = new Set(inventories.map(({ sku }) => sku))
   for (const { sku } of before.inventories)
-    if (!staying.has(sku)) staging.run('insert or ignore into leaving values (?)', sku)
+    if (!staying.has(sku)) staging.run('insert or ignore into leaving values (?, ?)', before.id, sku)
 }
 
 /** What has to be written, as JSON, each part as a whole; undefined where nothing differs. */

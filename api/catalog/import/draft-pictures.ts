@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { type Files, isThere } from '../../platform/files/files.ts'
+import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { PictureDrafts } from '../../platform/pictures/drafts.ts'
 import { assertLight, readyExported } from '../../platform/pictures/keep-picture.ts'
 import { contentHash, parsePictureName } from '../../platform/pictures/picture-names.ts'
 import { UnfitPicture } from '../../platform/pictures/unfit-picture.ts'
 import type { Faults } from './bad-catalogue.ts'
+import { pictureFile } from './export-frame.ts'
+import { isWebAddress, PICTURE_BY_ADDRESS } from './picture-files.ts'
 import { pages, type Staging } from './staging.ts'
 
 /** An operator's picture may be larger than a shopper's upload. */
@@ -47,6 +50,9 @@ export async function draftPictures(staging: Staging, from: Folders, faults: Fau
 
 async function draft(staging: Staging, from: Folders, picture: StagedPicture): Promise<string> {
   const { path, folder } = picture
+  // An export writes the name of the shop's own pattern, and no file: every shop has it.
+  if (path === pictureFile(DEFAULT_PICTURE_NAME)) return DEFAULT_PICTURE_NAME
+  if (isWebAddress(path)) throw new UnfitPicture('not_a_picture', PICTURE_BY_ADDRESS)
   const bytes = await bytesIn(from.folder, path)
   if (await isKept(from, picture, bytes)) return from.folder === from.files ? path : keptName(picture)
   const ready = await readyExported(folder, path, bytes, keeping)

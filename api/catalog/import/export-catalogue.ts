@@ -2,6 +2,7 @@ import { copyFile, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db, Queryable } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { AboveCatalogue } from './above-catalogue.ts'
 import { pictureName } from './export-frame.ts'
 import { picturesOf } from './picture-files.ts'
@@ -65,6 +66,7 @@ async function copyPictures(staging: Staging, files: Files, folder: string) {
     staging.all('select path from pictures where path > ? order by path limit ?', after?.path ?? '', PICTURES_AT_ONCE)
   for (const page of pages<{ path: string }>(PICTURES_AT_ONCE, read)) {
     for (const { path } of page) {
+      if (pictureName(path) === DEFAULT_PICTURE_NAME) continue
       if (await copyPicture(files, folder, path)) pictures += 1
       else missing.push(path)
     }

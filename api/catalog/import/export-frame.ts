@@ -65,15 +65,14 @@ export async function* attributeRecords(db: Queryable): AsyncGenerator<WrittenRe
     .select()
     .from(attributeValues)
     .orderBy(asc(attributeValues.position), asc(attributeValues.slug))
+  const valuesOf = Map.groupBy(values, ({ attributeId }) => attributeId)
   for (const row of await db.select().from(attributes).orderBy(asc(attributes.position), asc(attributes.slug))) {
     yield {
       type: 'attribute',
       slug: row.slug,
       title: row.title,
       position: row.position,
-      values: values
-        .filter((value) => value.attributeId === row.id)
-        .map(({ slug, title, swatch }) => ({ slug, title, swatch })),
+      values: (valuesOf.get(row.id) ?? []).map(({ slug, title, swatch }) => ({ slug, title, swatch })),
     }
   }
 }
@@ -84,10 +83,11 @@ export async function* storeRecords(db: Queryable): AsyncGenerator<WrittenRecord
   const zonesByRule = Map.groupBy(zones, (zone) => zone.ruleId)
   const rulesByStore = Map.groupBy(rules, (rule) => rule.storeId)
   const zonesOf = (ruleId: number) => {
-    const mine = zonesByRule.get(ruleId) ?? []
-    return [...new Set(mine.map((zone) => zone.country))].map((country) => ({
+    const byCountry = Map.groupBy(zonesByRule.get(ruleId) ?? [], ({ country }) => country)
+    return [...byCountry].map(([country, zones]) => ({
       country,
-      states: mine.filter((zone) => zone.country === country && zone.state !== '').map((zone) => zone.state),
+      // The whole country holds all of its states.
+      states: zones.some(({ state }) => state === '') ? [] : zones.map(({ state }) => state),
     }))
   }
   for (const row of await db.select().from(stores).orderBy(asc(stores.slug))) {

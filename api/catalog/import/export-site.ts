@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
+import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { banners, pages, type SourceValue, siteLinks } from '../../site/settings/tables.ts'
 import { brands, categories, products } from '../products/tables.ts'
@@ -30,10 +31,19 @@ export async function* bannerRecords(db: Queryable): AsyncGenerator<WrittenRecor
   }
 }
 
+/** Links in the order in which `nth` counts those of the same name. */
+export const linksInOrder = (db: Queryable) =>
+  db.select().from(siteLinks).orderBy(asc(siteLinks.placement), asc(siteLinks.position), asc(siteLinks.id))
+
+export const nameOfLink = ({ placement, title }: { placement: string; title: Words }) => `${placement} ${title.en}`
+
 export async function* linkRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
-  for (const row of await db.select().from(siteLinks).orderBy(asc(siteLinks.placement), asc(siteLinks.position))) {
+  const seen = new Map<string, number>()
+  for (const row of await linksInOrder(db)) {
     const { placement, title, url, position } = row
-    yield { type: 'link', placement, title, url, image: pictureFile(row.image), position }
+    const nth = (seen.get(nameOfLink(row)) ?? 0) + 1
+    seen.set(nameOfLink(row), nth)
+    yield { type: 'link', placement, title, ...(nth > 1 && { nth }), url, image: pictureFile(row.image), position }
   }
 }
 

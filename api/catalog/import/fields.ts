@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromDay, untilDay } from '../../../contract/kabul-day.ts'
 import { MINOR_UNITS, toMinor } from '../../../contract/money.ts'
 
 /** What stands in an address: lower-case Latin letters, digits and hyphens. */
@@ -37,8 +38,23 @@ export const Price = z
 export const MOST = 2_000_000_000
 export const Count = z.number().int().nonnegative().max(MOST)
 export const Position = Count.optional()
-/** In any zone; years before the first and behind 9999 are written otherwise, which the database takes for no time. */
-export const Moment = z.iso.datetime({ offset: true }).refine(isOfFourDigits, 'must lie within the years 1 to 9999')
+const momentOf = (ofDay: (text: string) => string) =>
+  z
+    .string()
+    .transform(ofDay)
+    .pipe(
+      z.iso
+        .datetime({ offset: true, error: 'must be a day such as 2026-12-27, or a time with its zone' })
+        .refine(isOfFourDigits, 'must lie within the years 1 to 9999'),
+    )
+
+/**
+ * In any zone, or a day, which is its first moment in Kabul. Years before the first and behind 9999 are written otherwise, which the
+ * database takes for no time.
+ */
+export const Moment = momentOf(fromDay)
+/** The moment at which something ends: a day is its last second in Kabul. */
+export const LastMoment = momentOf(untilDay)
 
 function isOfFourDigits(moment: string): boolean {
   const year = new Date(moment).getUTCFullYear()

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
+import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
 import { type Searched, vectorOf } from '../search/search-vector.ts'
 import { rewordGoods } from './staged-goods.ts'
 import type { Staging } from './staging.ts'
@@ -89,6 +90,7 @@ export async function rewordProducts(
   if (places.length === 0) return
   const among = (kind: string) =>
     sql`any(${sql.param(places.filter((one) => one.kind === kind).map(({ id }) => id))}::int[])`
+  const pause = yieldToRequests()
   for (let last = 0; ; ) {
     const rows = await rowsOf(db, ProductRow)`
       select p.id, p.title, p.description, p.tags, s.slug store, b.slug brand, c.slug category
@@ -97,7 +99,10 @@ export async function rewordProducts(
       where p.id > ${last} and (p.category_id = ${among('category')} or p.brand_id = ${among('brand')}
         or p.store_id = ${among('store')})
       order by p.id limit ${AT_ONCE}`
-    for (const row of rows) rewordGoods(staging, row.id, () => vectorOf({ ...row, ...words(row) }))
+    for (const row of rows) {
+      rewordGoods(staging, row.id, () => vectorOf({ ...row, ...words(row) }))
+      await pause()
+    }
     if (rows.length < AT_ONCE) return
     last = rows.at(-1)?.id ?? 0
   }

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
-import { attributes, attributeValues, type brands, type categories, inventories, products } from '../products/tables.ts'
+import { attributes, attributeValues, type brands, type categories, products } from '../products/tables.ts'
 import type { stores } from '../stores/tables.ts'
 import { chunksOf } from './chunks.ts'
 
@@ -30,18 +30,4 @@ export async function productIds(db: Queryable, slugs: Iterable<string>): Promis
     for (const row of rows) found.set(row.slug, row.id)
   }
   return found
-}
-
-/** Which product each of these SKUs belongs to, by slug. */
-export async function skuOwners(db: Queryable, skus: Iterable<string>): Promise<Map<string, string>> {
-  const owners = new Map<string, string>()
-  for (const chunk of chunksOf([...new Set(skus)])) {
-    const rows = await db
-      .select({ sku: inventories.sku, slug: products.slug })
-      .from(inventories)
-      .innerJoin(products, eq(products.id, inventories.productId))
-      .where(inArray(inventories.sku, chunk))
-    for (const row of rows) owners.set(row.sku, row.slug)
-  }
-  return owners
 }

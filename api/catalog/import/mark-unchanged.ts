@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { inArray } from 'drizzle-orm'
 import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
 import { reviews } from '../reviews/tables.ts'
 import { type Differences, hashOf, inShort } from './differences.ts'
 import { pictureName } from './export-frame.ts'
@@ -22,14 +23,16 @@ export async function markUnchanged(
   { written, differences }: { written: WrittenRecords; differences?: Differences | undefined },
 ): Promise<void> {
   await markUnchangedReviews(staging, db, differences)
+  const pause = yieldToRequests()
   for (const type of Object.keys(written) as RecordType[]) {
     if (type === 'product' || type === 'review' || !staging.get('select 1 from lines where type = ?', type)) continue
     for await (const record of written[type](db)) {
       const lying = asStored(record)
       if (lying) markIfSame(staging, lying, { key: keyOf(lying), differences })
+      await pause()
     }
   }
-  if (differences) tellNew(staging, differences)
+  if (differences) await tellNew(staging, differences)
 }
 
 /** Reviews may be as many as products: looked up, not read through. */
@@ -81,7 +84,8 @@ function differenceOf(head: Head, after: Settled, before: Settled | undefined) {
 }
 
 /** What an export would not write is not there. */
-function tellNew(staging: Staging, differences: Differences) {
+async function tellNew(staging: Staging, differences: Differences) {
+  const pause = yieldToRequests()
   type Line = Head & { record: string }
   const read = (after?: Line) =>
     staging.each(
@@ -89,8 +93,12 @@ function tellNew(staging: Staging, differences: Differences) {
         order by line limit ?`,
       ...[after?.line ?? 0, AT_ONCE],
     )
-  for (const page of pages<Line>(AT_ONCE, read))
-    for (const { record, ...head } of page) differences.add(differenceOf(head, JSON.parse(record), undefined))
+  for (const page of pages<Line>(AT_ONCE, read)) {
+    for (const { record, ...head } of page) {
+      differences.add(differenceOf(head, JSON.parse(record), undefined))
+      await pause()
+    }
+  }
 }
 
 const AT_ONCE = 500
@@ -110,7 +118,7 @@ function settled(record: CatalogueRecord, place: number, lying: CatalogueRecord)
 }
 
 type SaleItem = { product: string; sold: number }
-const withSoldOf = (lying: SaleItem[]) => (item: SaleItem) => ({
-  ...item,
-  sold: lying.find(({ product }) => product === item.product)?.sold ?? item.sold,
-})
+const withSoldOf = (lying: SaleItem[]) => {
+  const sold = new Map(lying.map((one) => [one.product, one.sold]))
+  return (item: SaleItem) => ({ ...item, sold: sold.get(item.product) ?? item.sold })
+}

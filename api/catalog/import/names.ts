@@ -15,7 +15,7 @@ const naturalKey: { [T in RecordType]: (record: RecordOf<T>) => string } = {
   bundle_deal: ({ buy, free }) => `${buy} with ${free}`,
   review: ({ id, product, author, created_at }) => id ?? `${product} by ${author} at ${created_at}`,
   banner: ({ key }) => key,
-  link: ({ placement, title }) => `${placement} ${title.en}`,
+  link: ({ placement, title, nth }) => `${placement} ${title.en}${nth > 1 ? ` (${nth})` : ''}`,
   page: ({ slug }) => slug,
 }
 
@@ -81,8 +81,8 @@ const productsListedBy = (record: CatalogueRecord): string[] | undefined => {
 
 /** A product may stand in a collection or sale once, a value in an attribute. */
 export function listedTwiceIn(record: CatalogueRecord): string[] {
-  const slugs = listedBy(record)
-  return slugs.filter((slug, at) => slugs.indexOf(slug) < at)
+  const seen = new Set<string>()
+  return listedBy(record).filter((slug) => seen.size === seen.add(slug).size)
 }
 
 /** Products that get stars, or that enter a flash sale: changed although the file may not name them as products. */

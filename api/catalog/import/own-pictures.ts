@@ -7,6 +7,7 @@ import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts
 import { parsePictureName } from '../../platform/pictures/picture-names.ts'
 import type { Faults } from './bad-catalogue.ts'
 import { pictureFile, pictureName } from './export-frame.ts'
+import { isWebAddress, PICTURE_BY_ADDRESS } from './picture-files.ts'
 import { pages, type Staging } from './staging.ts'
 
 const A_PAGE = 500
@@ -33,7 +34,7 @@ export async function ownPictures(staging: Staging, { db, files, onFile }: Own, 
       const name = pictureName(path)
       const isOwn = path === pictureFile(name) && (lying[at] || shown.has(name))
       if (isOwn) staging.run('update pictures set name = ? where path = ?', name, path)
-      else faults.add(line, [`${path}: the file cannot be read`])
+      else faults.add(line, [`${path}: ${isWebAddress(path) ? PICTURE_BY_ADDRESS : 'the file cannot be read'}`])
     }
     done += page.length
     onFile(done, of)

@@ -41,6 +41,10 @@ export function withPictures<R extends CatalogueRecord>(record: R, name: (path: 
   }
 }
 
+/** A picture that a file of another shop names by its address. */
+export const isWebAddress = (path: string): boolean => /^https?:\/\//i.test(path)
+export const PICTURE_BY_ADDRESS = 'is an address, and pictures are not fetched from addresses'
+
 /** The name that a path of the file has among the shop's files. */
 export const keptPicture = (staging: Staging) => (path: string) =>
   staging.get<{ name: string | null }>('select name from pictures where path = ?', path)?.name ?? path

@@ -6,10 +6,10 @@ import type { Parts } from './product-parts.ts'
 
 type Head = { line: number; slug: string; title: Words; seen: string | null }
 
-/** What would become of a product; one that is new has no fields that change. */
+/** What would become of a product; of a new one, its prices. */
 export function differenceOfProduct(head: Head, wanted: Parts, before: Parts | undefined): Difference {
   const { slug: key, ...rest } = head
-  const fields = before ? [...productFields(wanted, before), ...shelfFields(wanted, before)] : []
+  const fields = before ? [...productFields(wanted, before), ...shelfFields(wanted, before)] : pricesOf(wanted)
   return {
     ...rest,
     type: 'product',
@@ -24,6 +24,21 @@ export function differenceOfProduct(head: Head, wanted: Parts, before: Parts | u
 const MONEY = /^(usd_)?(selling|offered|price)$/
 const amount = (field: string, value: unknown) =>
   inShort(MONEY.test(field) && typeof value === 'number' ? String(toDecimal(value)) : value)
+
+/** The prices of a new product, its own and those of its SKUs, as they would be. */
+function pricesOf({ product, inventories }: Parts): FieldChange[] {
+  const own = (['selling', 'offered', 'usd_selling', 'usd_offered'] as const).map(
+    (field) => [field, product[field]] as const,
+  )
+  const ofSkus = inventories
+    .slice(0, MOST_SKUS_TOLD)
+    .flatMap((one) => (['price', 'usd_price'] as const).map((field) => [`${field} ${one.sku}`, one[field]] as const))
+  return [...own, ...ofSkus]
+    .filter(([, minor]) => minor > 0)
+    .map(([field, minor]) => ({ field, before: null, after: String(toDecimal(minor)) }))
+}
+
+const MOST_SKUS_TOLD = 20
 
 /** Field by field, texts language by language. */
 function productFields({ product, media }: Parts, before: Parts): FieldChange[] {

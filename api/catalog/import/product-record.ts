@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address, Count, MOST, Moment, PicturePath, Position, Price, Slug, Text, Title } from './fields.ts'
+import { Address, Count, LastMoment, MOST, Moment, PicturePath, Position, Price, Slug, Text, Title } from './fields.ts'
 
 const InventoryRecord = z
   .strictObject({
@@ -97,7 +97,7 @@ export const FlashSaleRecord = z
     title: Title,
     image: PicturePath,
     starts_at: Moment,
-    ends_at: Moment,
+    ends_at: LastMoment,
     public: z.boolean().default(true),
     products: z.array(SaleProduct).max(2000),
   })
@@ -110,7 +110,8 @@ export const ReviewRecord = z.strictObject({
   type: z.literal('review'),
   id: z.uuid().toLowerCase().optional(),
   product: Slug,
-  author: z.string().trim().min(1).max(120),
+  /** Empty where the author deleted their account. */
+  author: z.string().trim().max(120),
   language: z.string().min(2).max(12),
   rating: z.number().int().min(1).max(5),
   body: z.string().max(5000),

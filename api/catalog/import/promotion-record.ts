@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PriceType, priceTypes, type WorthField, worthField } from '../../../contract/catalog/voucher.ts'
-import { Count, Moment, Price, Slug, Title } from './fields.ts'
+import { Count, LastMoment, Moment, Price, Slug, Title } from './fields.ts'
 import { foldCode } from './fold-voucher-code.ts'
 
 const endsLater = (window: { starts_at: string; ends_at: string }) =>
@@ -34,7 +34,7 @@ export const VoucherRecord = z
     cap: Price.positive().nullable().default(null),
     min_spend: Price.default(0),
     starts_at: Moment,
-    ends_at: Moment,
+    ends_at: LastMoment,
     usage_limit: Count.positive().nullable().default(null),
     usage_per_shopper: Count.positive().nullable().default(null),
     used: Count.default(0),
@@ -63,7 +63,7 @@ export const BundleDealRecord = z
     free: Slug,
     free_quantity: Count.positive().default(1),
     starts_at: Moment,
-    ends_at: Moment,
+    ends_at: LastMoment,
     public: z.boolean().default(true),
   })
   .refine(endsLater, endsTooEarly)

@@ -11,7 +11,10 @@ const types = Object.keys(recordTypes) as RecordType[]
 /** What a line means to name, though it cannot be read otherwise: whoever names it makes no mistake of their own. */
 export type UniqueClaim = { type: string; slug: string; values: string[] }
 
-export type ReadLine = { record: CatalogueRecord } | { reasons: string[]; claim?: UniqueClaim | undefined }
+/** `count` says how many reasons there are where not all are given. */
+export type ReadLine =
+  | { record: CatalogueRecord }
+  | { reasons: string[]; count?: number | undefined; claim?: UniqueClaim | undefined }
 
 /** One line that is not empty, without a mark of byte order. */
 export function readLine(text: string): ReadLine {
@@ -65,6 +68,9 @@ const plain = (message: string) => (message.endsWith('received undefined') ? 'is
 const Claimed = z.object({
   type: z.string(),
   slug: z.string(),
-  values: z.array(z.object({ slug: z.string() }).transform(({ slug }) => slug)).catch([]),
+  values: z
+    .array(z.object({ slug: z.string() }).transform(({ slug }) => slug))
+    .max(500)
+    .catch([]),
 })
 const claimOf = (value: object): UniqueClaim | undefined => Claimed.safeParse(value).data

@@ -5,7 +5,19 @@ import { toDecimal } from '../../../contract/money.ts'
 import { bannerPlacements, SourceType, Visibility } from '../../../contract/site/settings.ts'
 import { mapCaps, usualOpenOrders } from '../../site/settings/open-order-caps.ts'
 import { linkPlacements } from '../../site/settings/tables.ts'
-import { Address, Moment, PicturePath, Position, Price, Slug, SomeText, Swatch, Text, Title } from './fields.ts'
+import {
+  Address,
+  LastMoment,
+  Moment,
+  PicturePath,
+  Position,
+  Price,
+  Slug,
+  SomeText,
+  Swatch,
+  Text,
+  Title,
+} from './fields.ts'
 import { CollectionRecord, FlashSaleRecord, ProductRecord, ReviewRecord } from './product-record.ts'
 import { BundleDealRecord, VoucherRecord } from './promotion-record.ts'
 
@@ -36,10 +48,7 @@ const AttributeRecord = z.strictObject({
   slug: Slug,
   title: Title,
   position: Position,
-  values: z
-    .array(z.strictObject({ slug: Slug, title: Title, swatch: Swatch.nullable().default(null) }))
-    .min(1)
-    .max(500),
+  values: z.array(z.strictObject({ slug: Slug, title: Title, swatch: Swatch.nullable().default(null) })).max(500),
 })
 
 const ShippingRuleRecord = z
@@ -56,10 +65,14 @@ const ShippingRuleRecord = z
       .array(
         z.strictObject({
           country: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code'),
-          states: z.array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code')).default([]),
+          states: z
+            .array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code'))
+            .max(200)
+            .default([]),
         }),
       )
-      .min(1),
+      .min(1)
+      .max(400),
   })
   .refine((rule) => rule.days_max >= rule.days_min, { path: ['days_max'], message: 'must not be below days_min' })
 
@@ -92,7 +105,7 @@ const BannerRecord = z
     alt: Text,
     mirrored: z.boolean().default(true),
     starts_at: Moment.nullable().default(null),
-    ends_at: Moment.nullable().default(null),
+    ends_at: LastMoment.nullable().default(null),
     status: z.enum(Visibility).default(Visibility.public),
     closable: z.boolean().default(true),
     source_type: z.enum(SourceType),
@@ -113,16 +126,21 @@ const LinkRecord = z.strictObject({
   type: z.literal('link'),
   placement: z.enum(linkPlacements),
   title: Title,
+  /** Which one it is, in their order, of several links with the same placement and English title. */
+  nth: z.number().int().min(1).max(1000).default(1),
   url: z.union([z.literal(''), Address]),
   image: z.union([z.literal(''), PicturePath]).default(''),
   position: Position,
 })
 
+/** A text of 20,000 characters in the console has fewer headings. */
+const MOST_SECTIONS = 10_000
+
 const PageRecord = z.strictObject({
   type: z.literal('page'),
   slug: Slug,
   title: Title,
-  sections: z.array(z.strictObject({ heading: Text, paragraphs: z.array(SomeText) })).max(400),
+  sections: z.array(z.strictObject({ heading: Text, paragraphs: z.array(SomeText) })).max(MOST_SECTIONS),
   meta_title: Text,
   meta_description: Text,
   public: z.boolean().default(true),

@@ -1,3 +1,4 @@
+import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
 import type { Faults } from './bad-catalogue.ts'
 import { keyOf, listedTwiceIn, namesBroughtBy, namesNeededBy } from './names.ts'
 import { pictureFolder, picturesOf } from './picture-files.ts'
@@ -6,7 +7,7 @@ import type { CatalogueRecord, RecordOf } from './records.ts'
 import type { Staging } from './staging.ts'
 
 /** A line of a catalogue; where it was made of something else, with the number it has there, or what is wrong with that. */
-export type GivenLine = string | { line: number; text: string } | { line: number; reasons: string[] }
+export type GivenLine = string | { line: number; text: string } | ({ line: number } & ReadLine)
 export type GivenLines = AsyncIterable<GivenLine> | Iterable<GivenLine>
 
 /** Why somebody may not bring a record; nothing where they may. */
@@ -21,13 +22,15 @@ export async function stageLines(
   const places = new Map<string, number>()
   let count = 0
   let good = 0
+  const pause = yieldToRequests()
   for await (const given of lines) {
+    await pause()
     count += 1
     const line = typeof given === 'string' ? count : given.line
     const read = readGiven(given, count === 1)
     if (!read) continue
     if ('reasons' in read) {
-      faults.add(line, read.reasons)
+      faults.add(line, read.reasons, read.count)
       if (read.claim) bringClaimed(staging, read.claim)
       continue
     }
@@ -45,7 +48,7 @@ export async function stageLines(
 }
 
 function readGiven(given: GivenLine, isFirst: boolean): ReadLine | undefined {
-  if (typeof given !== 'string') return 'reasons' in given ? given : readLine(given.text)
+  if (typeof given !== 'string') return 'text' in given ? readLine(given.text) : given
   const text = isFirst ? given.replace(/^\uFEFF/, '') : given
   return text.trim() === '' ? undefined : readLine(text)
 }
@@ -80,12 +83,12 @@ function stageRecord(
 const NEED = 'insert or ignore into needed values (?, ?)'
 const BRING = 'insert or ignore into brought values (?, ?)'
 
-/** A SKU names one thing in the whole shop. */
-function stageSkus(staging: Staging, line: number, { slug, inventories }: RecordOf<'product'>): string[] {
+/** An SKU names one thing in its store. */
+function stageSkus(staging: Staging, line: number, { slug, store, inventories }: RecordOf<'product'>): string[] {
   return inventories.flatMap(({ sku, stock_change: change }) => {
-    const added = staging.run('insert or ignore into skus values (?, ?, ?, ?)', sku, line, slug, change ?? null)
-    if (added > 0) return []
-    const first = staging.get<{ line: number }>('select line from skus where sku = ?', sku)
+    const row = [sku, store, line, slug, change ?? null]
+    if (staging.run('insert or ignore into skus values (?, ?, ?, ?, ?)', ...row) > 0) return []
+    const first = staging.get<{ line: number }>('select line from skus where sku = ? and store = ?', sku, store)
     return [`sku "${sku}" is already on line ${first?.line}`]
   })
 }

@@ -19,13 +19,14 @@ const TABLES = `
   -- Names of things that records need, and names of things that the file brings.
   create table needed (kind text, name text, primary key (kind, name)) without rowid;
   create table brought (kind text, name text, primary key (kind, name)) without rowid;
-  create table skus (sku text primary key, line integer, product text, change integer) without rowid;
+  create table skus (sku text, store text, line integer, product text, change integer, primary key (sku, store))
+    without rowid;
   create table pictures (path text primary key, folder text, line integer, name text) without rowid;
   create table drafts (name text primary key, kept integer default 0) without rowid;
   -- What will be written of products, in the order in which they are locked: by their ids, new ones behind.
   create table goods (turn integer primary key, line integer, slug text, product text, media text, inventories text, search text,
     seen text);
-  create table leaving (sku text primary key) without rowid;
+  create table leaving (product integer, sku text, primary key (product, sku)) without rowid;
   create table terms (term text primary key, products integer) without rowid;
   begin`
 

@@ -103,13 +103,9 @@ export async function writeAttributes({ tx, wrote }: ImportContext, rows: Rows['
       .onConflictDoUpdate({ target: attributes.slug, set: { title: named.title, position: named.position } })
     const [row] = await tx.select({ id: attributes.id }).from(attributes).where(eq(attributes.slug, record.slug))
     const values = record.values.map((value, position) => ({ ...value, attributeId: row?.id as number, position }))
-    await tx
-      .insert(attributeValues)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [attributeValues.attributeId, attributeValues.slug],
-        set: replacing('title', 'swatch', 'position'),
-      })
+    const target = [attributeValues.attributeId, attributeValues.slug]
+    const set = replacing('title', 'swatch', 'position')
+    if (values.length > 0) await tx.insert(attributeValues).values(values).onConflictDoUpdate({ target, set })
     wrote(1)
   }
 }

@@ -21,7 +21,8 @@ export async function writeShelves({ tx, by = null }: ImportContext, staging: St
   const laid = sql`
     insert into inventories (product_id, sku, stock, price, usd_price, image, position)
     select n.product_id, n.sku, coalesce(n.stock, n.stock_change), n.price, n.usd_price, n.image, n.position
-    from (${given(wanted)}) n where not exists (select from inventories i where i.sku = n.sku) order by n.product_id, n.position
+    from (${given(wanted)}) n where not exists
+      (select from inventories i where i.product_id = n.product_id and i.sku = n.sku) order by n.product_id, n.position
     returning id, product_id, sku, stock, stock as added`
   await tx.execute(withStockKept(by, laid))
   await tx.execute(sql`
@@ -34,16 +35,16 @@ async function changeShelves({ tx, by = null }: Pick<ImportContext, 'tx' | 'by'>
   const ids = sql.param(lying)
   const gone = sql`
     delete from inventories i where i.product_id = any(${ids}::int[])
-      and not exists (select from (${given(wanted)}) n where n.sku = i.sku)
+      and not exists (select from (${given(wanted)}) n where n.product_id = i.product_id and n.sku = i.sku)
     returning i.id, i.product_id, i.sku, 0 as stock, -i.stock as added`
   await tx.execute(withStockKept(by, gone))
   await refuseImpossibleChanges(tx, staging, wanted)
   const changed = sql`
-    update inventories i set product_id = n.product_id, stock = coalesce(n.stock, i.stock + n.stock_change), price = n.price,
+    update inventories i set stock = coalesce(n.stock, i.stock + n.stock_change), price = n.price,
       usd_price = n.usd_price, image = n.image, position = n.position
-    from (${given(wanted)}) n join inventories was on was.sku = n.sku where i.id = was.id
-      and (i.product_id, i.stock, i.price, i.usd_price, i.image, i.position) is distinct from
-        (n.product_id, coalesce(n.stock, i.stock + n.stock_change), n.price, n.usd_price, n.image, n.position)
+    from (${given(wanted)}) n join inventories was on was.product_id = n.product_id and was.sku = n.sku where i.id = was.id
+      and (i.stock, i.price, i.usd_price, i.image, i.position) is distinct from
+        (coalesce(n.stock, i.stock + n.stock_change), n.price, n.usd_price, n.image, n.position)
     returning i.id, i.product_id, i.sku, i.stock, i.stock - was.stock as added`
   await tx.execute(withStockKept(by, changed))
   // What stays is not written again: prices of products follow each write (the first migration).
@@ -53,18 +54,19 @@ async function changeShelves({ tx, by = null }: Pick<ImportContext, 'tx' | 'by'>
       and (a.inventory_id, a.value_id) not in (${choicesOf(wanted)})`)
 }
 
-const ChangeRow = z.object({ sku: z.string(), stock: z.int(), change: z.int() })
+const ChangeRow = z.object({ slug: z.string(), sku: z.string(), stock: z.int(), change: z.int() })
 
 /** Buyers took or brought back some since the catalogue was read: nobody does now, for their products are locked. */
 async function refuseImpossibleChanges(tx: Tx, staging: Staging, wanted: string) {
-  const impossible = await rowsOf(tx, ChangeRow)`select i.sku, i.stock, n.stock_change as change
-    from inventories i join (${given(wanted)}) n on n.sku = i.sku
+  const impossible = await rowsOf(tx, ChangeRow)`select n.slug, i.sku, i.stock, n.stock_change as change
+    from inventories i join (${given(wanted)}) n on n.product_id = i.product_id and n.sku = i.sku
     where i.stock::bigint + n.stock_change not between 0 and ${MOST}`
   if (impossible.length === 0) return
-  const lineOf = (sku: string) => staging.get<{ line: number }>('select line from skus where sku = ?', sku)?.line ?? 0
+  const lineOf = (slug: string, sku: string) =>
+    staging.get<{ line: number }>('select line from skus where sku = ? and product = ?', sku, slug)?.line ?? 0
   throw new BadCatalogue(
-    impossible.map(({ sku, stock, change }) => ({
-      line: lineOf(sku),
+    impossible.map(({ slug, sku, stock, change }) => ({
+      line: lineOf(slug, sku),
       reason: impossibleChange(sku, stock, change) ?? '',
     })),
   )
@@ -72,13 +74,13 @@ async function refuseImpossibleChanges(tx: Tx, staging: Staging, wanted: string)
 
 /** The inventories of these products, as staged, in their order. */
 const given = (wanted: string) => sql`
-  select p.id product_id, (one.place - 1)::int "position", g.*
+  select p.id product_id, row.slug, (one.place - 1)::int "position", g.*
   from jsonb_to_recordset(${wanted}::jsonb) row (slug text, part jsonb) join products p on p.slug = row.slug
   cross join lateral jsonb_array_elements(row.part) with ordinality one (value, place)
   cross join lateral jsonb_to_record(one.value) g (sku text, stock int, stock_change int, price bigint, usd_price bigint,
     image text, attributes jsonb)`
 
 const choicesOf = (wanted: string) => sql`
-  select i.id, v.id from (${given(wanted)}) n join inventories i on i.sku = n.sku
+  select i.id, v.id from (${given(wanted)}) n join inventories i on i.product_id = n.product_id and i.sku = n.sku
   cross join lateral jsonb_each_text(n.attributes) choice (attribute, value)
   join attributes a on a.slug = choice.attribute join attribute_values v on v.attribute_id = a.id and v.slug = choice.value`

@@ -3,6 +3,7 @@ import { SourceType } from '../../../contract/site/settings.ts'
 import { banners, pages, type SourceValue, siteLinks } from '../../site/settings/tables.ts'
 import { brands, categories } from '../products/tables.ts'
 import { replacing } from './chunks.ts'
+import { linksInOrder, nameOfLink } from './export-site.ts'
 import { idsBySlug, productIds } from './ids-by-slug.ts'
 import type { Rows } from './read-lines.ts'
 import type { ImportContext } from './write-frame.ts'
@@ -54,9 +55,9 @@ export async function writeBanners({ tx, wrote }: ImportContext, rows: Rows['ban
   }
 }
 
-/** A link is known by its place and its English title. */
+/** A link is known by its place, its English title and which of those with the same it is. */
 export async function writeLinks({ tx, wrote }: ImportContext, rows: Rows['link']) {
-  const there = await tx.select().from(siteLinks)
+  const there = Map.groupBy(await linksInOrder(tx), nameOfLink)
   for (const { record, place } of rows) {
     const value = {
       placement: record.placement,
@@ -65,7 +66,7 @@ export async function writeLinks({ tx, wrote }: ImportContext, rows: Rows['link'
       image: record.image,
       position: record.position ?? place,
     }
-    const before = there.find((row) => row.placement === record.placement && row.title.en === record.title.en)
+    const before = there.get(nameOfLink(record))?.[record.nth - 1]
     if (before) await tx.update(siteLinks).set(value).where(eq(siteLinks.id, before.id))
     else await tx.insert(siteLinks).values(value)
     wrote(1)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { changeTerms, type TermChange } from '../search/search-terms.ts'
-import type { AboveCatalogue } from './above-catalogue.ts'
+import type { AboveCatalogue, Leaving } from './above-catalogue.ts'
 import type { ImportBy } from './note-changes.ts'
 import type { OnProgress } from './on-progress.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
@@ -74,7 +74,7 @@ export async function writeStaged({
   }
   const writing = { tx, wrote, guards, by }
   await writeLines(writing, staging, beforeGoods)
-  for (const page of leavingSkus(staging)) await above.emptyCarts(tx, page)
+  for (const page of leavingOf(staging)) await above.emptyCarts(tx, page)
   await writeGoods(writing, staging)
   await writeLines(writing, staging, behindGoods(above))
   await writeTerms(tx, staging, onProgress)
@@ -91,11 +91,13 @@ async function writeLines(writing: ImportContext, staging: Staging, all: Written
   }
 }
 
-function* leavingSkus(staging: Staging): Generator<string[]> {
-  type Leaving = { sku: string }
+function leavingOf(staging: Staging): Generator<Leaving[]> {
   const read = (after?: Leaving) =>
-    staging.all('select sku from leaving where sku > ? order by sku limit ?', after?.sku ?? '', A_PAGE)
-  for (const page of pages<Leaving>(A_PAGE, read)) yield page.map(({ sku }) => sku)
+    staging.all(
+      'select product, sku from leaving where (product, sku) > (?, ?) order by product, sku limit ?',
+      ...[after?.product ?? 0, after?.sku ?? '', A_PAGE],
+    )
+  return pages<Leaving>(A_PAGE, read)
 }
 
 async function writeTerms(tx: Tx, staging: Staging, onProgress: OnProgress) {

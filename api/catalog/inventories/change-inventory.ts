@@ -4,7 +4,7 @@ import type { inventories as calls, ProductInventories } from '../../../contract
 import { toMinor } from '../../../contract/money.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
-import { inTransaction, sqlState } from '../../platform/database/retry.ts'
+import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { changesOf } from '../../platform/request/changes-of.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
@@ -15,8 +15,6 @@ import { choicesIn, fieldsOf, listInventories } from './list-inventories.ts'
 
 type Change = z.output<(typeof calls.change)['body']>
 type Fields = ReturnType<typeof fieldsOf>
-
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes these fields of an inventory and no other. Refuses (`changed_meanwhile`, `chosen_meanwhile`, `sku_taken`, and what
@@ -44,7 +42,7 @@ export const changeInventory = (
       await writeChoice(tx, id, next.values)
     }
     if (next.image !== now.image) await refuseForeignPicture(tx, productId, next.image)
-    const isTaken = and(eq(inventories.sku, next.sku), ne(inventories.id, id))
+    const isTaken = and(eq(inventories.sku, next.sku), eq(inventories.storeId, row.storeId), ne(inventories.id, id))
     if ((await tx.$count(inventories, isTaken)) > 0) throw refusal('sku_taken', {}, 'sku')
     const columns = {
       sku: next.sku,

@@ -34,7 +34,7 @@ test('to keep own prices, what was written is read and no more, though the conne
       const lying = await tx.insert(inventories).values(rows).returning({ inventoryId: inventories.id })
       await tx.insert(inventoryAttributes).values(lying.map((one) => ({ ...one, valueId: values[0] as number })))
       const again = tx.insert(inventories).values(rows)
-      await again.onConflictDoUpdate({ target: inventories.sku, set: { price: 80 } })
+      await again.onConflictDoUpdate({ target: [inventories.sku, inventories.storeId], set: { price: 80 } })
     }
     return [before, await readThrough(tx)]
   })
@@ -124,7 +124,10 @@ async function happen(db: Queryable, goods: number[], one: Step): Promise<unknow
   if (one.does === 'drop values') return db.delete(inventoryAttributes).where(theirs)
   if (one.does === 'import') {
     const rows = picked.map(({ id, ...row }) => row)
-    return db.insert(inventories).values(rows).onConflictDoUpdate({ target: inventories.sku, set: one.set })
+    return db
+      .insert(inventories)
+      .values(rows)
+      .onConflictDoUpdate({ target: [inventories.sku, inventories.storeId], set: one.set })
   }
   const chosen = ids.map((inventoryId) => ({ inventoryId, valueId: values[one.value] as number }))
   return db.insert(inventoryAttributes).values(chosen).onConflictDoNothing()

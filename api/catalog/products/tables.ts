@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { moment, money, type Words, words } from '../../platform/database/columns.ts'
@@ -151,7 +152,10 @@ export const inventories = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    sku: text().notNull().unique(),
+    /** The store of its product: a trigger writes it, and follows the product to another store. */
+    storeId: integer().notNull().default(0),
+    /** Unique in its store. */
+    sku: text().notNull(),
     stock: integer().notNull(),
     /** Own price in AFN minor units; 0: the product's. */
     price: money().notNull().default(0),
@@ -161,6 +165,8 @@ export const inventories = pgTable(
   },
   (inventory) => [
     index().on(inventory.productId),
+    /** The SKU first: imports and staff look SKUs up in all stores. */
+    unique('inventories_sku_store').on(inventory.sku, inventory.storeId),
     /** How an SKU begins, as staff type it. */
     index('inventories_sku_prefix').using('btree', sql`lower(${inventory.sku}) text_pattern_ops`),
     check('inventories_stock', sql`${inventory.stock} >= 0`),

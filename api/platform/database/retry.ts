@@ -55,6 +55,9 @@ function asksForRetry(error: unknown) {
   return code === serializationFailure || code === deadlock
 }
 
+/** The code with which PostgreSQL refuses a second row with a key that is unique. */
+export const UNIQUE_VIOLATION = '23505'
+
 /** The five-character PostgreSQL code of an error, also when Drizzle wrapped it as the cause of its own. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

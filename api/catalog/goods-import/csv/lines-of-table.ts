@@ -1,9 +1,14 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ExportedProduct } from '../../../../contract/catalog/console-imports.ts'
+import type {
+  DecimalMark,
+  ExportedProduct,
+  ReadingAnswers,
+  TableReading,
+} from '../../../../contract/catalog/console-imports.ts'
+import { cleanCode } from '../../../../contract/clean-text.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { rowsOf } from '../../../platform/database/rows-of.ts'
-import { BadCatalogue } from '../../import/bad-catalogue.ts'
 import { digestOf } from '../../import/differences.ts'
 import { pictureName } from '../../import/export-frame.ts'
 import { placeSlugs, productRows, writtenProducts } from '../../import/export-products.ts'
@@ -11,20 +16,39 @@ import { withPictures } from '../../import/picture-files.ts'
 import { type Product, partsOf } from '../../import/product-parts.ts'
 import type { GivenLine } from '../../import/stage-lines.ts'
 import { products } from '../../products/tables.ts'
-import { cellsOf, faultsOfHead, namesOfHead } from './columns.ts'
+import { readTable } from '../reading/read-in-thread.ts'
+import { changedBySpreadsheet, lostZeros, withLostZeros } from './changed-sku.ts'
 import { productOfRows } from './product-of-rows.ts'
-import { rowsOfTable } from './read-table.ts'
 import type { Rows } from './staged-rows.ts'
+
+/** A table whose numbers can be read in two ways: nothing is made of it before its owner says how. */
+export class UnclearNumbers extends Error {}
 
 const AT_ONCE = 250
 /** An inventory each; more than that no product has. */
 const MOST_ROWS_OF_ONE = 500
 
-type Source = { rows: Rows; db: Db; onBytes: (read: number) => void }
+type Source = {
+  rows: Rows
+  db: Db
+  answers: ReadingAnswers
+  onBytes: (read: number) => void
+  /** Told how the table is read, before anything is made of its rows. */
+  onReading: (reading: TableReading) => Promise<void>
+}
 
-/** The products of a table as lines of a catalogue, each with the number of the line where it is named first. */
-export async function* linesOfTable(file: string, { rows, db, onBytes }: Source): AsyncGenerator<GivenLine> {
-  yield* stageRows(file, rows, onBytes)
+/**
+ * The products of a table as lines of a catalogue, each with the number of the line where it is named first. Throws `UnclearNumbers`
+ * where its numbers can be read in two ways.
+ */
+export async function* linesOfTable(file: string, { rows, db, answers, onBytes, onReading }: Source) {
+  let reading: TableReading | undefined
+  const source = { file, answers, onBytes }
+  yield* stageRows(rows, { ...source, onReading: (found) => (reading = found) })
+  if (!reading) throw new Error('a table was read without a word of how')
+  await onReading(reading)
+  if (reading.question) throw new UnclearNumbers()
+  const { decimal } = reading
   yield* nameRows(rows, db)
   const slugs = await placeSlugs(db)
   for (let after = 0; ; ) {
@@ -32,63 +56,79 @@ export async function* linesOfTable(file: string, { rows, db, onBytes }: Source)
     const named = page.map(({ slug }) => slug)
     const lying = await writtenProducts(db, await productRows(db).where(inArray(products.slug, named)), slugs)
     const there = new Map(lying.map(({ record }) => [record.slug, record as ExportedProduct]))
-    for (const { slug, line } of page) yield* lineOf(rows, { slug, line, before: there.get(slug) })
+    for (const { slug, line } of page) yield* lineOf(rows, { slug, line, before: there.get(slug), decimal })
     after = page.at(-1)?.line ?? 0
     if (page.length < AT_ONCE) return
   }
 }
 
-function* lineOf(
-  rows: Rows,
-  { slug, line, before }: { slug: string; line: number; before: ExportedProduct | undefined },
-): Generator<GivenLine> {
+type Named = { slug: string; line: number; before: ExportedProduct | undefined; decimal: DecimalMark }
+
+function* lineOf(rows: Rows, { slug, line, before, decimal }: Named): Generator<GivenLine> {
   if (before) rows.merge(slug, digestOf(partsOf(withPictures(before as unknown as Product, pictureName))))
   const given = rows.rowsOf(slug, MOST_ROWS_OF_ONE + 1)
   if (given.length > MOST_ROWS_OF_ONE)
     return yield { line, reasons: [`"${slug}" has more than ${MOST_ROWS_OF_ONE} rows`] }
-  const made = productOfRows(slug, given, before)
+  const made = productOfRows({ slug, rows: given, before, decimal })
   if (Array.isArray(made)) yield* made
   else yield { line, text: JSON.stringify(made) }
 }
 
-async function* stageRows(file: string, rows: Rows, onBytes: Source['onBytes']): AsyncGenerator<GivenLine> {
-  let columns: string[] | undefined
-  for await (const { line, cells } of rowsOfTable(file, onBytes)) {
-    if (!columns) {
-      columns = namesOfHead(cells)
-      const faults = faultsOfHead(columns)
-      if (faults.length > 0) throw new BadCatalogue(faults.map((reason) => ({ line, reason })))
-      continue
-    }
-    if (cells.every((cell) => cell.trim() === '')) continue
-    const row = cellsOf(columns, cells)
-    if (typeof row === 'string') yield { line, reasons: [row] }
-    else rows.add({ line, cells: row })
+async function* stageRows(rows: Rows, source: Parameters<typeof readTable>[0]): AsyncGenerator<GivenLine> {
+  for await (const row of readTable(source)) {
+    if ('reasons' in row) yield row
+    else rows.add(row)
   }
 }
 
-const OwnedRow = z.object({ sku: z.string(), slug: z.string() })
+const OwnedRow = z.object({ sku: z.string(), slug: z.string(), store: z.string() })
 
-/** Rows that name an SKU alone are of the product that has it. */
+type Owner = z.infer<typeof OwnedRow>
+
+const ownersOf = async (db: Db, skus: string[]): Promise<Map<string, Owner[]>> => {
+  const owned = await rowsOf(db, OwnedRow)`select i.sku, p.slug, s.slug as store from inventories i
+    join products p on p.id = i.product_id join stores s on s.id = p.store_id
+    where i.sku = any(${sql.param([...new Set(skus)])}::text[])`
+  return Map.groupBy(owned, ({ sku }) => sku)
+}
+
+/** Rows that name an SKU alone are of the product that has it; where several stores have it, the row names the store. */
 async function* nameRows(rows: Rows, db: Db): AsyncGenerator<GivenLine> {
   for (let after = 0; ; ) {
     const page = rows.nameless(after, AT_ONCE)
-    const skus = sql.param(page.map(({ sku }) => sku))
-    const owned = await rowsOf(db, OwnedRow)`select i.sku, p.slug from inventories i
-      join products p on p.id = i.product_id where i.sku = any(${skus}::text[])`
-    const slugs = new Map(owned.map(({ sku, slug }) => [sku, slug]))
-    for (const { line, sku } of page) {
-      const slug = slugs.get(sku)
-      if (slug) rows.name(line, slug)
-      else
-        yield {
-          line,
-          reasons: [
-            sku === '' ? 'slug: is missing' : `there is no product with the sku "${sku}", and no slug for a new one`,
-          ],
-        }
+    const owners = await ownersOf(
+      db,
+      page.flatMap(({ sku }) => [sku, cleanCode(sku)]),
+    )
+    const unknown: typeof page = []
+    for (const row of page) {
+      const { line, sku, store } = row
+      const all = owners.get(sku) ?? owners.get(cleanCode(sku)) ?? []
+      const [owner, other] = all.filter((one) => store === '' || one.store === store)
+      if (owner && !other) rows.name(line, owner.slug)
+      else if (owner) yield { line, reasons: [`the sku "${sku}" is of several stores: name the store or the slug`] }
+      else unknown.push(row)
     }
+    yield* unknownSkus(unknown, db)
     after = page.at(-1)?.line ?? 0
     if (page.length < AT_ONCE) return
   }
 }
+
+async function* unknownSkus(unknown: { line: number; sku: string }[], db: Db): AsyncGenerator<GivenLine> {
+  if (unknown.length === 0) return
+  const whole = await ownersOf(
+    db,
+    unknown.flatMap(({ sku }) => withLostZeros(sku)),
+  )
+  for (const { line, sku } of unknown) {
+    const there = withLostZeros(sku).find((one) => whole.has(one))
+    const changed = there ? lostZeros(sku, there) : changedBySpreadsheet(sku)
+    yield { line, reasons: [changed ?? nameless(sku)] }
+  }
+}
+
+const nameless = (sku: string): string =>
+  sku === ''
+    ? 'names no product: slug and sku are empty, as in a row of totals'
+    : `there is no product with the sku "${sku}", and no slug for a new one`

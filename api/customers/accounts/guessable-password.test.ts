@@ -3,6 +3,7 @@ import { anEmail, aRegistered, codeTo, PASSWORD, signIn, signUp } from '../../te
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aMember } from '../../testing/shoppers.ts'
 import { isCommon } from './common-passwords.ts'
+import { guessedBy } from './guess-password.ts'
 import { isOwnWord } from './guessable-words.ts'
 import { hashPassword } from './passwords.ts'
 import { accounts } from './tables.ts'
@@ -74,6 +75,23 @@ describe('the own words of somebody and of the shop', () => {
   })
 })
 
+const maryam = { name: 'Maryam Ahmadi', email: 'm.ahmadi_kabul@example.com', phone: '+93700123456' }
+test.each([
+  ...['abcdef', 'aaaaaa', 'abcdefgh', 'zyxwvu', 'abcabcabc', 'poiuyt', 'asdfghjkl;', '01011990', '13579246', 'dragon7'],
+  ...['۱۱۱۱۱۱۱', '------', 'ab'.repeat(100)],
+])('%s is a pattern', async (password) => {
+  expect(await guessedBy(password, maryam, ['Charsu'])).toBe('pattern')
+})
+test.each(['maryam1', 'Maryam123', 'ahmadi2024'])('%s is made of own words', async (password) => {
+  expect(await guessedBy(password, maryam, ['Charsu'])).toBe('own_words')
+})
+test.each([PASSWORD, 'charsu-7', 'maryam of the garden', 'چای سبز هیل‌دار', 'strangers-1'])(
+  '%s is neither',
+  async (password) => {
+    expect(await guessedBy(password, { ...maryam, name: 'A' }, ['Charsu'])).toBeNull()
+  },
+)
+
 describe('a password that is guessed first is refused', () => {
   it('by signing up, with nothing opened and nothing mailed', async () => {
     const { length } = await shop.db.select().from(accounts)
@@ -81,6 +99,8 @@ describe('a password that is guessed first is refused', () => {
     expect(await signUp(shop, { name: 'Farzana Karimi', password: 'farzanakarimi' })).toMatchObject(own)
     expect(await signUp(shop, { email: 'zarghona.k@example.com', password: 'zarghona-k' })).toMatchObject(own)
     expect(await signUp(shop, { password: 'Charsu' })).toMatchObject(own)
+    expect(await signUp(shop, { password: 'abcdef' })).toMatchObject(common)
+    expect(await signUp(shop, { name: 'Farzana Karimi', password: 'farzana1' })).toMatchObject(own)
     expect(await shop.db.select().from(accounts)).toHaveLength(length)
   })
 

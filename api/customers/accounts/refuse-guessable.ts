@@ -2,6 +2,7 @@ import type { Ask } from '../../platform/request/ask.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { isCommon } from './common-passwords.ts'
+import { guessedBy } from './guess-password.ts'
 import { isOwnWord, type KnownOf } from './guessable-words.ts'
 
 /**
@@ -11,5 +12,7 @@ export async function refuseGuessable({ shop }: Pick<Ask, 'shop'>, password: str
   if (await isCommon(password)) throw refusal('password_common', undefined, 'password')
   const { siteName } = await readSettings(shop.db)
   const shopNames = [...Object.values(siteName), new URL(shop.siteUrl).hostname.replace(/\.[^.]*$/, '')]
-  if (isOwnWord(password, known, shopNames)) throw refusal('password_own_words', undefined, 'password')
+  const by = isOwnWord(password, known, shopNames) ? 'own_words' : await guessedBy(password, known, shopNames)
+  if (by === 'own_words') throw refusal('password_own_words', undefined, 'password')
+  if (by === 'pattern') throw refusal('password_common', undefined, 'password')
 }

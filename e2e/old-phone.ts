@@ -14,7 +14,7 @@ type Evaluated = { result: { value: unknown }; exceptionDetails?: Thrown['except
 const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true }
 
 /**
- * The oldest Chromium of the browser floor, with a phone's screen. Playwright does not drive browsers that old: this speaks
+ * An old Chromium (old-chromium.ts), with a phone's screen. Playwright does not drive browsers that old: this speaks
  * the DevTools protocol itself, and knows just what one journey needs.
  */
 export class OldPhone {

@@ -57,7 +57,9 @@ for (const { tongue, script, width } of consoleWays) {
       await expect(page.getByLabel(say('console_cash.count.counted'))).toBeVisible()
 
       // A tap on the wrong result is corrected as long as the cash is not counted.
-      await rowOf(glad.number).getByRole('link', { name: say('console_cash.correct'), exact: true }).click()
+      await rowOf(glad.number)
+        .getByRole('link', { name: say('console_cash.correct'), exact: true })
+        .click()
       await page.getByRole('button', { name: say('console_cash.handed_page.correct.button') }).click()
       await expect(page.getByText(say('console_cash.count.wait')).first()).toBeVisible()
       await rowOf(glad.number)

@@ -24,10 +24,7 @@ for (const { code, prefix } of tongues) {
   })
 }
 
-test('a page in English shows reviews in Dari without loading their letters', async ({
-  page,
-  request,
-}) => {
+test('a page in English shows reviews in Dari without loading their letters', async ({ page, request }) => {
   const { slug, id } = (await (await request.get('/api/v1/product/1')).json()).data
   const letters: string[] = []
   page.on('request', (asked) => {

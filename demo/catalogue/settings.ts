@@ -1,4 +1,4 @@
-import { type DemoLink, type Words, words } from './demo-types.ts'
+import { type Words, words } from './demo-types.ts'
 
 /** What the shop says of itself in header, footer and metadata. */
 export const settings = {

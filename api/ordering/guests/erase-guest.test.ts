@@ -72,21 +72,18 @@ test('an order that is just being placed is waited for, and seen', async () => {
   expect(await kept(fresh.id)).toMatchObject({ shopperId: before.shopperId, address: { name: home.name } })
 })
 
-test(
-  'a run whose parcels are being settled is waited for before its orders',
-  async () => {
-    const { runId, orderId } = await aRunHome(shop, owner)
-    const guest = (await kept(orderId))?.buyerKeys[0]
-    const erasing = Promise.withResolvers<Awaited<ReturnType<typeof erase>>>()
-    await shop.db.transaction(async (tx) => {
-      await lockRun(tx, runId)
-      erasing.resolve(erase(guest))
-      await expect.poll(waitsForALock).toBe(true)
-      await tx.select().from(orders).where(eq(orders.id, orderId)).for('update', { noWait: true })
-    })
-    expect((await erasing.promise).data).toEqual({ orders: 1 })
-  },
-)
+test('a run whose parcels are being settled is waited for before its orders', async () => {
+  const { runId, orderId } = await aRunHome(shop, owner)
+  const guest = (await kept(orderId))?.buyerKeys[0]
+  const erasing = Promise.withResolvers<Awaited<ReturnType<typeof erase>>>()
+  await shop.db.transaction(async (tx) => {
+    await lockRun(tx, runId)
+    erasing.resolve(erase(guest))
+    await expect.poll(waitsForALock).toBe(true)
+    await tx.select().from(orders).where(eq(orders.id, orderId)).for('update', { noWait: true })
+  })
+  expect((await erasing.promise).data).toEqual({ orders: 1 })
+})
 
 const exported = async (guest: string | undefined) => (await owner.post(`/console/guests/${guest}/export`)).data
 const phonesIn = (rows: { phone: string }[]) => new Set(rows.map(({ phone }) => phone))

@@ -18,7 +18,9 @@ export function ProductPrice({
   if (!chosen && range) {
     return (
       <div className="grid gap-3">
-        <p className="font-bold text-2xl">{range}</p>
+        <p data-price="" className="font-bold text-2xl">
+          {range}
+        </p>
         <Flash prices={product} />
       </div>
     )
@@ -51,7 +53,9 @@ function OnePrice({ prices }: { prices: Prices }) {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="sr-only">{say('catalog.price_now')} </span>
-        <bdi className={`font-bold text-3xl ${reduced ? 'text-sale' : ''}`}>{money(prices.current)}</bdi>
+        <bdi data-price="" className={`font-bold text-3xl ${reduced ? 'text-sale' : ''}`}>
+          {money(prices.current)}
+        </bdi>
         {reduced && (
           <>
             <s className="text-ink-soft text-lg">

@@ -13,7 +13,7 @@ class RecentlyViewed extends HTMLElement {
     const seen = seenBefore(product)
     if (product) remember(product)
     if (seen.length === 0 || this.childElementCount > 0) return
-    // Its place is kept before it is seen, so that nothing moves when the cards come.
+    // An empty element is not shown, and never comes near. Cards come before their place is seen: they move nothing in sight.
     const place = document.createElement('div')
     place.className = 'recent-place'
     place.dataset.added = ''

@@ -135,3 +135,5 @@ export const contract = {
   },
 }
 export type ShopContract = typeof contract
+
+export { programEvents, WEBHOOK_VERSION } from './staff/webhook-events.ts'

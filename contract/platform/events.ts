@@ -23,6 +23,29 @@ export const eventKinds = {
 export type EventKind = keyof typeof eventKinds
 export const eventNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]]
 
+/**
+ * Events for programs alone: staff members are not notified of them, and the database writes them only while a webhook
+ * asks for their kind (`tell_programs` in the migrations). What each carries: `contract/staff/webhook-events.ts`.
+ */
+export const programKinds = {
+  order_confirmed: { may: 'orders.read' },
+  order_moved: { may: 'orders.read' },
+  order_delivered: { may: 'orders.read' },
+  order_cancelled: { may: 'orders.read' },
+  order_refunded: { may: 'orders.totals' },
+  payment_received: { may: 'orders.totals' },
+  product_created: { may: 'goods.read' },
+  product_changed: { may: 'goods.read' },
+  product_deleted: { may: 'goods.read' },
+  stock_changed: { may: 'goods.read' },
+} as const satisfies Record<string, { may: Permission }>
+export type ProgramKind = keyof typeof programKinds
+
+/** Everything that a webhook can ask for, with the permission that choosing it needs. */
+export const webhookKinds = { ...eventKinds, ...programKinds }
+export type WebhookKind = keyof typeof webhookKinds
+export const webhookKindNames = Object.keys(webhookKinds) as [WebhookKind, ...WebhookKind[]]
+
 /** Kinds that somebody may hear of. */
 export const kindsFor = (permissions: Iterable<string>): EventKind[] => {
   const allowed = new Set(permissions)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { listOf, Time, Uuid, Whole } from '../fields.ts'
-import { eventNames } from '../platform/events.ts'
+import { webhookKindNames } from '../platform/events.ts'
 
-const Kind = z.enum(eventNames)
-const kinds = listOf(Kind).pipe(z.array(Kind).min(1).max(eventNames.length))
+const Kind = z.enum(webhookKindNames)
+const kinds = listOf(Kind).pipe(z.array(Kind).min(1).max(webhookKindNames.length))
 const Url = z.string().trim().min(1).max(1000)
 
 /** A program that is told of events, each signed as Standard Webhooks say. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { EventDetails, EventKind } from '../../../contract/platform/events.ts'
+import type { EventDetails, WebhookKind } from '../../../contract/platform/events.ts'
 import { moment } from '../database/columns.ts'
 
 /**
@@ -12,7 +12,7 @@ export const events = pgTable(
   {
     /** Triggers write here, too. */
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<EventKind>().notNull(),
+    kind: text().$type<WebhookKind>().notNull(),
     /** The same cause is told once, however often it happens. */
     cause: text().notNull().unique(),
     details: jsonb().$type<EventDetails>().notNull(),

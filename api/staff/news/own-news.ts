@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { kindsFor } from '../../../contract/platform/events.ts'
+import { type EventKind, kindsFor } from '../../../contract/platform/events.ts'
 import type { NewsItem } from '../../../contract/staff/news.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { events } from '../../platform/events/tables.ts'
@@ -37,8 +37,10 @@ export async function ownNews({ db, actor }: StaffContext, { only, before, limit
         where seen.staff_id = ${actor.id} and seen.event_id = ${before})`
     : undefined
   const unread = only === 'unread' ? isNull(staffNews.readAt) : undefined
+  // `listedFor` leaves the kinds for programs out.
+  const kind = sql<EventKind>`${events.kind}`
   const rows = await db
-    .select({ id: events.id, kind: events.kind, details: events.details, at: events.at, readAt: staffNews.readAt })
+    .select({ id: events.id, kind, details: events.details, at: events.at, readAt: staffNews.readAt })
     .from(staffNews)
     .innerJoin(events, eq(events.id, staffNews.eventId))
     .where(listedFor(actor, and(isOlder, unread)))

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm'
-import type { EventKind } from '../../../contract/platform/events.ts'
+import type { WebhookKind } from '../../../contract/platform/events.ts'
 import type { Webhook } from '../../../contract/staff/webhooks.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -20,7 +20,7 @@ const MOST = 20
 
 type Wanted = {
   url: string
-  kinds: EventKind[]
+  kinds: WebhookKind[]
   /** What secrets are sealed with. */
   key: Buffer
   /** False where a test reaches this machine. */

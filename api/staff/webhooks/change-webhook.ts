@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { EventKind } from '../../../contract/platform/events.ts'
+import type { WebhookKind } from '../../../contract/platform/events.ts'
 import type { Webhook } from '../../../contract/staff/webhooks.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
@@ -13,10 +13,10 @@ import { presentWebhook, webhookOf } from './list-webhooks.ts'
 import { newSecret } from './sign.ts'
 import { deliveries, webhooks } from './tables.ts'
 
-type Change = { kinds?: EventKind[] | undefined; on?: boolean | undefined; seen?: EventKind[] | undefined }
+type Change = { kinds?: WebhookKind[] | undefined; on?: boolean | undefined; seen?: WebhookKind[] | undefined }
 
 const target = (id: string) => ({ type: 'webhook', id })
-const alike = (one: EventKind[], other: EventKind[]) => one.toSorted().join() === other.toSorted().join()
+const alike = (one: WebhookKind[], other: WebhookKind[]) => one.toSorted().join() === other.toSorted().join()
 
 /**
  * Chooses what a program is told, or switches it off and on; what is not given stays. One that is switched on again begins anew,

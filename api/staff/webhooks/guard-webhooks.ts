@@ -1,4 +1,4 @@
-import { type EventKind, eventKinds } from '../../../contract/platform/events.ts'
+import { type WebhookKind, webhookKinds } from '../../../contract/platform/events.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Actor } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
@@ -6,10 +6,10 @@ import { isOfDemo } from '../members/guard-ranks.ts'
 import { type WebhookRow, webhookOf } from './list-webhooks.ts'
 
 /** Nobody has a program told what they may not hear themselves. Refuses (`token_above_own`). */
-export function refuseKindsAbove(actor: Actor, kinds: EventKind[]): void {
+export function refuseKindsAbove(actor: Actor, kinds: WebhookKind[]): void {
   if (actor.by !== 'staff') return
   // At no field: the page that adds one says of its kinds only that none is chosen.
-  if (!kinds.every((kind) => actor.permissions.has(eventKinds[kind].may))) throw refusal('token_above_own')
+  if (!kinds.every((kind) => actor.permissions.has(webhookKinds[kind].may))) throw refusal('token_above_own')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { EventDetails, eventNames } from '../../../contract/platform/events.ts'
+import { EventDetails, webhookKindNames } from '../../../contract/platform/events.ts'
+import { WEBHOOK_VERSION } from '../../../contract/staff/webhook-events.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
@@ -28,7 +29,7 @@ const DueRow = z.object({
   url: z.string(),
   secret: z.string(),
   event: z.uuid(),
-  kind: z.enum(eventNames),
+  kind: z.enum(webhookKindNames),
   details: EventDetails,
   at: z.string(),
   now: z.coerce.number(),
@@ -65,7 +66,8 @@ const take = (db: Db, ahead: number): Promise<Due[]> => rowsOf(db, DueRow)`
 async function send({ db, staffKey, outside }: Sending, due: Due): Promise<void> {
   const { event, kind, details, webhook } = due
   // Made of the event alone, so that it is the same each time.
-  const body = JSON.stringify({ type: kind, timestamp: new Date(due.at).toISOString(), data: details })
+  const timestamp = new Date(due.at).toISOString()
+  const body = JSON.stringify({ id: event, version: WEBHOOK_VERSION, type: kind, timestamp, data: details })
   const signed = { id: event, timestamp: Math.floor(due.now), body }
   try {
     const headers = signedHeaders(unseal(staffKey, webhook, due.secret), signed)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { EventKind } from '../../../contract/platform/events.ts'
+import type { WebhookKind } from '../../../contract/platform/events.ts'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 import { events } from '../../platform/events/tables.ts'
 
@@ -8,7 +8,7 @@ import { events } from '../../platform/events/tables.ts'
 export const webhooks = pgTable('webhooks', {
   id: uuidKey(),
   url: text().notNull().unique(),
-  kinds: text().array().$type<EventKind[]>().notNull(),
+  kinds: text().array().$type<WebhookKind[]>().notNull(),
   /** What deliveries are signed with, sealed with the key of second factors: shown once. */
   secret: text().notNull(),
   on: boolean().notNull().default(true),

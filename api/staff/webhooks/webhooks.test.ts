@@ -63,6 +63,8 @@ describe('a program', () => {
     expect(await send()).toBe(1)
     const [received] = receiver.received as [Received]
     expect(JSON.parse(received.body.toString())).toEqual({
+      id: received.headers['webhook-id'],
+      version: 1,
       type: 'order_placed',
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
       data: { order: 'CH-7K3M9QX2' },

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { cancellationReasons } from '../ordering/cancellations.ts'
+import { OrderStatus } from '../ordering/orders.ts'
+import type { ProgramKind } from '../platform/events.ts'
+
+/** Version of the body of webhook messages. It rises when a field changes its meaning or goes; fields may be added at any time. */
+export const WEBHOOK_VERSION = 1
+
+const order = z.string().describe('Number of the order.')
+const parcel = z.uuid().describe('Id of the parcel.')
+const amount = z.number().describe('Decimal amount in `currency`.')
+const currency = z.string().describe('Currency of the order.')
+const product = z.number().int().describe('Id of the product.')
+const Product = { product, slug: z.string(), title: z.record(z.string(), z.string()).describe('By language.') }
+
+/** What the events for programs say. None holds personal data. */
+export const programEvents = {
+  order_confirmed: {
+    summary: 'The customer or staff confirmed an order',
+    data: z.object({ order }),
+  },
+  order_moved: {
+    summary: 'A parcel of an order was packed, handed to a courier or delivered, or such a step was corrected',
+    data: z.object({ order, parcel, order_status: z.enum(OrderStatus) }),
+  },
+  order_delivered: {
+    summary: 'All parcels of an order that were not cancelled are delivered',
+    data: z.object({ order }),
+  },
+  order_cancelled: {
+    summary: 'An order or a part of it was cancelled, or refused on delivery',
+    data: z.object({
+      order,
+      part: z.enum(['order', 'lines']).describe('`order`: nothing of it is left.'),
+      reason: z.enum(cancellationReasons),
+    }),
+  },
+  order_refunded: {
+    summary: 'A refund reached the payment provider, or was given in cash',
+    data: z.object({ order, refund: z.uuid(), amount, currency }),
+  },
+  payment_received: {
+    summary: 'An online payment arrived, or the cash of an order was counted',
+    data: z.object({
+      order,
+      provider: z.string().describe('`cash`, or the payment provider.'),
+      amount: amount.optional().describe('Decimal amount in `currency`; left out for cash.'),
+      currency,
+    }),
+  },
+  product_created: { summary: 'A product was added', data: z.object(Product) },
+  product_changed: {
+    summary: 'A product, its prices or its variants changed; ratings and units sold do not count',
+    data: z.object(Product),
+  },
+  product_deleted: { summary: 'A product was deleted', data: z.object(Product) },
+  stock_changed: {
+    summary: 'The stock of a variant changed, by a sale, a cancellation or staff',
+    data: z.object({
+      product,
+      inventory: z.number().int().describe('Id of the variant.'),
+      sku: z.string(),
+      stock: z.number().int(),
+      before: z.number().int(),
+    }),
+  },
+} as const satisfies Record<ProgramKind, { summary: string; data: z.ZodObject }>

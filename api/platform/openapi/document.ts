@@ -5,6 +5,7 @@ import { operationOf } from './operation.ts'
 import { faultResponses, refusalSchema } from './responses.ts'
 import { answerSchema, type Json } from './schemas.ts'
 import { tagDescriptions } from './tags.ts'
+import { webhookOperations } from './webhooks.ts'
 
 /** The contract as OpenAPI 3.1, made from the same schemas that check each call. */
 export function openApiDocument(siteUrl: string): Json {
@@ -27,8 +28,9 @@ export function openApiDocument(siteUrl: string): Json {
     servers: [{ url: `${siteUrl}/api/v1` }],
     tags: Object.entries(tagDescriptions).map(([name, said]) => ({ name, description: said })),
     paths,
+    webhooks: webhookOperations,
     components: {
-      schemas: { BusinessError: refusalSchema, ...Object.assign({}, ...calls.map(({ answer }) => answer.named)) },
+      schemas: { BusinessError: refusalSchema, ...described(calls) },
       responses: faultResponses,
       parameters,
       securitySchemes: {
@@ -43,6 +45,23 @@ export function openApiDocument(siteUrl: string): Json {
     },
   }
 }
+
+type Call = { endpoint: { summary: string }; answer: { schema: Json; named: Record<string, Json> } }
+
+/** The named schemas; each without words of its own says which calls answer it. */
+function described(calls: Call[]): Record<string, Json> {
+  const schemas: Record<string, Json> = Object.assign({}, ...calls.map(({ answer }) => answer.named))
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const answered = calls.filter(({ answer }) => Object.hasOwn(answer.named, name))
+      const summaries = answered.slice(0, MOST_NAMED).map(({ endpoint }) => endpoint.summary)
+      return [name, { description: `In the answers of: ${summaries.join('; ')}.`, ...schema }]
+    }),
+  )
+}
+
+/** So many calls a schema names at most. */
+const MOST_NAMED = 3
 
 const description = `
 Every answer is framed as \`{status, message, data}\`, whatever its HTTP status:

@@ -34,3 +34,11 @@ test('the document names the shop that it is of', async () => {
     servers: [{ url: 'https://shop.example/api/v1' }],
   })
 })
+
+test('the document is packed for those who take it', async () => {
+  const packed = await get('openapi.json', { 'accept-encoding': 'gzip' })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  const [small, plain] = [Buffer.from(await packed.arrayBuffer()), await (await get('openapi.json')).text()]
+  expect(gunzipSync(small).toString()).toBe(plain)
+  expect(small.length).toBeLessThan(plain.length / 5)
+})

@@ -31,10 +31,10 @@ const files: Record<string, { place: URL; type: string }> = {
 /** The contract for programs, `/openapi.json`, and for people, `/docs`: each made once. */
 export function openApiHttp(siteUrl: string): Hono<Env> {
   const app = new Hono<Env>()
-  let document: string | undefined
-  app.get('/openapi.json', (c) => {
-    document ??= JSON.stringify(openApiDocument(siteUrl))
-    return c.body(document, 200, { 'content-type': 'application/json' })
+  let document: Promise<Packed> | undefined
+  app.get('/openapi.json', async (c) => {
+    document ??= pack(new TextEncoder().encode(JSON.stringify(openApiDocument(siteUrl))))
+    return sendPacked(c, await document, 'application/json')
   })
   app.get('/docs', async (c) =>
     c.html(await readFile(ours('page.html'), 'utf8'), 200, { 'content-security-policy': REFERENCE_POLICY }),
@@ -42,7 +42,7 @@ export function openApiHttp(siteUrl: string): Hono<Env> {
   for (const [name, { place, type }] of Object.entries(files)) {
     let packed: Promise<Packed> | undefined
     app.get(`/docs/${name}`, async (c) => {
-      packed ??= pack(place)
+      packed ??= readFile(place).then((bytes) => pack(new Uint8Array(bytes)))
       return sendPacked(c, await packed, type)
     })
   }
@@ -51,8 +51,7 @@ export function openApiHttp(siteUrl: string): Hono<Env> {
 
 type Packed = { plain: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer> }
 
-async function pack(place: URL): Promise<Packed> {
-  const plain = new Uint8Array(await readFile(place))
+async function pack(plain: Uint8Array<ArrayBuffer>): Promise<Packed> {
   return { plain, gzipped: new Uint8Array(await promisify(gzip)(plain)) }
 }
 

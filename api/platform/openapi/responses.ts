@@ -88,7 +88,6 @@ const content = (schema: Json) => ({ content: { 'application/json': { schema } }
 const envelope = (status: number, message: string, data: Json): Json => ({
   type: 'object',
   required: ['status', 'message', 'data'],
-  additionalProperties: false,
   properties: {
     status: { type: 'integer', const: status },
     message: { type: 'string', description: message },
@@ -121,7 +120,6 @@ export const refusalSchema = {
   ...envelope(BUSINESS_ERROR, 'The first of the messages.', {
     type: 'object',
     required: ['form', 'codes', 'fields'],
-    additionalProperties: false,
     properties: {
       form: {
         type: 'array',
@@ -130,8 +128,8 @@ export const refusalSchema = {
       },
       codes: {
         type: 'array',
-        description: 'The same as codes, for programs.',
-        items: { type: 'string', enum: [...refusalCodes] },
+        description: 'The same as codes, for programs. Later versions may answer further codes.',
+        items: { anyOf: [{ type: 'string', enum: [...refusalCodes] }, { type: 'string' }] },
       },
       fields: {
         type: 'object',

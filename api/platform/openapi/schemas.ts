@@ -5,7 +5,7 @@ export type Json = Record<string, unknown>
 
 const HERE = '#/components/schemas/'
 
-/** What `data` is: objects hold what is declared and nothing else. Named shapes are references to `components`. */
+/** What `data` is: objects hold what is declared, and may hold more in a later version. Named shapes are references to `components`. */
 export function answerSchema(schema: z.ZodType): { schema: Json; named: Record<string, Json> } {
   const { $defs = {}, ...json } = toJson(schema, { io: 'output', metadata: shapes })
   return { schema: json, named: $defs as Record<string, Json> }
@@ -50,6 +50,8 @@ function plainly({ zodSchema, jsonSchema: json }: Found): void {
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
   if (isNumberWithin(zodSchema, json)) Object.assign(json, boundsOf(zodSchema._zod.def.out))
   if (json.prefixItems) listAlike(json)
+  if (json.additionalProperties === false) delete json.additionalProperties
+  nameNumbers(numbersOf(zodSchema), json)
   if (typeof json.propertyNames === 'object' && json.propertyNames.enum) nameProperties(json, json.propertyNames.enum)
 }
 
@@ -60,6 +62,26 @@ const isNumberWithin = (schema: z.core.$ZodTypes, json: Found['jsonSchema']): sc
 function boundsOf(schema: z.core.$ZodType): Json {
   const { minimum, maximum } = z.toJSONSchema(schema, { unrepresentable: 'any' })
   return { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
+}
+
+/** The numbers that a field is one of, by the names that the contract gives them; also where they are read from text. */
+function numbersOf(schema: z.core.$ZodTypes): [string, number][] {
+  const { def } = schema._zod
+  const inner = def.type === 'pipe' ? (def.out as z.core.$ZodTypes)._zod.def : def
+  if (inner.type !== 'enum') return []
+  return Object.entries(inner.entries).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+}
+
+/** Generators make names of `x-enum-varnames`, and people read the description. */
+function nameNumbers(named: [string, number][], json: Found['jsonSchema']): void {
+  if (named.length === 0) return
+  const meanings = named.map(([name, number]) => `${number}: ${name}`).join(', ')
+  Object.assign(json, {
+    type: 'integer',
+    enum: named.map(([, number]) => number),
+    'x-enum-varnames': named.map(([name]) => name),
+    description: [json.description, meanings].filter(Boolean).join(' '),
+  })
 }
 
 /** A tuple of one kind is a list of a known length: tools ask every array for its `items`. */
@@ -75,6 +97,5 @@ function nameProperties(json: Found['jsonSchema'], names: unknown[]): void {
   delete json.propertyNames
   Object.assign(json, {
     properties: Object.fromEntries(names.map((name) => [name, value])),
-    additionalProperties: false,
   })
 }

@@ -66,3 +66,18 @@ test('one table of docs/operations.md has every variable, and none that is not t
   expect(named.length).toBeGreaterThan(40)
   expect(named.toSorted()).toEqual(variableNames.toSorted())
 })
+
+test.each(['https://shop.example/charsu', 'https://shop.example/?a=1', 'shop.example', 'ftp://shop.example'])(
+  'SITE_URL is an address without a path: %s is refused',
+  (SITE_URL) => {
+    expect(() => loadConfig({ SITE_URL })).toThrow(/SITE_URL: must be an address without a path/)
+    expect(() => loadConfig({ CORS_ORIGINS: `https://app.example,${SITE_URL}` })).toThrow(/CORS_ORIGINS/)
+  },
+)
+
+test('SITE_URL may end in a slash, and CORS_ORIGINS is empty unless it is set', () => {
+  expect(loadConfig({ SITE_URL: 'https://shop.example:8443/' }).siteUrl).toBe('https://shop.example:8443')
+  expect(loadConfig({}).corsOrigins).toEqual([])
+  const two = { CORS_ORIGINS: 'https://app.example, http://localhost:5173/' }
+  expect(loadConfig(two).corsOrigins).toEqual(['https://app.example', 'http://localhost:5173'])
+})

@@ -48,6 +48,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       iyzico: iyzicoKeysOf(variables),
     } satisfies Record<PaymentProviderKey, unknown>,
     siteUrl: (variables.SITE_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
+    corsOrigins: variables.CORS_ORIGINS,
     publicHosts: variables.PUBLIC_HOSTS?.split(',').map((host) => host.trim()),
     trustProxy: variables.TRUST_PROXY,
     apiKey: variables.API_KEY,

@@ -17,6 +17,7 @@ import { isConsolePath } from './pages/console-path.ts'
 import { PAGE_ERRORS } from './pages/page-errors.ts'
 import { serveAssets } from './serving/assets.ts'
 import { clientAddressOf, isOfPage } from './serving/client-address.ts'
+import { corsFor } from './serving/cors.ts'
 import { gentleEnd } from './serving/gentle-end.ts'
 import { createHttpServer } from './serving/http-server.ts'
 import { KeptAtTheDoor } from './serving/kept-at-the-door.ts'
@@ -102,14 +103,17 @@ app.all('*', async (c) => {
   return page
 })
 
+const crossOrigin = corsFor(config.corsOrigins)
 /** Most requests are for the API: they do not pass through the routing of everything else. */
 const answer = (request: Request, env: HttpBindings) =>
   shop && env.incoming.url?.startsWith('/api/v1/')
-    ? shop.api.fetch(request, {
-        clientAddress: clientAddressOf(env.incoming, { proxies: config.trustProxy, apiKey: config.apiKey }),
-        isOfPage: isOfPage(env.incoming.headers, config.apiKey),
-        incoming: env.incoming,
-      })
+    ? crossOrigin(request, () =>
+        shop.api.fetch(request, {
+          clientAddress: clientAddressOf(env.incoming, { proxies: config.trustProxy, apiKey: config.apiKey }),
+          isOfPage: isOfPage(env.incoming.headers, config.apiKey),
+          incoming: env.incoming,
+        }),
+      )
     : Promise.resolve(app.fetch(request, env)).then((response) => door.sending(request, env.incoming, response))
 const dispatch: typeof answer = seeing ? (request, env) => seeing.watch(request, () => answer(request, env)) : answer
 

@@ -24,6 +24,19 @@ const ProviderUrl = z
   .regex(/^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/, 'must begin with https://')
   .transform((url) => url.replace(/\/+$/, ''))
 
+const isOrigin = (url: string): boolean =>
+  URL.canParse(url) &&
+  /^https?:$/.test(new URL(url).protocol) &&
+  new URL(url).origin === url.replace(/\/$/, '').toLowerCase()
+
+/** Pages, cookies and links stand at the root of their host: under a path none of them would work. */
+const Origin = z.string().refine(isOrigin, 'must be an address without a path, such as https://shop.example')
+
+const Origins = z
+  .string()
+  .transform((list) => list.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
+  .refine((origins) => origins.every(isOrigin), 'must be addresses without a path, separated by commas')
+
 /** One without the other is of no use. */
 const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -90,7 +103,9 @@ export const Variables = z
     /** A remote API, `https://api.example/api/v1`: this process then serves the storefront alone. */
     API_URL: z.url().optional(),
     /** The address shoppers type: forms are taken there; links in mails, feeds and the API document begin with it. */
-    SITE_URL: z.url().optional(),
+    SITE_URL: Origin.optional(),
+    /** Origins whose pages may call the API from a browser, without cookies: `https://app.example,https://admin.example`. */
+    CORS_ORIGINS: Origins.default([]),
     /** Further hosts whose forms are accepted, beside that of SITE_URL: `www.shop.example,shop.example:8443`. */
     PUBLIC_HOSTS: z.string().optional(),
     /** So many proxies stand in front: the visitor's address is what the outermost adds to `X-Forwarded-For`. */

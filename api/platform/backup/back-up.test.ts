@@ -37,6 +37,17 @@ test.each(['shop/backup', 'shop/files/backup', 'shop/a/b', 'other-disk/files/bac
   },
 )
 
+test('a full disk is said in one sentence, and leaves nothing behind', async () => {
+  const full = dbThat(async () => {
+    throw Object.assign(new Error('write'), { code: 'ENOSPC' })
+  })
+  const place = join(root, 'kept')
+  const backing = backUpTo(place, dataDir, full)
+  await expect(backing).rejects.toThrow(UnfitFolder)
+  await expect(backing).rejects.toThrow(`There is not enough room for a backup at ${place}; nothing was left there`)
+  expect(existsSync(`${place}.part`)).toBe(false)
+})
+
 test('a shop that bears the name of a backup’s part is not thrown away', async () => {
   const shop = join(root, 'market.part')
   mkdirSync(join(shop, 'database'), { recursive: true })

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/pr
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
+import { isNoRoom } from '../disk/no-room.ts'
 import { settleFile, settleFolder } from './settle.ts'
 
 type BackingUp = {
@@ -21,7 +22,7 @@ export type BackedUp = {
   held: number
 }
 
-/** A backup cannot lie where it shall: there is something already, or it would copy itself. */
+/** A backup cannot lie where it shall: there is something already, it would copy itself, or the disk is full. */
 export class UnfitFolder extends Error {}
 
 /** What belongs to a shop beside its database; renderings and the kept index are made anew. */
@@ -72,6 +73,8 @@ export async function backUp({ db, dataDir, folder, withFiles, onProgress = () =
     return { files: copied.length, bytes, held }
   } catch (error) {
     await rm(part, { recursive: true, force: true })
+    if (isNoRoom(error))
+      throw new UnfitFolder(`There is not enough room for a backup at ${folder}; nothing was left there`)
     throw error
   }
 }

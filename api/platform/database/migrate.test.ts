@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './db.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrate, migrationsFolder, NewerDatabase } from './migrate.ts'
 import { Child } from './testing/child.ts'
 import { openTestDatabase } from './testing.ts'
 
@@ -33,6 +33,19 @@ test('a test database has every migration and understands Persian', async () => 
 test('migrating again changes nothing', async () => {
   await migrate(database)
   expect(await applied()).toBe(written())
+})
+
+test('a database that a newer version changed is refused, and stays as it is', async () => {
+  const newer = Date.UTC(2100, 0)
+  const add = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
+  await database.pool.query(add, ['of a newer version', newer])
+  try {
+    await expect(migrate(database)).rejects.toThrow(NewerDatabase)
+    expect(await applied()).toBe(written() + 1)
+  } finally {
+    await database.pool.query('delete from drizzle.__drizzle_migrations where created_at = $1', [newer])
+  }
+  await migrate(database)
 })
 
 // Where a plan cannot do without them, PostgreSQL reckons with ten thousand million for it, and compiles it first: 70 ms.

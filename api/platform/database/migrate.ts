@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
@@ -36,9 +37,30 @@ async function migrateAlone(client: pg.PoolClient) {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await client.query('create extension if not exists pg_trgm')
   await assertPersianIsSearchable(client)
+  await refuseNewer(client)
   const isWritten = existsSync(path.join(migrationsFolder, 'meta', '_journal.json'))
   if (isWritten) await applyMigrations(drizzle(client), { migrationsFolder })
   else await client.query('commit')
+}
+
+/** The database was changed by a newer version of the shop, whose schema this one does not know. */
+export class NewerDatabase extends Error {}
+
+/** Refuses a database with a migration that this version does not have: going back needs the backup made before the update. */
+async function refuseNewer(client: pg.PoolClient) {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!rows[0]?.there) return
+  const newest = await client.query<{ at: number | null }>(
+    'select max(created_at)::float8 as at from drizzle.__drizzle_migrations',
+  )
+  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  if ((newest.rows[0]?.at ?? 0) <= known) return
+  throw new NewerDatabase(
+    'This shop was run by a newer version of Charsu, which changed its database. Start that version again, or restore ' +
+      'the backup that was made before the update (docs/operations.md, “Updating and going back”).',
+  )
 }
 
 /** Trap: in a database made with LC_CTYPE `C`, trigrams drop every Persian letter, and search finds no Dari title. */

@@ -135,4 +135,8 @@ export const consoleSettings = {
 } as const satisfies Contract
 
 /** Why a setting is not changed. */
-export const settingRefusals = ['setting_changed_meanwhile'] as const
+export const settingRefusals = [
+  'setting_changed_meanwhile',
+  /** White text is hard to read on it. */
+  'color_contrast',
+] as const

@@ -15,8 +15,8 @@ type Change = {
   fields: Fields
   given: Record<string, unknown>
   seen: Record<string, unknown>
-  /** Throws where the settings would not do so. */
-  refuse?: (settings: Settings) => void
+  /** Throws where the settings would not do so; with what they were before. */
+  refuse?: ((settings: Settings, before: Settings) => void) | undefined
 }
 
 /**
@@ -32,7 +32,7 @@ export const changeSettings = ({ db, actor }: ActorContext, { section, fields, g
     if (clashing.length > 0) throw new Refusal(clashing.map((field) => clashAt(field, now[field])))
     if (changed.length === 0) return
     const value = changed.reduce((kept, name) => fields[name]?.write(kept, given[name]) ?? kept, before)
-    refuse?.(value)
+    refuse?.(value, before)
     await tx.insert(settings).values({ value }).onConflictDoUpdate({ target: settings.id, set: { value } })
     const changes = whatChanged(now, shownBy(fields, value))
     await recordAction(tx, actor, { action: `settings.${section}`, target: { type: 'settings', id: '' }, changes })

@@ -1,5 +1,7 @@
 import { toDecimal, toMinor } from '../../../contract/money.ts'
 import type { SettingSection } from '../../../contract/site/console-settings.ts'
+import { HOME_COUNTRY } from '../geography/home-country.ts'
+import { readPhoneAnywhere } from '../geography/phone.ts'
 import type { OpenOrderCap, OpenOrderCaps } from '../settings/open-order-caps.ts'
 import type { Settings } from '../settings/tables.ts'
 
@@ -12,7 +14,7 @@ export type Field<Value> = {
 export type Fields = Record<string, Field<any>>
 
 type WordsKey = 'siteName' | 'metaTitle' | 'metaDescription' | 'copyrightText' | 'address' | 'chatGreeting'
-type TextKey = 'phone' | 'email' | 'chatNumber' | 'primaryColor' | 'primaryHoverColor' | 'analyticsId'
+type TextKey = 'phone' | 'email' | 'primaryColor' | 'primaryHoverColor' | 'analyticsId'
 
 /** One language of a text; the others stay. */
 const inLanguage = (key: WordsKey, language: string): Field<string> => ({
@@ -44,6 +46,9 @@ const cap = (of: keyof OpenOrderCaps, part: keyof OpenOrderCap): Field<number> =
   }),
 })
 
+/** A number as WhatsApp takes it, E.164; one that is none stays as it is. */
+const inFull = (typed: string): string => readPhoneAnywhere(typed, HOME_COUNTRY) ?? typed
+
 /** Every field that a form of the settings has. */
 export const sections: Record<SettingSection, Fields> = {
   shop: {
@@ -64,7 +69,10 @@ export const sections: Record<SettingSection, Fields> = {
     email: text('email'),
     address_en: inLanguage('address', 'en'),
     address_fa: inLanguage('address', 'fa'),
-    chat_number: text('chatNumber'),
+    chat_number: {
+      read: ({ chatNumber }) => chatNumber,
+      write: (settings, value) => ({ ...settings, chatNumber: inFull(value) }),
+    },
     chat_greeting_en: inLanguage('chatGreeting', 'en'),
     chat_greeting_fa: inLanguage('chatGreeting', 'fa'),
   },

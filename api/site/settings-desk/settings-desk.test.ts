@@ -42,7 +42,7 @@ describe('a form of the settings', () => {
       save('contact', { ...seen, phone: '0700000001' }, seen),
       save('contact', { ...seen, chat_number: '0700000002' }, seen),
     ])
-    expect(await shown('contact')).toMatchObject({ phone: '0700000001', chat_number: '0700000002' })
+    expect(await shown('contact')).toMatchObject({ phone: '0700000001', chat_number: '+93700000002' })
   })
 
   test('what somebody else changed meanwhile is said, and nothing is saved until it was seen', async () => {
@@ -56,6 +56,21 @@ describe('a form of the settings', () => {
     expect((await save('shop', mine, await shown('shop'))).data.shop).toMatchObject({ site_name_en: 'Mine' })
   })
 
+  test('the WhatsApp number is stored and shown in full, however it is typed', async () => {
+    for (const typed of ['0799 123 456', '۰۷۹۹۱۲۳۴۵۶', '0093799123456', '+93799123456']) {
+      await save('contact', { chat_number: typed })
+      expect(await shown('contact')).toMatchObject({ chat_number: '+93799123456' })
+      expect((await shop.call('GET', '/common')).data.setting.chat_number).toBe('+93799123456')
+    }
+  })
+
+  test('a colour on which white text is hard to read is refused with its contrast', async () => {
+    const refused = await save('shop', { primary_color: '#ffd700' })
+    expect(refused.data.codes).toEqual(['color_contrast'])
+    expect(refused.data.fields.primary_color).toContain('1.4')
+    expect(await save('shop', { primary_color: '#0a7b3e' })).toMatchObject({ status: 200 })
+  })
+
   test('a text that is emptied in one language stays in the other', async () => {
     await save('contact', { address_en: 'Pashtunistan Square', address_fa: 'چهارراهی پشتونستان' })
     await save('contact', { address_en: '' })
@@ -67,6 +82,9 @@ describe('a form of the settings', () => {
     ['shop', { site_name_en: ' ' }],
     ['contact', { email: 'nobody' }],
     ['contact', { phone: 'call me' }],
+    ['contact', { chat_number: '1234567' }],
+    ['shop', { primary_color: '#ffd700' }],
+    ['shop', { primary_hover_color: '#8fbc8f' }],
     ['currency', { usd_rate: '0' }],
     ['currency', { usd_rate: 'many' }],
     ['limits', { confirmation_hours: 0 }],

@@ -15,6 +15,8 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask, Shop } from '../../platform/request/ask.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
+import { HOME_COUNTRY } from '../geography/home-country.ts'
+import { readPhoneAnywhere } from '../geography/phone.ts'
 import { isShown, presentBanner } from './banner.ts'
 import { allLinks, frameBanners, messagesOf, shopLanguages, siteRevision } from './queries.ts'
 import { keptSettings } from './settings.ts'
@@ -22,7 +24,6 @@ import { keptSettings } from './settings.ts'
 const IMAGE_PATH = '/pictures/'
 const DEFAULT_IMAGE = 'default.svg'
 const THUMBNAIL_WIDTH = '320/'
-const DEFAULT_COUNTRY = 'AF'
 
 /** What the frame of every page shows of the features above, handed in at the top. */
 type Known = {
@@ -69,9 +70,10 @@ const handlers = ({ categoryTree, socialLogins }: Known): Handlers<typeof site> 
         phone: setting.phone,
         email: setting.email,
         address: say(setting.address),
-        chat_number: setting.chatNumber,
+        // Numbers saved or imported before they were stored in full.
+        chat_number: readPhoneAnywhere(setting.chatNumber, HOME_COUNTRY) ?? setting.chatNumber,
         chat_greeting: say(setting.chatGreeting),
-        default_country: DEFAULT_COUNTRY,
+        default_country: HOME_COUNTRY,
         usd_rate: setting.usdRate / 100,
       },
       site_setting: {

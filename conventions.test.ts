@@ -176,6 +176,7 @@ const featuresOfOrdering = {
     'desk',
     'console-refunds',
     'console-calls',
+    'cash-refusals',
     'console-cash',
     'console-guests',
   ],

@@ -63,6 +63,8 @@ export function linksIn(language: string) {
     cash: () => to('/cash'),
     runs: (query?: Query) => to('/cash/runs', query),
     run: (id: string) => to(`/cash/runs/${id}`),
+    /** A delivery run on paper. */
+    runPrint: (id: string) => to(`/cash/runs/${id}/print`),
     /** Asks before all that is on its way is noted as delivered. */
     allDelivered: (run: string) => to(`/cash/runs/${run}/all-delivered`),
     /** What became of one of its parcels, asked before it is done: `refused` or `brought_back`. */

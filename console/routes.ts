@@ -48,6 +48,7 @@ export default [
     route('cash', 'cash/cash-page.tsx'),
     route('cash/runs', 'cash/runs-page.tsx'),
     route('cash/runs/:run', 'cash/run-page.tsx'),
+    route('cash/runs/:run/print', 'cash/run-print-page.tsx'),
     route('cash/runs/:run/all-delivered', 'cash/all-delivered-page.tsx'),
     route('cash/runs/:run/:parcel/:outcome', 'cash/handed-page.tsx'),
     route('cash/couriers/new', 'cash/add-courier-page.tsx'),

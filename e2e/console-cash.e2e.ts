@@ -48,12 +48,21 @@ for (const { tongue, script, width } of consoleWays) {
 
       const others = page.getByRole('link', { name: say('console_cash.all_delivered'), exact: true })
       await others.click()
-      await expect(page.getByText(formatMoney(owed, 'AFN', code))).toBeVisible()
+      await expect(page.locator('[data-dialog-content]')).toContainText(formatMoney(owed, 'AFN', code))
       await page.getByRole('link', { name: say('console.leave_it'), exact: true }).click()
       await expect(page.getByText(say('console_cash.count.wait')).first()).toBeVisible()
       await others.click()
       await page.getByRole('button', { name: say('console_cash.all_delivered_page.button') }).click()
       await expect(page.getByText(say('console_cash.settled')).first()).toBeVisible()
+      await expect(page.getByLabel(say('console_cash.count.counted'))).toBeVisible()
+
+      // A tap on the wrong result is corrected as long as the cash is not counted.
+      await rowOf(glad.number).getByRole('link', { name: say('console_cash.correct'), exact: true }).click()
+      await page.getByRole('button', { name: say('console_cash.handed_page.correct.button') }).click()
+      await expect(page.getByText(say('console_cash.count.wait')).first()).toBeVisible()
+      await rowOf(glad.number)
+        .getByRole('button', { name: say('console_cash.outcomes.delivered'), exact: true })
+        .click()
       await expect(page.getByLabel(say('console_cash.count.counted'))).toBeVisible()
 
       const count = async (amount: number) => {

@@ -60,7 +60,11 @@ for (const { tongue, script, width } of ways) {
 
       await page.goto(`${place}/packing`)
       for (const number of both) await page.getByLabel(say('console_orders.choose', { number })).check()
-      await page.getByRole('button', { name: say('console_orders.steps.pack.title'), exact: true }).click()
+      const pack = page.getByRole('button', { name: say('console_orders.steps.pack.title'), exact: true })
+      await pack.click()
+      const counted = { count: 2, number: code === 'fa' ? '۲' : '2' }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_orders.steps.pack.bulk', counted))
+      await pack.click()
       await said(say('console.bulk.done', { count: 2, number: code === 'fa' ? '۲' : '2' }))
 
       const courier = `Karim ${crypto.randomUUID().slice(0, 8)}`

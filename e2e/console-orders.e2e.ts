@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { formatNumber } from '../i18n/format.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 import { aConfirmedOrder, anOrder, asStaff, consoleTongues, consoleWays, demoToken } from './staff.ts'
@@ -35,13 +36,21 @@ for (const { tongue, script, width } of consoleWays) {
       // Two of one buyer at once; what was packed before is reported and stays chosen.
       await page.goto(`${place}/orders?search=701234567&only=`)
       const row = (of: string) => page.getByLabel(say('console_orders.choose', { number: of }))
+      const pack = page.getByRole('button', { name: say('console_orders.steps.pack.title'), exact: true })
+      const packChosen = async (count: number) => {
+        await pack.click()
+        const asked = say('console_orders.steps.pack.bulk', { count, number: formatNumber(count, code) })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(asked)
+        await expect(page.locator('main')).toContainText('؋')
+        await pack.click()
+      }
       for (const one of [number, other]) await row(one).check()
-      await page.getByRole('button', { name: say('console_orders.steps.pack.title'), exact: true }).click()
+      await packChosen(2)
       await expect(
         page.getByText(say('console.bulk.done', { count: 2, number: code === 'fa' ? '۲' : '2' })),
       ).toBeVisible()
       await row(number).check()
-      await page.getByRole('button', { name: say('console_orders.steps.pack.title'), exact: true }).click()
+      await packChosen(1)
       await expect(page.getByText(say('errors.order_changed_meanwhile'))).toBeVisible()
       await expect(row(number)).toBeChecked()
 
@@ -91,7 +100,9 @@ for (const { tongue, script, width } of consoleWays) {
 
       await page.getByRole('link', { name: say('console_orders.print.title') }).click()
       await expect(page.locator('.paper')).toHaveCount(1)
-      await expect(page.locator('.paper')).not.toContainText('؋')
+      // The only sum of a slip is what the courier collects.
+      await expect(page.locator('.paper')).toContainText(say('console_orders.print.to_collect'))
+      await expect(page.locator('.paper table')).not.toContainText('؋')
       await page.getByRole('link', { name: say('console_orders.print.invoice') }).click()
       await expect(page.locator('.paper')).toContainText('؋')
     })

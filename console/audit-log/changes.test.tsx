@@ -84,7 +84,7 @@ it.each<[Logged, en: string, fa: string]>([
   [became('language.add', 'direction', 'rtl'), 'Direction: – → From right to left', ''],
   [became('webhook.add', 'kinds', ['dispute', 'books']), 'Kinds: – → Disputes, Money that does not agree', ''],
   [became('webhook.change', 'kinds', 'books, dispute'), 'Kinds: – → Money that does not agree, Disputes', ''],
-  [became('run.settle', 'outcome', 'refused'), 'What became of it: – → Refused', 'نتیجه: – ← رد شد'],
+  [became('run.settle', 'outcome', 'refused'), 'What became of it: – → Refused', 'نتیجه: – ← گرفته نشد'],
   [became('order.export', 'filter', '{"store":"12"}'), 'Filters: – → Store: 12', ''],
   [became('stock.change', 'constructor', 3), 'constructor: – → 3', ''],
   [became('stock.change', 'toString', 'x'), 'toString: – → x', ''],

@@ -11,7 +11,7 @@ import type { Route } from './+types/handed-page'
 export const handle = { may: 'cash.count' }
 
 /** What is asked before it is done. */
-const asked = ['refused', 'brought_back'] as const
+const asked = ['refused', 'brought_back', 'correct'] as const
 
 function outcomeOf(name: string) {
   const outcome = asked.find((one) => one === name)
@@ -31,9 +31,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const note = textOf(await request.formData(), 'note')
   const outcome = outcomeOf(params.outcome)
+  const { runs } = visit.api.console
   try {
-    const body = { parcel_ids: [params.parcel], outcome, note }
-    await visit.api.console.runs.settle({ params: { id: params.run }, body })
+    if (outcome === 'correct') await runs.correct({ params: { id: params.run, parcel: params.parcel } })
+    else await runs.settle({ params: { id: params.run }, body: { parcel_ids: [params.parcel], outcome, note } })
     const message = consoleTranslator(visit.language)('console_cash.settled')
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.run(params.run), 303)
@@ -55,15 +56,17 @@ export default function HandedPage({ loaderData: { run, handed, outcome }, actio
       danger={outcome === 'refused'}
       refused={actionData?.refused}
     >
-      <TextField
-        name="note"
-        label={say('console_cash.note')}
-        hint={say('console_cash.note_hint')}
-        defaultValue={actionData?.note}
-        error={actionData?.refused.fields.note}
-        maxLength={500}
-        autoComplete="off"
-      />
+      {outcome !== 'correct' && (
+        <TextField
+          name="note"
+          label={say('console_cash.note')}
+          hint={say('console_cash.note_hint')}
+          defaultValue={actionData?.note}
+          error={actionData?.refused.fields.note}
+          maxLength={500}
+          autoComplete="off"
+        />
+      )}
     </Confirm>
   )
 }

@@ -40,7 +40,11 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
       title: say(mayChoose ? 'console_cash.what_became' : 'console_cash.state'),
       ...(mayChoose && { look: 'actions' as const }),
       cell: (handed) =>
-        mayChoose && handed.outcome === null ? <Choices run={run} handed={handed} /> : <Outcome handed={handed} />,
+        mayChoose && handed.outcome === null ? (
+          <Choices run={run} handed={handed} />
+        ) : (
+          <Outcome run={run} handed={handed} open={open} />
+        ),
     },
   ]
   return (
@@ -53,35 +57,44 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
   )
 }
 
-function Outcome({ handed: { outcome, note } }: { handed: HandedParcel }) {
-  const { say } = usePage()
+/** What became of a parcel; until the cash is counted it can be corrected. */
+function Outcome({ run, handed, open }: { run: WholeRun; handed: HandedParcel; open: boolean }) {
+  const { say, links } = usePage()
+  const { outcome, note, parcel_id } = handed
   return (
-    <span className="inline-grid gap-1">
+    <span className="inline-grid justify-items-start gap-1">
       {outcome ? (
         <Badge tone={tones[outcome]}>{say(`console_cash.outcomes.${outcome}`)}</Badge>
       ) : (
         say('console_cash.outcomes.out')
       )}
       {note && <bdi className="text-ink-soft text-sm">{note}</bdi>}
+      {open && outcome && (
+        <TextLink href={links.handed(run.id, parcel_id, 'correct')} className="min-h-11" data-dialog="">
+          {say('console_cash.correct')}
+        </TextLink>
+      )}
     </span>
   )
 }
 
-/** Delivered at one press; what comes back asks first. */
+/** Delivered at one press; what comes back asks first, and stands apart so that no tap meets the wrong one. */
 function Choices({ run, handed: { parcel_id } }: { run: WholeRun; handed: HandedParcel }) {
   const { say, links } = usePage()
   return (
-    <div className="inline-flex gap-2 whitespace-nowrap max-xl:flex-wrap">
+    <div className="inline-flex flex-wrap gap-x-8 gap-y-4 whitespace-nowrap">
       <form method="post" action={links.run(run.id)} data-swap="" data-submit-once="">
         <Button name="delivered" value={parcel_id}>
           {say('console_cash.outcomes.delivered')}
         </Button>
       </form>
-      {(['refused', 'brought_back'] as const).map((outcome) => (
-        <ButtonLink key={outcome} href={links.handed(run.id, parcel_id, outcome)} look="secondary" data-dialog="">
-          {say(`console_cash.outcomes.${outcome}`)}
-        </ButtonLink>
-      ))}
+      <span className="inline-flex flex-wrap gap-3">
+        {(['refused', 'brought_back'] as const).map((outcome) => (
+          <ButtonLink key={outcome} href={links.handed(run.id, parcel_id, outcome)} look="secondary" data-dialog="">
+            {say(`console_cash.outcomes.${outcome}`)}
+          </ButtonLink>
+        ))}
+      </span>
     </div>
   )
 }

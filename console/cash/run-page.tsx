@@ -5,6 +5,7 @@ import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { keyIn, newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { Facts } from '../parts/facts.tsx'
@@ -53,7 +54,13 @@ export default function RunPage({ loaderData: { run, key }, actionData }: Route.
     [say('console_cash.handed_by'), <bdi key="by">{run.handed_by}</bdi>],
     [say('console_cash.delivered'), number(run.delivered)],
     [say('console_cash.refused'), number(run.refused)],
-    [say('console_cash.to_bring'), <strong key="expected">{money(run.expected)}</strong>],
+    [say('console_cash.to_bring'), <strong key="expected">{money(run.expected + run.out_cash)}</strong>],
+    ...(isOpen && run.out > 0
+      ? [
+          [say('console_cash.collected'), money(run.expected)],
+          [say('console_cash.still_out'), money(run.out_cash)],
+        ]
+      : []),
     ...(run.counted !== null && run.counted_at !== null
       ? [
           [say('console_cash.counted'), <strong key="counted">{money(run.counted)}</strong>],
@@ -68,7 +75,12 @@ export default function RunPage({ loaderData: { run, key }, actionData }: Route.
       <PageHead
         title={say('console_cash.run_of', { name: isolated(run.courier.name), at: moment(run.handed_at) })}
         up={{ href: links.cash(), title: say('console_cash.title') }}
-      />
+      >
+        <ButtonLink href={links.runPrint(run.id)} look="secondary">
+          <Icon name="printer" size={20} />
+          {say('console_cash.print')}
+        </ButtonLink>
+      </PageHead>
       <div className="grid gap-4">
         <FormErrors refused={actionData?.refused} />
         <HandedTable run={run} open={isOpen} />

@@ -19,7 +19,11 @@ export function RunTable({ runs }: { runs: Run[] }) {
     },
     { title: say('console_cash.parcels'), look: 'number', cell: ({ parcels }) => number(parcels) },
     { title: say('console_cash.out'), look: 'number', cell: ({ out }) => number(out) },
-    { title: say('console_cash.to_bring'), look: 'number', cell: ({ expected }) => money(expected) },
+    {
+      title: say('console_cash.to_bring'),
+      look: 'number',
+      cell: ({ expected, out_cash }) => money(expected + out_cash),
+    },
     {
       title: say('console_cash.counted'),
       look: 'number',

@@ -4,6 +4,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { keyIn, newKey } from '../form-key.ts'
+import { missingText } from '../parts/missing-text.ts'
 import { visitOf } from '../visit.ts'
 
 type Asked = { request: Request; params: { courier: string }; context: Parameters<typeof visitOf>[0] }
@@ -23,6 +24,9 @@ export const settling =
     const visit = visitOf(context)
     const form = await request.formData()
     const { debt, ...values } = textsOf(form, ['amount', 'reason', 'debt'])
+    const why = { field: 'reason', value: values.reason, label: 'console_cash.debt.reason' } as const
+    const missing = way === 'written_off' ? missingText(visit, why) : null
+    if (missing) return data({ refused: missing, values, key: newKey() }, { status: 422 })
     try {
       const call = visit.api.console.couriers[calls[way]]
       await call({ params: { id: params.courier }, body: { ...values, debt } }, keyIn(form))

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { usePage } from '../page-context.tsx'
 
-const codes = ['order_disputed', 'order_money_back']
+const codes = ['order_disputed', 'order_money_back', 'parcel_in_doubt']
 
 /** Whether something was refused because its money is in doubt: whoever may can then say that it goes on all the same. */
 export const isInDoubt = (error: unknown): boolean =>

@@ -12,6 +12,7 @@ const saidOf: Record<string, Cause> = {
   'paid late': 'console_orders.causes.paid_late',
   'all the same': 'console_orders.causes.anyway',
   courier: 'console_orders.causes.courier',
+  corrected: 'console_orders.causes.corrected',
 }
 /** Of what is cancelled stands who did it and why in an entry of its own. */
 const BESIDE = /^(shopper|shop|operator): /

@@ -14,10 +14,12 @@ type OrderTableProps = {
   chosen: string[]
   /** Where a number leads; to the whole order unless told otherwise. */
   hrefOf?: (number: string) => string
+  /** The statuses in the words of packing. */
+  packing?: boolean
 }
 
 /** Orders as rows to choose from. */
-export function OrderTable({ orders, chosen, hrefOf }: OrderTableProps) {
+export function OrderTable({ orders, chosen, hrefOf, packing = false }: OrderTableProps) {
   const { say, links, moment, money, number, phone } = usePage()
   const href = hrefOf ?? links.order
   const columns: Column<ListedOrder>[] = [
@@ -74,7 +76,7 @@ export function OrderTable({ orders, chosen, hrefOf }: OrderTableProps) {
       title: say('console_orders.columns.state'),
       cell: (order) => (
         <span className="flex flex-wrap gap-1">
-          <OrderState at={order} />
+          <OrderState at={order} packing={packing} />
           {order.awaiting && <Badge tone="loud">{say('console_orders.only.awaiting')}</Badge>}
           {order.noted && <Badge tone="open">{say('console_orders.noted')}</Badge>}
         </span>

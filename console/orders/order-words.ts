@@ -19,7 +19,7 @@ export const moneyWord = (order: Parameters<typeof moneyStateOf>[0]) =>
   `console_orders.money_states.${moneyStateOf(order)}` as const satisfies ConsoleKey
 
 /** The steps that have a page of their own which asks before it does. */
-export const stepNames = ['confirm', 'pack', 'hand-over', 'deliver', 'refuse', 'cancel'] as const
+export const stepNames = ['confirm', 'pack', 'hand-over', 'deliver', 'refuse', 'cancel', 'correct'] as const
 export type StepName = (typeof stepNames)[number]
 export const isStepName = (name: string | undefined): name is StepName => stepNames.some((one) => one === name)
 
@@ -53,6 +53,7 @@ const asked: Record<StepName, readonly Permission[]> = {
   deliver: pack,
   refuse: ['orders.write'],
   cancel: ['orders.write'],
+  correct: ['orders.write'],
 }
 export const mayTake = (step: StepName, may: (permission: Permission) => boolean): boolean => asked[step].every(may)
 
@@ -63,11 +64,12 @@ export function stepFor(next: OrderStatus | null): keyof typeof reachedBy | null
 }
 
 /** What can be done with an order or a parcel, in the order of a day's work. */
-export function stepsFor(at: Progress): StepName[] {
+export function stepsFor(at: Progress & { can_correct: boolean }): StepName[] {
   const on = stepFor(orderCan.moveTo(at))
   return [
     ...(on ? [on] : []),
     ...(orderCan.refuse(at) ? ['refuse' as const] : []),
     ...(orderCan.cancel(at) ? ['cancel' as const] : []),
+    ...(at.can_correct ? ['correct' as const] : []),
   ]
 }

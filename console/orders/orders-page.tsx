@@ -7,19 +7,21 @@ import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm } from '../parts/bulk-form.tsx'
-import { chosenIn, withEach } from '../parts/bulk-outcome.ts'
+import { chosenIn } from '../parts/bulk-outcome.ts'
 import { BulkReport } from '../parts/bulk-report.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/orders-page'
+import { BulkQuestion } from './bulk-question.tsx'
 import { bulkSteps, isBulkStep, takeStep } from './bulk-steps.ts'
 import { filtersIn } from './filters.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { OrderViews } from './order-views.tsx'
 import { mayTake } from './order-words.ts'
+import { takeBulkStep } from './take-bulk-step.ts'
 
 export const handle = { may: 'orders.read' }
 
@@ -69,11 +71,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(links.orders(filtersIn(request.url)), 303)
     }
     if (!isBulkStep(intent)) throw data(null, { status: 404 })
-    const outcome = await withEach(visit, chosen, (number) => takeStep(api, intent, number))
-    return data({ outcome, refused: null })
+    const read = (number: string) => api.console.desk.one({ params: { number } })
+    const answer = await takeBulkStep(visit, form, {
+      name: intent,
+      take: (number) => takeStep(api, intent, number),
+      read,
+    })
+    return data(answer, { status: answer.asking?.refused || answer.refused ? 422 : 200 })
   } catch (error) {
     if (visit.first) throw error
-    return data({ outcome: null, refused: refusedBy(error) }, { status: 422 })
+    return data({ asking: null, outcome: null, refused: refusedBy(error) }, { status: 422 })
   }
 }
 
@@ -81,6 +88,11 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const { say, links, number } = usePage()
   const may = useMay()
   const { data: orders, next, count, stores, views, chosen, before, wrong } = loaderData
+  const here = { ...chosen, before }
+  if (actionData?.asking) {
+    const { asking } = actionData
+    return <BulkQuestion asking={asking} orders={orders} action={links.orders(here)} back={links.orders(here)} />
+  }
   const outcome = actionData?.outcome
   const failed = outcome?.failed.map(({ id }) => id) ?? []
   const counted = say(count.more ? 'console_orders.count_more' : 'console_orders.count', {
@@ -115,7 +127,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         />
       ) : (
         <BulkForm
-          action={links.orders({ ...chosen, before })}
+          action={links.orders(here)}
           buttons={
             <>
               {bulkSteps

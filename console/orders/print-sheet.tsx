@@ -8,7 +8,7 @@ import { methodWords, moneyWord } from './order-words.ts'
 
 export type PrintKind = 'slip' | 'invoice'
 
-/** One order on paper: a slip to pack by, without prices, or an invoice. */
+/** One order on paper: a slip to pack by, with the sum to collect alone, or an invoice. */
 export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind }) {
   const { say, date, phone } = usePage()
   const shop = useFrame()?.site
@@ -64,8 +64,20 @@ export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind 
           {say('console_orders.buyer_note')} <bdi>{order.note}</bdi>
         </p>
       )}
-      {invoice && <Sums invoice={invoice} />}
+      {invoice ? <Sums invoice={invoice} /> : <ToCollect order={order} />}
     </article>
+  )
+}
+
+/** What the courier collects for the order, for viewers who see money: the only sum on a slip. */
+function ToCollect({ order: { money: seen } }: { order: DeskOrder }) {
+  const { say, money } = usePage()
+  if (!seen) return null
+  return (
+    <p className="flex justify-between gap-4 font-bold text-lg">
+      <span>{say('console_orders.print.to_collect')}</span>
+      {seen.due > 0 ? <bdi>{money(seen.due, seen.totals.currency)}</bdi> : say('console_orders.print.nothing_due')}
+    </p>
   )
 }
 

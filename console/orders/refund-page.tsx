@@ -5,6 +5,7 @@ import { leaveToast } from '../../pages/toast.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
+import { missingText } from '../parts/missing-text.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/refund-page'
@@ -20,6 +21,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const values = textsOf(await request.formData(), ['amount', 'line', 'note', 'key'])
+  const missing = missingText(visit, { field: 'note', value: values.note, label: 'console_orders.reason' })
+  if (missing) return data({ refused: missing, values }, { status: 422 })
   try {
     const body = { amount: values.amount, line_id: values.line, note: values.note }
     await visit.api.console.desk.refund({ params: { number: params.number }, body }, { idempotencyKey: values.key })

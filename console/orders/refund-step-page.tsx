@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { keyIn, newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { missingText } from '../parts/missing-text.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/refund-step-page'
 import { refundSteps, refundStepWord } from './order-words.ts'
@@ -34,6 +35,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const step = stepIn(params.refundStep)
   const form = await request.formData()
   const values = textsOf(form, ['note'])
+  const how = { field: 'note', value: values.note, label: 'console_orders.refund_steps.by-hand.how' } as const
+  const missing = step === 'by-hand' ? missingText(visit, how) : null
+  if (missing) return data({ refused: missing, values }, { status: 422 })
   const { refunds } = visit.api.console
   const named = { params: { id: params.refund } }
   try {

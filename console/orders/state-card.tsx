@@ -65,7 +65,7 @@ export function StateCard({ order }: { order: DeskOrder }) {
             <ButtonLink
               key={step}
               href={links.orderStep(number, step)}
-              look={n === 0 && step !== 'cancel' ? 'primary' : 'secondary'}
+              look={n === 0 && step !== 'cancel' && step !== 'correct' ? 'primary' : 'secondary'}
               data-dialog=""
             >
               {say(`console_orders.steps.${step}.title`)}

@@ -5,12 +5,16 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { SelectField, TextArea } from '../../ui/field.tsx'
+import { keyIn, newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { missingText } from '../parts/missing-text.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
 import { AnywayFields, anywayIn, isInDoubt } from './anyway-fields.tsx'
+import { CourierChoice } from './courier-choice.tsx'
 import { doneMessage } from './done-message.ts'
+import { courierMissing, couriersFor, handOverTo, NO_COURIER } from './hand-over.ts'
 import { isStepName, mayTake, reachedBy, type StepName } from './order-words.ts'
 
 export const handle = { may: 'orders.write' }
@@ -30,7 +34,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const permissions = (await visit.who())?.permissions ?? []
   if (!mayTake(step, (permission) => permissions.includes(permission))) throw data(null, { status: 404 })
   const order = await visit.api.console.desk.one({ params: { number: params.number } })
-  return { step, part, order }
+  const couriers = step === 'hand-over' ? await couriersFor(visit) : []
+  return { step, part, order, couriers, key: newKey() }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -39,10 +44,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const note = textOf(form, 'note')
   const anyway = anywayIn(form)
+  const courier = textOf(form, 'courier')
+  const missing =
+    step === 'cancel' ? missingText(visit, { field: 'note', value: note, label: 'console_orders.reason' }) : null
+  if (missing) return data({ refused: missing, note, anyway, doubted: false }, { status: 422 })
+  if (step === 'hand-over' && courier === '')
+    return data({ refused: courierMissing(visit), note, anyway, doubted: false }, { status: 422 })
   try {
-    const order = await take(visit.api, step, { number: params.number, part, note, way: textOf(form, 'way'), anyway })
+    const asked = { number: params.number, part, note, way: textOf(form, 'way'), anyway, courier, key: keyIn(form) }
+    const order = await take(visit, step, asked)
     const done = consoleTranslator(visit.language)(`console_orders.steps.${step}.done`)
-    const message = doneMessage(done, order, visit.language)
+    const message = step === 'correct' ? done : doneMessage(done, order, visit.language)
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.order(params.number), 303)
   } catch (error) {
@@ -51,37 +63,58 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-type Asked = { number: string; part: z.infer<typeof Part>; note: string; way: string; anyway: string | undefined }
+type Asked = {
+  number: string
+  part: z.infer<typeof Part>
+  note: string
+  way: string
+  anyway: string | undefined
+  courier: string
+  key: ReturnType<typeof keyIn>
+}
 
-function take(
-  { console: { desk } }: Visit['api'],
+async function take(
+  visit: Visit,
   step: StepName,
-  { number, part, note, way, anyway }: Asked,
+  { number, part, note, way, anyway, courier, key }: Asked,
 ): Promise<DeskOrder> {
+  const { desk } = visit.api.console
   const params = { number }
+  const read = () => desk.one({ params })
   const parcel_id = part.parcel
   switch (step) {
     case 'confirm':
       return desk.confirm({ params, body: { way: ways.find((one) => one === way) } })
+    case 'correct':
+      return desk.correct({ params, body: { parcel_id } })
     case 'refuse':
       return desk.refuse({ params, body: { parcel_id, note } })
     case 'cancel':
       return desk.cancel({ params, body: { parcel_id, note, ...(part.line && { line_ids: [part.line] }) } })
     default:
+      if (step === 'hand-over' && courier !== NO_COURIER) {
+        await handOverTo(visit, { courier, numbers: [number], read, parcel: parcel_id, anyway, key })
+        return await read()
+      }
       return desk.move({ params, body: { parcel_id, to: reachedBy[step], anyway } })
   }
 }
 
-export default function StepPage({ loaderData: { step, part, order }, actionData }: Route.ComponentProps) {
+export default function StepPage({
+  loaderData: { step, part, order, couriers, key },
+  actionData,
+}: Route.ComponentProps) {
   const { say, links, language } = usePage()
   const number = order.order_number
   const { refused, note, anyway, doubted } = actionData ?? {}
   const about = nameOf(order, part)
   const noted = step === 'cancel' || step === 'refuse'
+  // No mail tells of a correction.
+  const said = say(`console_orders.steps.${step}.text`)
   return (
     <Confirm
       title={say(`console_orders.steps.${step}.question`, { number })}
-      text={doneMessage(say(`console_orders.steps.${step}.text`), order, language)}
+      text={step === 'correct' ? said : doneMessage(said, order, language)}
       action={links.orderStep(number, step, part)}
       yes={say(step === 'cancel' ? 'orders.cancel_yes' : `console_orders.steps.${step}.title`)}
       back={links.order(number)}
@@ -98,6 +131,7 @@ export default function StepPage({ loaderData: { step, part, order }, actionData
           ))}
         </SelectField>
       )}
+      {step === 'hand-over' && <CourierChoice couriers={couriers} formKey={key} error={refused?.fields.courier} />}
       {doubted && <AnywayFields reason={anyway} />}
       {noted && (
         <TextArea

@@ -3,8 +3,11 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { keyIn, newKey } from '../form-key.ts'
 import { useMay } from '../frame-data.ts'
 import { isInDoubt } from '../orders/anyway-fields.tsx'
+import { CourierChoice } from '../orders/courier-choice.tsx'
+import { courierMissing, couriersFor, handOverTo, NO_COURIER } from '../orders/hand-over.ts'
 import { OrderState } from '../orders/order-state.tsx'
 import { PrintSheet } from '../orders/print-sheet.tsx'
 import { usePage } from '../page-context.tsx'
@@ -17,16 +20,24 @@ import { packStepIn, stepsOf, takePackStep } from './pack-steps.ts'
 export const handle = { may: 'parcels.pack' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { order: await visitOf(context).api.console.desk.onePacked({ params: { number: params.number } }) }
+  const visit = visitOf(context)
+  const order = await visit.api.console.desk.onePacked({ params: { number: params.number } })
+  const couriers = stepsOf(order).includes('hand-over') ? await couriersFor(visit) : []
+  return { order, couriers, key: newKey() }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const intent = textOf(await request.formData(), 'intent')
-  const step = packStepIn(intent)
+  const form = await request.formData()
+  const step = packStepIn(textOf(form, 'intent'))
   if (!step) throw data(null, { status: 404 })
+  const courier = textOf(form, 'courier')
+  if (step === 'hand-over' && courier === '')
+    return data({ refused: courierMissing(visit), doubted: null }, { status: 422 })
   try {
-    await takePackStep(visit.api, step, params.number)
+    const read = (number: string) => visit.api.console.desk.onePacked({ params: { number } })
+    if (step === 'pack' || courier === NO_COURIER) await takePackStep(visit.api, step, params.number)
+    else await handOverTo(visit, { courier, numbers: [params.number], read, key: keyIn(form) })
     return redirect(visit.links.packed(params.number), 303)
   } catch (error) {
     if (visit.first) throw error
@@ -35,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** One order as it is packed: what is in it, where it goes, and the next step. */
-export default function PackedPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+export default function PackedPage({ loaderData: { order, couriers, key }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const may = useMay()
   const number = order.order_number
@@ -55,21 +66,25 @@ export default function PackedPage({ loaderData: { order }, actionData }: Route.
           <TextLink href={links.orderStep(number, actionData.doubted)}>{say('console_orders.anyway.label')}</TextLink>
         </p>
       )}
-      <div className="mb-4 flex flex-wrap items-center gap-4">
-        <OrderState at={least} />
-        <form
-          method="post"
-          action={links.packed(number)}
-          data-swap=""
-          data-submit-once=""
-          className="flex flex-wrap gap-3"
-        >
-          {stepsOf(order).map((step, n) => (
-            <Button key={step} name="intent" value={step} look={n === 0 ? 'primary' : 'secondary'}>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <OrderState at={least} packing />
+        {stepsOf(order).map((step, n) => (
+          <form
+            key={step}
+            method="post"
+            action={links.packed(number)}
+            data-swap=""
+            data-submit-once=""
+            className="flex flex-wrap items-end gap-3"
+          >
+            {step === 'hand-over' && (
+              <CourierChoice couriers={couriers} formKey={key} error={actionData?.refused.fields.courier} />
+            )}
+            <Button name="intent" value={step} look={n === 0 ? 'primary' : 'secondary'}>
               {say(`console_orders.steps.${step}.title`)}
             </Button>
-          ))}
-        </form>
+          </form>
+        ))}
       </div>
       <PrintSheet order={order} kind="slip" />
     </>

@@ -3,10 +3,12 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { BulkQuestion } from '../orders/bulk-question.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
+import { takeBulkStep } from '../orders/take-bulk-step.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm } from '../parts/bulk-form.tsx'
-import { chosenIn, withEach } from '../parts/bulk-outcome.ts'
+import { chosenIn } from '../parts/bulk-outcome.ts'
 import { BulkReport } from '../parts/bulk-report.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -36,16 +38,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const step = packStepIn(intent)
   if (!step) throw data(null, { status: 404 })
   try {
-    const outcome = await withEach(visit, chosen, (number) => takePackStep(visit.api, step, number))
-    return data({ outcome, refused: null })
+    const read = (number: string) => visit.api.console.desk.onePacked({ params: { number } })
+    const take = (number: string) => takePackStep(visit.api, step, number)
+    const answer = await takeBulkStep(visit, form, { name: step, take, read })
+    return data(answer, { status: answer.asking?.refused || answer.refused ? 422 : 200 })
   } catch (error) {
     if (visit.first) throw error
-    return data({ outcome: null, refused: refusedBy(error) }, { status: 422 })
+    return data({ asking: null, outcome: null, refused: refusedBy(error) }, { status: 422 })
   }
 }
 
 export default function PackingPage({ loaderData: { orders, status }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
+  const here = links.packing({ status })
+  if (actionData?.asking) return <BulkQuestion asking={actionData.asking} orders={orders} action={here} back={here} />
   const outcome = actionData?.outcome
   const tabs = [
     { href: links.packing(), title: say('console_orders.packing.all') },
@@ -61,7 +67,7 @@ export default function PackingPage({ loaderData: { orders, status }, actionData
         <Empty icon="truck" title={say('console_orders.packing.none')} />
       ) : (
         <BulkForm
-          action={links.packing({ status })}
+          action={here}
           buttons={
             <>
               {packSteps.map((step) => (
@@ -76,7 +82,12 @@ export default function PackingPage({ loaderData: { orders, status }, actionData
             </>
           }
         >
-          <OrderTable orders={orders} chosen={outcome?.failed.map(({ id }) => id) ?? []} hrefOf={links.packed} />
+          <OrderTable
+            orders={orders}
+            chosen={outcome?.failed.map(({ id }) => id) ?? []}
+            hrefOf={links.packed}
+            packing
+          />
         </BulkForm>
       )}
     </>

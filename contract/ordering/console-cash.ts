@@ -55,6 +55,8 @@ export const Run = z.object({
   refused: z.int(),
   /** Cash of what was delivered. */
   expected: z.number(),
+  /** Cash of what is still on its way: the courier brings it if all of that is delivered. */
+  out_cash: z.number(),
   /** Null until somebody has counted it. */
   counted: z.number().nullable(),
   /** What was counted less what was expected, and why. */
@@ -93,32 +95,6 @@ export const ReadyParcel = z.object({
   things: z.int(),
 })
 export type ReadyParcel = z.infer<typeof ReadyParcel>
-
-export const cashRefusals = [
-  'courier_unknown',
-  /** One who brings nothing any more. */
-  'courier_inactive',
-  'courier_exists',
-  'parcels_none',
-  /** Not ready, or with another courier. */
-  'parcel_not_ready',
-  /** Its buyer has the money asked back, or all of it went back. Once for each such order, its number the field. */
-  'parcel_in_doubt',
-  'run_parcel_unknown',
-  /** Something else became of it already. */
-  'run_parcel_settled',
-  'run_counted',
-  'run_parcels_out',
-  'run_reason_required',
-  /** Nothing of this order was delivered for cash. */
-  'cash_not_awaited',
-  /** It is counted with the run that brings it. */
-  'cash_with_run',
-  /** More than they owe. */
-  'debt_exceeded',
-  /** Not the debt any more that whoever settles it saw. */
-  'debt_changed',
-] as const
 
 const cash = { auth: 'staff', may: 'cash.count' } as const
 const pack = { auth: 'staff', may: 'parcels.pack' } as const
@@ -253,6 +229,15 @@ export const runs = {
       outcome: z.enum(handoverOutcomes),
       note: z.string().trim().max(500).default(''),
     }),
+    data: WholeRun,
+  },
+  correct: {
+    ...cash,
+    method: 'POST',
+    path: '/console/runs/:id/parcels/:parcel/correct',
+    faults: ['not_found'],
+    summary: 'Correct the result of a parcel that was recorded by mistake, until the cash of the run is counted',
+    params: z.object({ id: Uuid, parcel: Uuid }),
     data: WholeRun,
   },
   count: {

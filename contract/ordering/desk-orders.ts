@@ -104,6 +104,8 @@ export const DeskParcel = z.object({
   can_cancel: z.boolean(),
   /** It is out: it can be refused at the door. */
   can_refuse: z.boolean(),
+  /** It was delivered or refused, and its cash is not counted: that can be corrected. */
+  can_correct: z.boolean(),
   shipping_type: z.enum(ShippingType),
   shipping_title: z.string(),
   pickup_address: z.string().nullable(),
@@ -170,6 +172,7 @@ export const DeskOrder = OrderHead.extend({
   next: z.enum(OrderStatus).nullable(),
   can_cancel: z.boolean(),
   can_refuse: z.boolean(),
+  can_correct: z.boolean(),
   can_change: z.boolean(),
   test_payment: z.boolean(),
   pay_by: Time.nullable(),

@@ -147,6 +147,15 @@ export const desk = {
     params,
     body: z.object({ ...parcel, note }),
   },
+  correct: {
+    ...ofOrder,
+    path: '/console/orders/:number/correct',
+    may: 'orders.write',
+    summary:
+      'Correct that an order, or one parcel of it, was recorded as delivered or refused by mistake, until its cash is counted: it is on its way again',
+    params,
+    body: z.object(parcel),
+  },
   cancel: {
     ...mayGiveBack,
     path: '/console/orders/:number/cancel',

@@ -18,15 +18,17 @@ export const orderStatuses: OrderStatus[] = Object.values(OrderStatus)
 /**
  * The only moves there are (design.md); cancelling is allowed from pending and confirmed. What was cancelled for want of
  * money is taken up again when the money comes after all; it was pending, for nothing moves unpaid. What left the store and
- * is not accepted at the door comes back (`refuse`, issue 13 §4): cancelled from where it was.
+ * is not accepted at the door comes back (`refuse`, issue 13 §4): cancelled from where it was. A result that staff recorded by
+ * mistake is corrected (issue 25, 35): a delivered parcel is on its way again (`back`), a refused one is taken up again.
  */
-const moves: Record<OrderStatus, { next: OrderStatus | null; cancel: boolean; refuse: boolean; takeUp: boolean }> = {
-  [OrderStatus.pending]: { next: OrderStatus.confirmed, cancel: true, refuse: false, takeUp: true },
-  [OrderStatus.confirmed]: { next: OrderStatus.pickedUp, cancel: true, refuse: false, takeUp: false },
-  [OrderStatus.pickedUp]: { next: OrderStatus.onTheWay, cancel: false, refuse: true, takeUp: false },
-  [OrderStatus.onTheWay]: { next: OrderStatus.delivered, cancel: false, refuse: true, takeUp: false },
-  [OrderStatus.delivered]: { next: null, cancel: false, refuse: false, takeUp: false },
+const moves: Record<OrderStatus, MovesFrom> = {
+  [OrderStatus.pending]: { next: OrderStatus.confirmed, back: null, cancel: true, refuse: false, takeUp: true },
+  [OrderStatus.confirmed]: { next: OrderStatus.pickedUp, back: null, cancel: true, refuse: false, takeUp: false },
+  [OrderStatus.pickedUp]: { next: OrderStatus.onTheWay, back: null, cancel: false, refuse: true, takeUp: true },
+  [OrderStatus.onTheWay]: { next: OrderStatus.delivered, back: null, cancel: false, refuse: true, takeUp: true },
+  [OrderStatus.delivered]: { next: null, back: OrderStatus.onTheWay, cancel: false, refuse: false, takeUp: false },
 }
+type MovesFrom = Record<'next' | 'back', OrderStatus | null> & Record<'cancel' | 'refuse' | 'takeUp', boolean>
 
 /** How far an order or a parcel has come (spec §4). A cancelled one keeps the status it was cancelled from. */
 export type Progress = { order_status: OrderStatus; cancelled: boolean }
@@ -34,6 +36,9 @@ export type Progress = { order_status: OrderStatus; cancelled: boolean }
 /** What may happen next to an order or a parcel. */
 export const orderCan = {
   moveTo: (progress: Progress): OrderStatus | null => (progress.cancelled ? null : moves[progress.order_status].next),
+  /** Where a result that was recorded by mistake leads back to; null where nothing can be corrected so. */
+  moveBackTo: (progress: Progress): OrderStatus | null =>
+    progress.cancelled ? null : moves[progress.order_status].back,
   cancel: (progress: Progress): boolean => !progress.cancelled && moves[progress.order_status].cancel,
   /** Refuse it at the door: a parcel that is out comes back. */
   refuse: (progress: Progress): boolean => !progress.cancelled && moves[progress.order_status].refuse,
@@ -44,7 +49,8 @@ export const orderCan = {
 
 /** Whether a parcel may go from the one to the other: all of the table above, as the database asks it, too. */
 export function parcelMayGo(from: Progress, to: Progress): boolean {
-  if (from.order_status !== to.order_status) return !to.cancelled && orderCan.moveTo(from) === to.order_status
+  if (from.order_status !== to.order_status)
+    return !to.cancelled && [orderCan.moveTo(from), orderCan.moveBackTo(from)].includes(to.order_status)
   return to.cancelled ? orderCan.cancel(from) || orderCan.refuse(from) : orderCan.takeUp(from)
 }
 

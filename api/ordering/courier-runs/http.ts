@@ -4,6 +4,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { presentPayment } from '../orders/present-order.ts'
 import { addCourier, changeCourier } from './change-couriers.ts'
+import { correctInRun } from './correct-result.ts'
 import { countCash } from './count-cash.ts'
 import { countOrderCash } from './count-order-cash.ts'
 import { handOver } from './hand-over.ts'
@@ -32,6 +33,10 @@ export const runsHttp = implement(runs, {
   find: ({ params }, ask) => findRun(ask.acting(), params.id, ask.language),
   settle: async ({ params, body: { parcel_ids, ...body } }, ask) => {
     await settleParcels(ask.acting(), params.id, { ...body, parcelIds: parcel_ids })
+    return await findRun(ask.acting(), params.id, ask.language)
+  },
+  correct: async ({ params }, ask) => {
+    await correctInRun(ask.acting(), params.id, params.parcel)
     return await findRun(ask.acting(), params.id, ask.language)
   },
   count: async ({ params, body: { counted, reason } }, ask) => {

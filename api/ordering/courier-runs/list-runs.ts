@@ -31,6 +31,7 @@ const Row = z.object({
   delivered: z.int(),
   refused: z.int(),
   expected: z.coerce.number(),
+  out_cash: z.coerce.number(),
   counted: z.coerce.number().nullable(),
   reason: z.string(),
   counted_at: At.nullable(),
@@ -60,7 +61,8 @@ async function runsWhere({ db }: Reading, which: SQL[], limit: number): Promise<
           (count(*) filter (where ${becameOf} is null))::int as out,
           (count(*) filter (where ${becameOf} = 'delivered'))::int as delivered,
           (count(*) filter (where ${becameOf} = 'refused'))::int as refused,
-          coalesce(sum(handed.due) filter (where ${becameOf} = 'delivered'), 0)::float8 as expected
+          coalesce(sum(handed.due) filter (where ${becameOf} = 'delivered'), 0)::float8 as expected,
+          coalesce(sum(handed.due) filter (where ${becameOf} is null), 0)::float8 as out_cash
         from ${runParcels} handed join ${parcels} parcel on parcel.id = handed.parcel_id
         where handed.run_id = run.id) sums
     where ${sql.join(which, sql` and `)}
@@ -70,6 +72,7 @@ async function runsWhere({ db }: Reading, which: SQL[], limit: number): Promise<
     courier: { id: courier_id, name: courier_name, phone: courier_phone },
     handed_at: row.handed_at.toISOString(),
     expected: toDecimal(row.expected),
+    out_cash: toDecimal(row.out_cash),
     counted: row.counted === null ? null : toDecimal(row.counted),
     difference: row.counted === null ? 0 : toDecimal(row.counted - row.expected),
     counted_at: row.counted_at?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { MINOR_UNITS } from '../../../contract/money.ts'
-import { OrderStatus, type Progress } from '../../../contract/ordering/orders.ts'
+import { cameBack, OrderStatus, orderCan, type Progress } from '../../../contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { parcelWorth } from '../orders/cash-rules.ts'
 
@@ -28,4 +28,23 @@ export function cashDue(
   const due = parcelWorth(parcel, lines)
   // Cents times the rate of a dollar are AFN minor units of a hundredth.
   return currency === 'USD' ? Math.round((due * usdRate) / MINOR_UNITS / MINOR_UNITS) * MINOR_UNITS : due
+}
+
+type Corrected = Progress & { cashAwaited: boolean }
+
+/**
+ * Why the result of a parcel can no longer be corrected; null while it can: until its cash is counted, with its run or by
+ * itself. Cash that counts as paid at delivery is counted then.
+ * @param run the run that holds it, if any
+ */
+export function whyNotCorrect(
+  { paymentMethod, paymentStatus }: Omit<PaidHow, 'currency'>,
+  parcel: Corrected,
+  run: { isCounted: boolean } | undefined,
+): 'result_none' | 'result_counted' | null {
+  if (orderCan.moveBackTo(parcel) === null && !cameBack(parcel)) return 'result_none'
+  if (run?.isCounted) return 'result_counted'
+  if (paymentMethod !== PaymentMethod.cashOnDelivery) return null
+  const isCounted = !parcel.cancelled && !run && !parcel.cashAwaited
+  return paymentStatus === PaymentStatus.paid || isCounted ? 'result_counted' : null
 }

@@ -4,6 +4,7 @@ import { OrderStatus, orderCan } from '../../../contract/ordering/orders.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 import { Fault } from '../../platform/request/refusal.ts'
+import { correctable } from '../courier-runs/correct-result.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
 import { progress } from '../orders/present-order.ts'
 import type { Reaching } from '../orders/reach-buyer.ts'
@@ -27,7 +28,9 @@ export async function findDeskOrder(
   const money = actor.permissions.has('orders.totals') ? await moneyOf(db, id) : null
   const told = await howTold({ db, mailLeaves }, whole, money !== null)
   const doubt = await doubtAbout(db, whole)
-  return presentDeskOrder({ whole, notes, mails: await mailsAbout(db, id), told, money, doubt }, language)
+  const mails = await mailsAbout(db, id)
+  const toCorrect = await correctable(db, whole)
+  return presentDeskOrder({ whole, notes, mails, told, money, doubt, toCorrect }, language)
 }
 
 /** That all of the money went back says nothing of an order of which nothing is to be sent any more; a dispute always does. */
@@ -56,7 +59,10 @@ export async function afterPacking({ db }: Packing, typed: string, language: str
   const lines = whole.lines.filter(({ parcelId }) => parcels.some(({ id }) => id === parcelId))
   const order = { ...whole.order, address: { ...whole.order.address, email: '' } }
   const quiet = { ...whole, order, parcels, lines, cancellations: [], moves: [] }
-  return presentDeskOrder({ whole: quiet, notes: [], mails: [], told: null, money: null, doubt: null }, language)
+  return presentDeskOrder(
+    { whole: quiet, notes: [], mails: [], told: null, money: null, doubt: null, toCorrect: [] },
+    language,
+  )
 }
 
 /** Where a parcel stands while whoever packs has to do with it. */

@@ -8,6 +8,7 @@ import { Fault } from '../../platform/request/refusal.ts'
 import { cancelByOperator } from '../cancellations/cancel-by-operator.ts'
 import { refusedAtDoor } from '../cancellations/refuse-at-door.ts'
 import { orderQueueOf } from '../checkout/order-queue.ts'
+import { correctOrder } from '../courier-runs/correct-result.ts'
 import { addNote } from '../orders/add-note.ts'
 import { confirmOrder } from '../orders/move-by-operator.ts'
 import { giveRefund } from '../payments/give-refund.ts'
@@ -61,6 +62,10 @@ const handlers: Handlers<typeof desk> = {
   },
   refuse: async ({ params: { number }, body: { parcel_id: parcelId, note } }, ask) => {
     await refusedAtDoor(ask.acting(), number, { parcelId, note })
+    return await shown(ask, number)
+  },
+  correct: async ({ params: { number }, body: { parcel_id: parcelId } }, ask) => {
+    await correctOrder(ask.acting(), number, parcelId)
     return await shown(ask, number)
   },
   cancel: async ({ params: { number }, body: { parcel_id: parcelId, line_ids: lineIds, note } }, ask) => {

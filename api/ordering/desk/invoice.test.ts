@@ -55,7 +55,7 @@ const minor = (decimal: number) => Math.round(decimal * 100)
 
 function invoiceFor(made: Bought) {
   const money = { left: 0, inCash: [], payments: [], refunds: [] }
-  const shown = { whole: wholeOrder(made), notes: [], mails: [], told: null, money, doubt: null }
+  const shown = { whole: wholeOrder(made), notes: [], mails: [], told: null, money, doubt: null, toCorrect: [] }
   const invoice = invoiceOf(presentDeskOrder(shown, 'en'))
   if (!invoice) throw new Error('no invoice')
   return invoice
@@ -82,6 +82,8 @@ test('a discount on the way and the fee of a cancelled parcel are no part of it'
 test('who may not see money gets none', () => {
   const whole = wholeOrder({ tax: 0, parcels: [] })
   expect(
-    invoiceOf(presentDeskOrder({ whole, notes: [], mails: [], told: null, money: null, doubt: null }, 'en')),
+    invoiceOf(
+      presentDeskOrder({ whole, notes: [], mails: [], told: null, money: null, doubt: null, toCorrect: [] }, 'en'),
+    ),
   ).toBeNull()
 })

@@ -20,10 +20,15 @@ type Shown = {
   /** Null for who may not see it. */
   money: MoneyOfOrder | null
   doubt: Doubt | null
+  /** Ids of the parcels whose result can be corrected. */
+  toCorrect: string[]
 }
 
 /** An order as staff see it. */
-export function presentDeskOrder({ whole, notes, mails, told, money, doubt }: Shown, language: string): DeskOrder {
+export function presentDeskOrder(
+  { whole, notes, mails, told, money, doubt, toCorrect }: Shown,
+  language: string,
+): DeskOrder {
   const { order, parcels, cancellations } = whole
   const open = parcels.filter((parcel) => !parcel.cancelled)
   return {
@@ -33,13 +38,14 @@ export function presentDeskOrder({ whole, notes, mails, told, money, doubt }: Sh
     next: orderCan.moveTo(progress(order)),
     can_cancel: open.some((parcel) => orderCan.cancel(progress(parcel))),
     can_refuse: open.some((parcel) => orderCan.refuse(progress(parcel))),
+    can_correct: toCorrect.length > 0,
     can_change: open.length > 0 && open.every((parcel) => orderCan.cancel(progress(parcel))),
     test_payment: order.testPayment,
     pay_by: (!order.cancelled && order.payBy?.toISOString()) || null,
     note: order.note,
     address: { ...order.address, ...titlesOf(order.address, language) },
     confirmation: presentConfirmation(whole.confirmation),
-    parcels: parcels.map((parcel) => presentParcel(parcel, whole, { language, seesMoney: money !== null })),
+    parcels: parcels.map((parcel) => presentParcel(parcel, whole, { language, seesMoney: money !== null, toCorrect })),
     money: money && presentMoney(whole, money),
     doubt,
     told,
@@ -67,7 +73,7 @@ export function presentDeskOrder({ whole, notes, mails, told, money, doubt }: Sh
   }
 }
 
-type Reader = { language: string; seesMoney: boolean }
+type Reader = Pick<Shown, 'toCorrect'> & { language: string; seesMoney: boolean }
 
 function presentParcel(parcel: ParcelRow, { lines, moves }: WholeOrder, reader: Reader): DeskParcel {
   const { steps: _, ...way } = presentParcelWay(parcel, moves, reader.language)
@@ -78,6 +84,7 @@ function presentParcel(parcel: ParcelRow, { lines, moves }: WholeOrder, reader: 
     next: orderCan.moveTo(at),
     can_cancel: orderCan.cancel(at),
     can_refuse: orderCan.refuse(at),
+    can_correct: reader.toCorrect.includes(parcel.id),
     pickup_address: parcel.pickupAddress && inLanguage(parcel.pickupAddress, reader.language),
     shipping_fee: reader.seesMoney ? toDecimal(parcel.shippingFee - parcel.shippingDiscount) : null,
     total: reader.seesMoney ? toDecimal(parcel.total) : null,

@@ -27,10 +27,19 @@ export async function reopenOrder(tx: Queryable, orderId: string): Promise<boole
     .where(
       and(eq(cancellations.orderId, orderId), eq(cancellations.by, 'shop'), eq(cancellations.note, NOT_PAID_IN_TIME)),
     )
-  if (!given) return false
+  return given ? await takeUpCancelled(tx, orderId, { ...given, cause: 'paid late' }) : false
+}
+
+type CancelledPart = { id: string; lineIds: string[] /** Of the move, in the order's history. */; cause: string }
+
+/**
+ * Undoes a cancellation if its goods, its part of a sale and its voucher can still be had; else nothing is changed and it
+ * answers false. Runs under the order's lock.
+ */
+export async function takeUpCancelled(tx: Queryable, orderId: string, part: CancelledPart): Promise<boolean> {
   try {
     // A savepoint: what was taken when something else turns out to be gone is put back.
-    await tx.transaction((inner) => takeUpAgain(inner, orderId, given))
+    await tx.transaction((inner) => takeUpAgain(inner, orderId, part))
     return true
   } catch (error) {
     if (error instanceof Gone || TAKEN.includes(sqlState(error) ?? '')) return false
@@ -38,9 +47,7 @@ export async function reopenOrder(tx: Queryable, orderId: string): Promise<boole
   }
 }
 
-type CancelledPart = { id: string; lineIds: string[] }
-
-async function takeUpAgain(tx: Queryable, orderId: string, { id, lineIds }: CancelledPart): Promise<void> {
+async function takeUpAgain(tx: Queryable, orderId: string, { id, lineIds, cause }: CancelledPart): Promise<void> {
   const locked = await lockOrder(tx, orderId)
   const lines = await tx.select().from(orderLines).where(inArray(orderLines.id, lineIds))
   await lockInventories(
@@ -53,6 +60,6 @@ async function takeUpAgain(tx: Queryable, orderId: string, { id, lineIds }: Canc
   if (!(await retakeVoucher(tx, { orderId, buyer }))) throw new Gone()
   await tx.update(orderLines).set({ cancelled: false }).where(inArray(orderLines.id, lineIds))
   const ids = [...new Set(lines.map((line) => line.parcelId))]
-  await recordMoves(tx, locked, { ids, reached: { cancelled: false }, cause: 'paid late' })
+  await recordMoves(tx, locked, { ids, reached: { cancelled: false }, cause })
   await tx.delete(cancellations).where(eq(cancellations.id, id))
 }

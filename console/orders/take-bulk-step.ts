@@ -1,0 +1,39 @@
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { type FormRefusal, refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { keyIn, newKey } from '../form-key.ts'
+import { type BulkOutcome, chosenIn, withEach } from '../parts/bulk-outcome.ts'
+import type { Visit } from '../visit.ts'
+import type { Asking } from './bulk-question.tsx'
+import { courierMissing, couriersFor, handOverTo, NO_COURIER } from './hand-over.ts'
+
+type Step = {
+  name: Asking['step']
+  take: (number: string) => Promise<unknown>
+  read: Parameters<typeof handOverTo>[1]['read']
+}
+type Answer = { asking: Asking | null; outcome: BulkOutcome | null; refused: FormRefusal | null }
+
+/** Asks before a step is taken with several orders, then takes it. Nothing is done without the answer (`sure`). */
+export async function takeBulkStep(visit: Visit, form: FormData, { name, take, read }: Step): Promise<Answer> {
+  const chosen = chosenIn(form)
+  if (chosen.length === 0) {
+    const message = consoleTranslator(visit.language)('console_orders.print.none')
+    return { asking: null, outcome: null, refused: { message, form: [message], fields: {} } }
+  }
+  const ask = async (refused: FormRefusal | null): Promise<Answer> => {
+    const couriers = name === 'hand-over' ? await couriersFor(visit) : []
+    return { asking: { step: name, chosen, key: newKey(), couriers, refused }, outcome: null, refused: null }
+  }
+  if (textOf(form, 'sure') !== '1') return await ask(null)
+  const courier = textOf(form, 'courier')
+  if (name === 'hand-over' && courier === '') return await ask(courierMissing(visit))
+  if (name !== 'hand-over' || courier === NO_COURIER)
+    return { asking: null, outcome: await withEach(visit, chosen, take), refused: null }
+  try {
+    await handOverTo(visit, { courier, numbers: chosen, read, key: keyIn(form) })
+    return { asking: null, outcome: { done: chosen.length, failed: [] }, refused: null }
+  } catch (error) {
+    if (visit.first) throw error
+    return await ask(refusedBy(error))
+  }
+}

@@ -1,4 +1,4 @@
-import { type Words, words } from './demo-types.ts'
+import { type DemoLink, words } from './demo-types.ts'
 
 /** What the shop says of itself in header, footer and metadata. */
 export const settings = {

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+/** What Chrome 87 does not read; a rule with it is dropped whole. Queries inside `@supports` protect themselves. */
+const TOO_NEW = /@layer|\(width ?[<>]|:(is|where)\(|[{;](translate|rotate|scale):|:not\([^()]*,/
+
+test('no style sheet of the build needs a browser above the floor', () => {
+  const folders = ['build/client/assets', 'build/console/client/assets']
+  const sheets = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => join(folder, name)),
+  )
+  expect(sheets.length).toBeGreaterThan(20)
+  for (const sheet of sheets) expect(readFileSync(sheet, 'utf8').match(TOO_NEW)?.[0], sheet).toBeUndefined()
+})

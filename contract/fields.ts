@@ -46,15 +46,19 @@ export const WrittenFlag = z.preprocess(
   z.boolean(),
 )
 
-/** Numbers separated by commas, `3,7,12`. */
+/** The parts of a text with commas, or of several: `brand=3,7`, `brand=3&brand=7`. Anything else stays as it is, to be refused. */
+function partsOf(value: unknown): unknown {
+  const texts = Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : [value]
+  if (typeof texts[0] !== 'string') return value
+  return texts.flatMap((text: string) => text.split(/[,،]/)).filter((part) => part.trim() !== '')
+}
+
+/** Numbers separated by commas, `3,7,12`, or a parameter for each. */
 export const NumberList = z.preprocess(
-  (value) =>
-    typeof value === 'string'
-      ? value
-          .split(/[,،]/)
-          .filter((part) => part.trim() !== '')
-          .map((part) => parseWhole(part) ?? part)
-      : value,
+  (value) => {
+    const parts = partsOf(value)
+    return Array.isArray(parts) ? parts.map(written(parseWhole)) : parts
+  },
   z
     .array(z.number().int().positive())
     .max(100)
@@ -62,11 +66,8 @@ export const NumberList = z.preprocess(
     .transform((ids) => ids.map((id) => (isId(id) ? id : -1))),
 )
 
-/** Words separated by commas, `red,blue`. */
-export const WordList = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
-  z.array(TypedText.max(120)).max(100),
-)
+/** Words separated by commas, `red,blue`, or a parameter for each. */
+export const WordList = z.preprocess(partsOf, z.array(TypedText.max(120)).max(100))
 
 /**
  * Spec §5: domain suffix of 2 to 24 letters. Printable ASCII without characters that end or join addresses in the head of a mail:

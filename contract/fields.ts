@@ -45,7 +45,8 @@ export const NumberList = z.preprocess(
 /** Words separated by commas, `red,blue`. */
 export const WordList = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
-  z.array(z.string().max(120)).max(100),
+  // Two slugs and a full stop.
+  z.array(z.string().max(241)).max(100),
 )
 
 /** Spec §5: domain suffix of 2 to 24 letters. No character that ends or joins addresses in the head of a mail. */

@@ -66,7 +66,7 @@ function measureReads(engine: CatalogEngine) {
       'all, colour and brand, facets',
       () => ({
         ...plain,
-        chosen: { brands: [1 + any(50)], attributes: [{ attributeId: 1, valueIds: [1 + any(40)] }] },
+        chosen: { brands: [1 + any(50)], attributes: [{ attributeIds: [1], valueIds: [1 + any(40)] }] },
       }),
     ],
     [

@@ -6,6 +6,13 @@ export const FacetOption = z.object({
   count: z.number().int(),
   swatch: z.string().nullable(),
 })
+
+/** How addresses, the API and facets name a value of an attribute: `stone.turquoise`. Slugs have no full stop. */
+export const attributeValue = (attribute: string, value: string): string => `${attribute}.${value}`
+
+/** The slug that addresses named a value by before: it means the values of every attribute that are called so. */
+export const slugOfValue = (value: string): string => value.slice(value.indexOf('.') + 1)
+
 /** Facets that may have more values than a listing sends, by their query parameters. */
 export const longFacets = ['brand', 'store', 'attributes'] as const
 

@@ -56,7 +56,10 @@ export const ListingQuery = PageQuery.extend({
   on_sale: Flag.optional(),
   /** Province code the shopper wants it sent to. */
   ships_to: z.string().max(12).optional(),
-  /** Attribute values, by slug: `red,42`. */
+  /**
+   * Attribute values, by the slugs of attribute and value: `colour.red,size.42`. One of the values chosen of each attribute is
+   * enough. A value's slug alone (`red`) means that value of any attribute.
+   */
   attributes: WordList.optional(),
   sort: SortOrder.optional(),
 })

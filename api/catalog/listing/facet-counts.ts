@@ -6,8 +6,9 @@ import { currentPrice, isReduced, runningSales } from '../products/current-price
 import type { View } from '../products/product-cards.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import type { Count, EngineFacets } from '../search-engine/query.ts'
-import { type FilterKey, type Filters, filterKeys, hasValue, inStock } from './listing-filters.ts'
-import type { ChosenAttribute, Scope } from './listing-scope.ts'
+import type { ChosenAttribute } from './chosen-attributes.ts'
+import { type FilterKey, type Filters, filterKeys, hasValue, inStock, ints } from './listing-filters.ts'
+import type { Scope } from './listing-scope.ts'
 
 const CountRow = z.object({
   facet: z.enum(['total', ...filterKeys]),
@@ -64,7 +65,7 @@ const countBy = (key: FilterKey, value: SQL): SQL => sql`select ${sql.raw(`'${ke
 
 /** A value counts the products with an inventory that has it and the values chosen of all other attributes. */
 function countValues(chosen: ChosenAttribute[]): SQL {
-  const others = chosen.map((one) => sql`(v.attribute_id = ${one.attributeId} or ${hasValue(one)})`)
+  const others = chosen.map((one) => sql`(v.attribute_id = any(${ints(one.attributeIds)}) or ${hasValue(one)})`)
   return sql`select 'attributes', v.attribute_id || ' ' || v.id, count(distinct base.id)::int, null, null from base
     join inventories i on i.product_id = base.id
     join inventory_attributes has on has.inventory_id = i.id
@@ -83,8 +84,8 @@ function read(rows: CountRow[], { brands, store, attributes }: Scope, most: numb
     attributeId,
     counts: fullestFirst(its.map(({ value, n }) => [Number(value.split(' ')[1]), n])),
   }))
-  const chosenOf = (id: number) => attributes.find(({ attributeId }) => attributeId === id)?.valueIds ?? []
-  const known = new Set([...byAttribute.keys(), ...attributes.map(({ attributeId }) => attributeId)])
+  const chosen = attributes.flatMap(({ valueIds }) => valueIds)
+  const counted = new Set(values.flatMap(({ counts }) => counts.map(([id]) => id)))
   return {
     total: numberOf('total'),
     facets: {
@@ -95,9 +96,10 @@ function read(rows: CountRow[], { brands, store, attributes }: Scope, most: numb
         brands.map(({ id }) => id),
       ),
       store: fullest(stores, most, store ? [store.id] : []),
-      attributes: [...known].flatMap((id) =>
-        fullest(values.find(({ attributeId }) => attributeId === id)?.counts ?? [], most, chosenOf(id)),
-      ),
+      attributes: [
+        ...values.flatMap(({ counts }) => counts.filter(([id], place) => place < most || chosen.includes(id))),
+        ...chosen.filter((id) => !counted.has(id)).map((id): Count => [id, 0]),
+      ],
       brandsInAll: brand.length,
       storesInAll: stores.length,
       valuesInAll: values.map(({ attributeId, counts }) => [attributeId, counts.length]),

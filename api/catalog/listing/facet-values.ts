@@ -9,6 +9,7 @@ import { Fault } from '../../platform/request/refusal.ts'
 import { viewOf } from '../products/product-cards.ts'
 import type { Count } from '../search-engine/query.ts'
 import { attributeNamed } from './attribute-named.ts'
+import { nameOfValue } from './chosen-attributes.ts'
 import { withCounts } from './facets.ts'
 import { listProducts } from './list-products.ts'
 import { listedNames } from './listed-names.ts'
@@ -56,7 +57,12 @@ async function optionsOf(ask: Ask, key: Asked['key'], counts: Count[]): Promise<
     brand: () => names.brands.map(({ id, title }) => ({ id, value: String(id), title: say(title), swatch: null })),
     store: () => names.stores.map(({ id, slug, title }) => ({ id, value: slug, title: say(title), swatch: null })),
     attributes: () =>
-      names.values.map(({ id, slug, title, swatch }) => ({ id, value: slug, title: say(title), swatch })),
+      names.values.map((value) => ({
+        id: value.id,
+        value: nameOfValue(value),
+        title: say(value.title),
+        swatch: value.swatch,
+      })),
   }
   return withCounts(counts, options[key]()).map(({ id: _, ...option }) => option)
 }

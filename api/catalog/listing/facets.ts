@@ -6,6 +6,7 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import { presentBrand } from '../products/brand.ts'
 import type { Count, EngineFacets } from '../search-engine/query.ts'
 import { hung, presentCategory } from './category-tree.ts'
+import { nameOfValue } from './chosen-attributes.ts'
 import type { ListedNames } from './listed-names.ts'
 import type { Scope } from './listing-scope.ts'
 
@@ -87,7 +88,7 @@ export const countedStores = ({ facets, names, language }: FacetContext): Option
     .sort((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1))
     .map((row) => option(row.slug, inLanguage(row.title, language), row.count))
 
-/** Attributes share the query parameter `attributes`; a facet is told apart by its title. */
+/** Attributes share the query parameter `attributes`; `attribute` tells the facets apart. */
 function countedAttributes({ facets, names, language }: FacetContext): Facet[] {
   const inAll = new Map(facets.valuesInAll)
   const byAttribute = Map.groupBy(withCounts(facets.attributes, names.values), (value) => value.attribute.id)
@@ -100,7 +101,7 @@ function countedAttributes({ facets, names, language }: FacetContext): Facet[] {
         inLanguage(attribute.title, language),
         values
           .sort(inPlace)
-          .map((value) => option(value.slug, inLanguage(value.title, language), value.count, value.swatch)),
+          .map((value) => option(nameOfValue(value), inLanguage(value.title, language), value.count, value.swatch)),
         { inAll: inAll.get(attribute.id), attribute: attribute.slug },
       ),
     )

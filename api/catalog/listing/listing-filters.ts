@@ -4,7 +4,8 @@ import { toMinor } from '../../../contract/money.ts'
 import { currentPrice, isReduced } from '../products/current-price.ts'
 import type { View } from '../products/product-cards.ts'
 import type { CategoryRow } from './category-tree.ts'
-import type { ChosenAttribute, Scope } from './listing-scope.ts'
+import type { ChosenAttribute } from './chosen-attributes.ts'
+import type { Scope } from './listing-scope.ts'
 
 /** Filters whose counts follow the others. Each is one predicate over `p`, `s` and `visibleProducts`. */
 export const filterKeys = [

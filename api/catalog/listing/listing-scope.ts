@@ -11,11 +11,10 @@ import type { Ask } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import type { SourceValue } from '../../site/settings/tables.ts'
 import { type CategoryRow, publicCategories } from './category-tree.ts'
+import { type ChosenAttribute, chosenAttributes, FoundValue } from './chosen-attributes.ts'
 
 const NamedRow = z.object({ id: z.int(), slug: z.string(), title: Words })
 type NamedRow = z.infer<typeof NamedRow>
-/** A chosen attribute with its chosen values. */
-export type ChosenAttribute = { attributeId: number; valueIds: number[] }
 
 /** Everything a listing query names, found. */
 export type Scope = {
@@ -70,7 +69,7 @@ const FoundRow = z.object({
   collection: NamedRow.nullable(),
   store: NamedRow.extend({ public: z.boolean() }).nullable(),
   source: NamedRow.extend({ value: Source }).nullable(),
-  values: z.array(z.object({ id: z.int(), attributeId: z.int() })),
+  values: z.array(FoundValue),
   deliverers: z.array(z.int()),
 })
 
@@ -87,8 +86,11 @@ const find = statement(FoundRow)`select
   (select json_build_object(${named}, 'public', named.public) from stores named where ${isKey('store')}) store,
   (select json_build_object(${named}, 'value', named.source_value) from banners named
     where named.id = ${given('source')}::int and named.status = ${Visibility.public}::int) source,
-  (select coalesce(json_agg(json_build_object('id', value.id, 'attributeId', value.attribute_id) order by value.id), '[]')
-    from attribute_values value where value.slug = any(${given('values')}::text[])) "values",
+  (select coalesce(json_agg(json_build_object('id', value.id, 'slug', value.slug, 'attributeId', attribute.id,
+      'attribute', attribute.slug) order by value.id), '[]')
+    from attribute_values value join attributes attribute on attribute.id = value.attribute_id
+    where value.slug = any(${given('values')}::text[])
+      or attribute.slug || '.' || value.slug = any(${given('values')}::text[])) "values",
   array(select distinct rule.store_id from shipping_rules rule join shipping_zones zone on zone.rule_id = rule.id
     where rule.shipping_type = ${ShippingType.location}::int and zone.country = ${given('country')}::text
       and zone.state in ('', ${given('place')}::text) order by 1) deliverers`
@@ -112,10 +114,7 @@ async function findNamed({ reads }: Ask, query: ScopeQuery): Promise<Named> {
     collection: collection ? orUnknown(found.collection) : null,
     store: store || storeId ? orUnknown(found.store?.public ? found.store : null) : null,
     source: home_spm ? orUnknown(found.source) : null,
-    attributes: [...Map.groupBy(found.values, (value) => value.attributeId)].map(([attributeId, values]) => ({
-      attributeId,
-      valueIds: values.map((value) => value.id),
-    })),
+    attributes: chosenAttributes(attributes ?? [], found.values),
     deliverers: ships_to ? found.deliverers : null,
   }
 }

@@ -61,6 +61,7 @@ describe('filters', () => {
     ['attributes=red', ['coat', 'shirt']],
     ['attributes=red,m', ['shirt']],
     ['attributes=red,blue', ['coat', 'shirt']],
+    ['attributes=colour.red,size.m', ['shirt']],
     ['q=almnods', ['almonds']],
   ])('%s lists %j', async (query, expected) => {
     expect((await slugs(query)).sort()).toEqual(expected)
@@ -133,9 +134,9 @@ describe('facets follow all filters but their own', () => {
   })
 
   test('attributes count what one inventory has together', async () => {
-    expect(await facet('attributes=red', 'size')).toEqual({ s: 1, m: 1 })
-    expect(await facet('attributes=m', 'colour')).toEqual({ blue: 1, red: 1 })
-    expect(await facet('attributes=red', 'colour')).toEqual({ blue: 1, red: 2 })
+    expect(await facet('attributes=red', 'size')).toEqual({ 'size.s': 1, 'size.m': 1 })
+    expect(await facet('attributes=size.m', 'colour')).toEqual({ 'colour.blue': 1, 'colour.red': 1 })
+    expect(await facet('attributes=colour.red', 'colour')).toEqual({ 'colour.blue': 1, 'colour.red': 2 })
   })
 
   test('the price range ignores the bounds themselves', async () => {
@@ -160,6 +161,8 @@ describe('what is not there', () => {
     'store=closed',
     'home_spm=99999999999',
     'attributes=nothing',
+    'attributes=size.red',
+    'attributes=colour.',
   ])('%s is not found', async (query) => {
     expect(await shop.call('GET', `/all?${query}`)).toMatchObject({ status: 404, http: 404, data: null })
   })

@@ -35,6 +35,7 @@ const inventory: fc.Arbitrary<GivenInventory> = fc.record({
     { colour: 'red' },
     { colour: 'blue', size: 'm' },
     { colour: 'red', size: 's' },
+    { size: 'red' },
   ),
 })
 const thing = fc.record({
@@ -91,7 +92,9 @@ const query = fc
     in_stock: maybe(fc.constant(1)),
     on_sale: maybe(fc.constant(1)),
     ships_to: maybe(fc.constantFrom('AF-KAB', 'DE')),
-    attributes: maybe(fc.constantFrom('red', 'red,m', 'blue,s')),
+    attributes: maybe(
+      fc.constantFrom('red', 'red,m', 'blue,s', 'colour.red', 'size.red', 'colour.blue,size.red', 'red,size.s'),
+    ),
     sort: maybe(fc.constantFrom('newest', 'price_asc', 'price_desc', 'rating', 'discount', 'popular')),
     page: fc.integer({ min: 1, max: 2 }),
   })

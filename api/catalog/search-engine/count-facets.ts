@@ -144,7 +144,7 @@ export class FacetCounter {
         const next = at + 1 + (items[at] as number)
         for (at++; at < next; at++) {
           const value = items[at] as number
-          if (counted !== ALL && attributes[value] !== counted) continue
+          if (counted !== ALL && !counted.includes(attributes[value] as number)) continue
           if (this.countedFor[value] === product) continue
           this.countedFor[value] = product
           this.values[value] = (this.values[value] as number) + 1

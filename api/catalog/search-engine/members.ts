@@ -39,8 +39,8 @@ export type Miss = (typeof MISSES)[keyof typeof MISSES]
  */
 export type Left = { docs: Uint16Array; places: Uint16Array | null; missing: Partial<Record<Miss, Uint16Array>> }
 
-/** A chosen attribute: which values, by number, are its chosen ones. */
-type ChosenValues = { attributeId: number; chosen: Uint8Array }
+/** Chosen values, by number, of these attributes. */
+type ChosenValues = { attributeIds: number[]; chosen: Uint8Array }
 
 function chosenBits({ chosen }: EngineQuery): number {
   const names = Object.keys(MISSES) as (keyof typeof MISSES)[]
@@ -69,8 +69,8 @@ export class Members {
     this.categories = chosen.categories && vocabulary.categories.marked(chosen.categories)
     this.brands = chosen.brands && vocabulary.brands.marked(chosen.brands)
     this.store = chosen.store === undefined ? undefined : vocabulary.stores.marked([chosen.store])
-    this.attributes = (chosen.attributes ?? []).map(({ attributeId, valueIds }) => ({
-      attributeId,
+    this.attributes = (chosen.attributes ?? []).map(({ attributeIds, valueIds }) => ({
+      attributeIds,
       chosen: vocabulary.values.marked(valueIds),
     }))
     this.inScope = scopeOf(query, vocabulary)
@@ -168,23 +168,23 @@ export class Members {
   }
 
   /**
-   * Of the inventory whose entry begins here, what its values are counted by: all of them, those of the only attribute of
-   * which it has no chosen value, or none.
+   * The attributes whose values are counted of the inventory whose entry begins here: all of them, those of the only choice
+   * that it misses, or none.
    */
-  countedOf(items: Uint32Array, at: number): number {
-    let missed = ALL
-    for (const attribute of this.attributes) {
-      if (hasValue(items, at, attribute)) continue
+  countedOf(items: Uint32Array, at: number): readonly number[] | typeof ALL {
+    let missed: readonly number[] | typeof ALL = ALL
+    for (const choice of this.attributes) {
+      if (hasValue(items, at, choice)) continue
       if (missed !== ALL) return NONE
-      missed = attribute.attributeId
+      missed = choice.attributeIds
     }
     return missed
   }
 }
 
-/** Instead of an attribute's id (`Members.countedOf`). */
-export const ALL = -1
-export const NONE = -2
+/** Instead of the ids of attributes (`Members.countedOf`). */
+export const ALL = 'all'
+const NONE: readonly number[] = []
 const UNKNOWN = -1
 
 function hasValue(items: Uint32Array, at: number, { chosen }: ChosenValues): boolean {

@@ -27,8 +27,8 @@ export type EngineQuery = {
     rating?: number
     inStock?: true
     onSale?: true
-    /** One inventory has one of the values of each. */
-    attributes?: { attributeId: number; valueIds: number[] }[]
+    /** One inventory has one of the values of each. Values of an attribute in `attributeIds` are counted without this choice. */
+    attributes?: { attributeIds: number[]; valueIds: number[] }[]
   }
   sort: EngineSort
   page: number

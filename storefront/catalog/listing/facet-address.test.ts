@@ -24,6 +24,8 @@ describe('all values of a facet', () => {
     expect(listingAddress(links, asked)).toBe('/fa/all/food?brand=7&on_sale=1')
     expect(listingAddress(links, withValue(asked, 'brand', '9'))).toBe('/fa/all/food?brand=7&on_sale=1&brand=9')
     expect(listingAddress(links, withValue(asked, 'brand', '7'))).toBe('/fa/all/food?on_sale=1')
+    const old = new URLSearchParams('attributes=red&attributes=wool')
+    expect(listingAddress(links, withValue(old, 'attributes', 'colour.red'))).toBe('/fa/all?attributes=wool')
     const inStore = new URLSearchParams('store=kabul&q=silk')
     expect(listingAddress(links, withValue(inStore, 'store', 'herat'))).toBe('/fa/search?store=herat&q=silk')
   })

@@ -1,7 +1,7 @@
 import type { Listing } from '../../../contract/catalog/products.ts'
 import type { Links } from '../../links.ts'
 import { numbered } from '../../page-number.ts'
-import { changedAddress, type FilterName, filtersAt, type ListingPlace } from './listing-query.ts'
+import { changedAddress, type FilterName, filtersAt, isChosen, type ListingPlace, unchoose } from './listing-query.ts'
 
 /** Say what a page of values is about: which facet, and of which attribute; `attribute` is what forms call the chosen values. */
 export const FACET = 'facet'
@@ -46,7 +46,7 @@ export function listingAddress(links: Links, asked: URLSearchParams): string {
 /** The same listing with a value chosen; one that is chosen is taken away. */
 export function withValue(asked: URLSearchParams, name: FilterName, value: string): URLSearchParams {
   const search = new URLSearchParams(asked)
-  if (search.has(name, value)) search.delete(name, value)
+  if (isChosen({ search }, name, value)) unchoose(search, name, value)
   else if (name === 'store') search.set(name, value)
   else search.append(name, value)
   return search

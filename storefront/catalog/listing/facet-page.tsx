@@ -12,7 +12,7 @@ import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/facet-page'
 import { ATTRIBUTE, FACET, listingAddress, valuesAddress, withValue } from './facet-address.ts'
 import styles from './facet-page.css?url'
-import { apiQuery, readFilters } from './listing-query.ts'
+import { apiQuery, isChosen, readFilters } from './listing-query.ts'
 import { Pagination } from './pagination.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -60,9 +60,9 @@ export default function FacetPage({ loaderData: { facet, asked } }: Route.Compon
           <li key={value}>
             <a
               href={listingAddress(links, withValue(search, key, value))}
-              aria-current={search.has(key, value) ? 'true' : undefined}
+              aria-current={isChosen({ search }, key, value) ? 'true' : undefined}
             >
-              {search.has(key, value) && <Icon name="check" size={18} />}
+              {isChosen({ search }, key, value) && <Icon name="check" size={18} />}
               <bdi>{title}</bdi>
               <small>{number(count)}</small>
             </a>

@@ -1,3 +1,4 @@
+import { slugOfValue } from '../../../contract/catalog/facets.ts'
 import type { Listing } from '../../../contract/catalog/products.ts'
 import { ChipLink } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -47,7 +48,8 @@ function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, mon
   if (name === 'brand') return listing.brands.find((brand) => String(brand.id) === value)?.title ?? value
   if (name === 'category' || name === 'sub_category') return categoryTitle(value, listing)
   const facets = listing.facets.filter((facet) => facet.key === name)
-  const option = facets.flatMap((facet) => facet.options).find((one) => one.value === value)
+  const isMeant = (one: string) => one === value || (name === 'attributes' && slugOfValue(one) === value)
+  const option = facets.flatMap((facet) => facet.options).find((one) => isMeant(one.value))
   if (option) return option.title
   // Five stars are not among the options, but may be asked for.
   return name === 'rating' ? say('catalog.stars', { count: Number(value), n: number(Number(value)) }) : value

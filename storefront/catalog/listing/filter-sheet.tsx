@@ -106,7 +106,7 @@ function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
       )}
       {brands.length > 0 && <FacetGroup {...group(brand, true)} />}
       {of('attributes').map((facet, index) => (
-        <FacetGroup key={facet.title} {...group(facet, index === 0)} />
+        <FacetGroup key={facet.attribute} {...group(facet, index === 0)} />
       ))}
       {of('store').map((facet) => (
         <FacetGroup key="store" {...group(facet, place.search.has('store'))} />

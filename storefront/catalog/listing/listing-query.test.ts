@@ -7,12 +7,19 @@ import {
   changedAddress,
   clearedAddress,
   filtersAt,
+  isChosen,
   type ListingPlace,
   namedPath,
   pageAddress,
   pagesToOffer,
   readFilters,
 } from './listing-query.ts'
+
+test('a value is chosen by attribute and slug, in old addresses by its slug alone', () => {
+  const isRed = (asked: string) => isChosen(place(asked), 'attributes', 'colour.red')
+  expect([isRed('attributes=colour.red'), isRed('attributes=red')]).toEqual([true, true])
+  expect([isRed('attributes=trim.red'), isRed('attributes=colour.blue')]).toEqual([false, false])
+})
 
 const read = (text: string) => readFilters(new URLSearchParams(text))
 const place = (text: string, scope: ListingPlace['scope'] = []): ListingPlace => ({

@@ -1,3 +1,4 @@
+import { slugOfValue } from '../../../contract/catalog/facets.ts'
 import { type Listing, ListingQuery } from '../../../contract/catalog/products.ts'
 import { provinceOf } from '../../../contract/site/geography/provinces.ts'
 
@@ -57,7 +58,17 @@ export function activeFilters({ search, scope }: ListingPlace): ActiveFilter[] {
   return chosen.filter(({ name }) => !notFilters.includes(name) && !scope.includes(name))
 }
 
-export const isChosen = ({ search }: ListingPlace, name: string, value: string): boolean => search.has(name, value)
+/** Old addresses choose a value of an attribute by its slug alone, which is a value of every attribute that has the slug. */
+const namesOf = (name: string, value: string): string[] =>
+  name === 'attributes' ? [value, slugOfValue(value)] : [value]
+
+export const isChosen = ({ search }: Pick<ListingPlace, 'search'>, name: string, value: string): boolean =>
+  namesOf(name, value).some((one) => search.has(name, one))
+
+/** Takes one chosen value away, whichever way the address names it. */
+export function unchoose(search: URLSearchParams, name: string, value: string): void {
+  for (const one of namesOf(name, value)) search.delete(name, one)
+}
 
 type Changes = Partial<Record<FilterName, string | undefined>>
 

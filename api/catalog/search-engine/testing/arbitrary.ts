@@ -159,12 +159,13 @@ const chosen = few<Required<EngineQuery['chosen']>>(2, {
   rating: fc.integer({ min: 1, max: 5 }),
   inStock: fc.constant(true as const),
   onSale: fc.constant(true as const),
-  attributes: fc.constantFrom<{ attributeId: number; valueIds: number[] }[][]>(
-    [{ attributeId: 1, valueIds: [1, 2] }],
-    [{ attributeId: 2, valueIds: [4] }],
+  attributes: fc.constantFrom<{ attributeIds: number[]; valueIds: number[] }[][]>(
+    [{ attributeIds: [1], valueIds: [1, 2] }],
+    [{ attributeIds: [2], valueIds: [4] }],
+    [{ attributeIds: [1, 2], valueIds: [1, 4] }],
     [
-      { attributeId: 1, valueIds: [1] },
-      { attributeId: 2, valueIds: [4, 6] },
+      { attributeIds: [1], valueIds: [1] },
+      { attributeIds: [2], valueIds: [4, 6] },
     ],
   ),
 })

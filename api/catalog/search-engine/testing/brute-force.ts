@@ -136,7 +136,7 @@ function attributesOf(documents: ProductDocument[], { chosen, facetValues }: Eng
   const held = documents.flatMap(({ choices }) => {
     const values = choices.flatMap((choice) =>
       choice.values.filter((value) =>
-        wanted.every((one) => one.attributeId === attributes.get(value) || has(choice.values, one)),
+        wanted.every((one) => one.attributeIds.includes(attributes.get(value) ?? 0) || has(choice.values, one)),
       ),
     )
     return [...new Set(values)]

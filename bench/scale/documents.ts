@@ -74,6 +74,7 @@ export function aDocument(id: number, random: () => number): ProductDocument {
     title,
     description: text(random, 22, 18),
     tags: [word(random, 'en')],
+    facts: [],
     brand: { id: brand, title: nameOf(1, brand), aliases: [] },
     category: {
       id: category,

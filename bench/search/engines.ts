@@ -4,13 +4,14 @@ import { brands, categories, products } from '../../api/catalog/products/tables.
 import { indexProducts } from '../../api/catalog/search/index-products.ts'
 import { matchFor } from '../../api/catalog/search/match-products.ts'
 import { CatalogEngine } from '../../api/catalog/search-engine/engine.ts'
+import type { EngineSort } from '../../api/catalog/search-engine/query.ts'
 import { stores } from '../../api/catalog/stores/tables.ts'
 import type { Db } from '../../api/platform/database/db.ts'
 import { rowsOf } from '../../api/platform/database/rows-of.ts'
 import type { Good } from './catalogues/catalogue.ts'
 
-/** The slugs of the first hundred that a query finds. */
-export type Search = (query: string) => Promise<string[]>
+/** The slugs of the first hundred products that a query finds, in this order. */
+export type Search = (query: string, sort?: EngineSort) => Promise<string[]>
 
 /** Beyond the first ten where only some goods are judged: the others are passed over (reports.ts). */
 const SHOWN = 100
@@ -20,8 +21,9 @@ const view = { currency: 'AFN' as const, usdRate: 7_000, now: 0 }
 export function inMemory(goods: Good[]): Search {
   const engine = new CatalogEngine()
   engine.apply(goods.map(({ document }) => ({ id: document.id, document })))
-  const asked = { scope: {}, chosen: {}, sort: 'relevance' as const, page: 1, perPage: SHOWN, view, facetValues: 0 }
-  return async (typed) => engine.list({ ...asked, typed }).ids.map((id) => (goods[id - 1] as Good).slug)
+  const asked = { scope: {}, chosen: {}, page: 1, perPage: SHOWN, view, facetValues: 0 }
+  return async (typed, sort = 'relevance') =>
+    engine.list({ ...asked, sort, typed }).ids.map((id) => (goods[id - 1] as Good).slug)
 }
 
 const Found = z.object({ slug: z.string() })

@@ -10,6 +10,7 @@ import { kabulMarket } from './catalogues/kabul-market.ts'
 import { inMemory, inPostgres, type Search } from './engines.ts'
 import { type JudgedQuery, judgedQueries } from './judgements.ts'
 import { ndcg, recall } from './measures.ts'
+import { printOrders } from './orders.ts'
 import { JUDGED_ALONE, printTable, printWorst, type Result } from './reports.ts'
 
 /*
@@ -71,4 +72,5 @@ if (values.engine === 'both') {
   await opened.close()
 }
 printTable(results)
+for (const one of catalogues) await printOrders(one.name, { search: inMemory(one.goods), ...one })
 printWorst(results, Number(values.worst))

@@ -49,6 +49,8 @@ export const ListingQuery = PageQuery.extend({
   /** A banner or slide whose source lists products. */
   home_spm: Id.optional(),
   q: z.string().max(200).optional(),
+  /** Looks for `q` as it was typed: no word is corrected. */
+  as_typed: Flag.optional(),
   min: Amount.optional(),
   max: Amount.optional(),
   rating: Whole.pipe(z.number().min(1).max(5)).optional(),
@@ -193,7 +195,7 @@ export const SearchResult = Listing.extend({
   suggested: z.array(z.object({ title: z.string() })),
   category: z.array(SubCategory),
   sub_category: z.array(SubCategory.extend({ category: z.string() })),
-  /** The words searched for instead, when what was typed found nothing. */
+  /** The words searched for instead, when what was typed finds nothing good; `as_typed` searches for what was typed. */
   correction: z.string().nullable(),
 })
 export type SearchResult = z.infer<typeof SearchResult>

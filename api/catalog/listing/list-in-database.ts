@@ -18,7 +18,7 @@ export type Listed = { query: ListingQuery; scope: Scope; view: View; facetValue
 /** Answers as the index does, from the tables: while there is no index, or it is being built. */
 export async function listInDatabase(ask: Ask, { query, scope, view, facetValues }: Listed): Promise<EngineAnswer> {
   const db = ask.reads
-  const match = await matchFor(db, query.q)
+  const match = await matchFor(db, query.q, { asTyped: query.as_typed })
   const filters = filtersOf(query, scope, view, match?.predicate)
   const order = { rank: match?.rank, collectionId: scope.collection?.id }
   const [ids, counted] = await Promise.all([

@@ -36,7 +36,7 @@ export const engineView = ({ currency, usdRate, now }: View): EngineView => ({ c
 function engineQuery({ query, scope, view, facetValues }: Listed): EngineQuery {
   const { min, max } = query
   return {
-    ...(query.q?.trim() && { typed: query.q }),
+    ...(query.q?.trim() && { typed: query.q, asTyped: query.as_typed }),
     scope: defined({
       collection: scope.collection?.id,
       stores: scope.deliverers ?? undefined,

@@ -17,10 +17,11 @@ export function buildSegment(documents: ProductDocument[], vocabulary: Vocabular
   }
 }
 
-const textsOf = ({ title, description, tags, brand, category, store, values }: ProductDocument) => ({
+const textsOf = ({ title, description, tags, facts, brand, category, store, values }: ProductDocument) => ({
   title,
   description,
   tags,
+  facts,
   brand: brand?.title ?? null,
   aliases: brand?.aliases ?? null,
   category: category.title,

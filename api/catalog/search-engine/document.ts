@@ -10,6 +10,8 @@ export type ProductDocument = {
   title: Words
   description: Words
   tags: string[]
+  /** What its facts say: the values, without their names, which are the same for all products of a kind. */
+  facts: Words[]
   brand: { id: number; title: Words; aliases: string[] } | null
   category: { id: number; title: Words; parent: { id: number; title: Words } | null }
   store: { id: number; title: Words }

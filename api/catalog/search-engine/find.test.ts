@@ -10,6 +10,7 @@ const titled = (title: string, id: number): ProductDocument => ({
   title: { en: title },
   description: {},
   tags: [],
+  facts: [],
   brand: null,
   category: { id: 1, title: {}, parent: null },
   store: { id: 1, title: {} },

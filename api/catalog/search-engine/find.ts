@@ -3,8 +3,9 @@ import { countLive, type Found, type Index } from './found.ts'
 import { bestOf, type Hits, inAll, rescored, sumOf } from './hits.ts'
 import { HOLDS_ALL } from './impact.ts'
 import { findWord } from './lexeme.ts'
+import { meantOf } from './meant.ts'
 import type { Place } from './postings.ts'
-import { correctSpelling } from './spelling.ts'
+import { correctSpelling, isFinglish, isKnownByStem } from './spelling.ts'
 
 /** With fewer than these that hold every word, those that lack one follow them (match-products.ts). */
 const FEW = 6
@@ -18,36 +19,53 @@ const APART = 2
 const MOST_UNITS = 12
 
 /** What was found, and the words looked for instead when what was typed found nothing. */
-export type Match = { found: Found; correction: string | null }
+export type Match = { found: Found; meant: () => Found; correction: string | null }
+
+/** `asTyped`: no word is corrected. */
+type How = { place?: Place; asTyped?: boolean | undefined; isRanked?: boolean }
 
 /**
- * All words, the last one perhaps unfinished; else the same with unknown words mended; else any of the words. Where few
- * products hold all words, those that hold all but one come after them. Undefined when nothing was asked.
+ * All words, the last one perhaps unfinished; else the same with unknown words corrected; else any of the words. Where few
+ * products hold all words, those that hold all but one come after them. A correction counts only if products hold all of its
+ * words, or if nothing is found without it. Undefined when nothing was asked.
  */
-export function findTyped(index: Index, typed: string | undefined, place: Place = 'everywhere'): Match | undefined {
+export function findTyped(
+  index: Index,
+  typed: string | undefined,
+  { place = 'everywhere', asTyped = false, isRanked = true }: How = {},
+): Match | undefined {
   if (!typed?.trim()) return undefined
   const units = meaningfulUnits(typed).slice(0, MOST_UNITS)
-  const search = new Search(index, place)
+  const search = new Search(index, { place, isRanked, isFinglish: isFinglish(index, units) })
+  const matched = (said: string[][], found: Found): Match => ({
+    found,
+    meant: () => search.meant(said, found),
+    correction: said === units ? null : said.flat().join(' '),
+  })
   const found = search.allOrAlmost(units)
-  if (found) return { found, correction: null }
-  const mended = correctSpelling(index, units)
-  if (mended) {
-    const correction = mended.flat().join(' ')
-    const foundMended = search.allOrAlmost(mended) ?? search.any(mended)
-    if (countLive(index, foundMended) > 0) return { found: foundMended, correction }
-  }
-  return { found: search.any(units), correction: null }
+  const isGood = asTyped || (found && !isKnownByStem(index, units))
+  const corrected = isGood ? undefined : correctSpelling(index, units)
+  const foundCorrected = corrected && search.allOrAlmost(corrected)
+  if (foundCorrected) return matched(corrected, foundCorrected)
+  const some = found ?? search.any(units)
+  if (asTyped || countLive(index, some) > 0) return matched(units, some)
+  const guessed = correctSpelling(index, units, { guess: true }) ?? units
+  const someGuessed = search.allOrAlmost(guessed) ?? search.any(guessed)
+  return countLive(index, someGuessed) > 0 ? matched(guessed, someGuessed) : matched(units, some)
 }
+
+/** `isMeant`: of each word only the products that it means are looked at. */
+type SearchedIn = { place: Place; isFinglish: boolean; isRanked: boolean; isMeant?: boolean }
 
 /** One search: a word is looked for once, however many readings of the query it stands in. */
 class Search {
   private readonly known = new Map<string, Found>()
   private readonly index: Index
-  private readonly place: Place
+  private readonly asked: SearchedIn
 
-  constructor(index: Index, place: Place) {
+  constructor(index: Index, asked: SearchedIn) {
     this.index = index
-    this.place = place
+    this.asked = asked
   }
 
   /** Undefined when nothing holds all words. */
@@ -58,6 +76,12 @@ class Search {
     if (holding >= FEW || units.length === 1) return all
     const first = all.map((hits) => rescored(hits, (score) => score + HOLDS_ALL))
     return this.join([first, ...this.allButOne(units)], bestOf)
+  }
+
+  /** Those of found products that are meant: where products are meant by each of the words, these alone. */
+  meant(units: string[][], found: Found): Found {
+    const byEach = new Search(this.index, { ...this.asked, isMeant: true }).all(units)
+    return meantOf(this.index, units.length > 1 && countLive(this.index, byEach) > 0 ? byEach : found)
   }
 
   /** Every word must be there, and two neighbours may be one word (پاور بانک, پاوربانک). */
@@ -123,7 +147,8 @@ class Search {
     const key = unfinished ? `${word}*` : word
     const known = this.known.get(key)
     if (known) return known
-    const found = findWord(this.index, word, { isUnfinished: unfinished, place: this.place })
+    const holding = findWord(this.index, word, { isUnfinished: unfinished, ...this.asked })
+    const found = this.asked.isMeant ? meantOf(this.index, holding) : holding
     this.known.set(key, found)
     return found
   }

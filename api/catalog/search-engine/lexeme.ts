@@ -1,4 +1,5 @@
 import { baseOf, isAdjective } from '../search/fold.ts'
+import { sameAs } from '../search/synonyms.ts'
 import type { Dictionary } from './dictionary.ts'
 import { countLive, type Found, type Index } from './found.ts'
 import { bestOf, type Hits, rescored } from './hits.ts'
@@ -17,7 +18,9 @@ const PERHAPS = strengths(0.5)
 /** Where the word names something as it stands: a car comes before cardamom. */
 const HARDLY_UNFINISHED = strengths(0.1)
 
-type Asked = { isUnfinished: boolean; place: Place }
+/** `isFinglish`: other words of the query are Dari in Latin letters. `isRanked`: what is
+ * found is listed by relevance. In other orders the names of one thing count the same, so that each lists the same products. */
+type Asked = { isUnfinished: boolean; place: Place; isFinglish: boolean; isRanked: boolean }
 
 /**
  * What holds one folded word, scored by how much it says there, times how rare it is among products. An unfinished word
@@ -43,12 +46,13 @@ function weighed(index: Index, found: Found, holders: number): Found {
 }
 
 /** An English plural is asked for as its singular, which stands beside it wherever it does. */
-function holding(index: Index, word: string, { isUnfinished, place }: Asked): Found {
+function holding(index: Index, word: string, { isUnfinished, place, isFinglish, isRanked }: Asked): Found {
   const { words } = index.vocabulary
   const base = baseOf(word)
   const typed = words.find(isAdjective(word) ? word : base)
+  const same = isRanked ? [] : sameAs(word).map((other) => words.find(isAdjective(other) ? other : baseOf(other)))
   const akin = isAdjective(word) ? words.find(base) : undefined
-  const { readings, slip } = romanisedIn(index, word)
+  const { readings, slip } = romanisedIn(index, word, isFinglish)
   const read = readings.map((reading) => words.find(reading))
   const begun = isUnfinished ? begunBy(words, [word, ...readings.filter(isLong)], place) : []
   const marks = begun.length > MANY_TERMS ? marksOf(begun, words.words.length) : undefined
@@ -58,6 +62,7 @@ function holding(index: Index, word: string, { isUnfinished, place }: Asked): Fo
     const hits: Hits[] = [
       hitsOf(segment, typed, { table: TYPED, place }),
       hitsOf(segment, akin, { table: AKIN, place }),
+      ...same.map((term) => hitsOf(segment, term, { table: TYPED, place })),
       hitsOf(segment, slip === undefined ? undefined : words.find(slip), { table: PERHAPS, place }),
       ...read.map((term) => hitsOf(segment, term, { table: TYPED, place })),
       hitsOfAny(segment, placesOf(segment, begun, marks), { table: ending, place }),

@@ -1,5 +1,5 @@
 import { FacetCounter } from './count-facets.ts'
-import { findTyped } from './find.ts'
+import { findTyped, type Match } from './find.ts'
 import type { Index } from './found.ts'
 import type { Hits } from './hits.ts'
 import { Members } from './members.ts'
@@ -8,10 +8,19 @@ import { pricesNow } from './prices-now.ts'
 import type { EngineAnswer, EngineQuery } from './query.ts'
 import { live, type Segment } from './segment.ts'
 
-/** A page of a listing or a search, its total and facets. */
+/**
+ * A page of a listing or a search, its total and facets. A search in another order than relevance lists what its words mean;
+ * where the filters leave none of that, whatever the words find.
+ */
 export function list(index: Index, query: EngineQuery): EngineAnswer {
+  const match = findTyped(index, query.typed, { asTyped: query.asTyped, isRanked: query.sort === 'relevance' })
+  if (!match || query.sort === 'relevance') return listed(index, query, match)
+  const meant = listed(index, query, { ...match, found: match.meant() })
+  return meant.total > 0 ? meant : listed(index, query, match)
+}
+
+function listed(index: Index, query: EngineQuery, match: Match | undefined): EngineAnswer {
   const { segments, vocabulary } = index
-  const match = findTyped(index, query.typed)
   const members = new Members(query, vocabulary)
   const counter = query.facetValues > 0 ? new FacetCounter(members, vocabulary) : undefined
   const shown = segments.map((segment, number) =>

@@ -7,6 +7,8 @@ export type EngineSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | '
 export type EngineQuery = {
   /** What the shopper typed; absent: a plain list. */
   typed?: string
+  /** No word is corrected. */
+  asTyped?: boolean | undefined
   /** What the listing is about: holds for every count. */
   scope: {
     collection?: number
@@ -71,7 +73,7 @@ export type EngineAnswer = {
 }
 
 /** What somebody has typed so far. */
-export type SuggestQuery = { typed: string; limit: number; view: EngineView }
+export type SuggestQuery = { typed: string; asTyped?: boolean | undefined; limit: number; view: EngineView }
 
 export type SuggestAnswer = {
   /** The best fitting products. */

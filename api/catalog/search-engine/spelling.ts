@@ -1,40 +1,88 @@
 import { distance } from '../search/distance.ts'
-import { baseOf } from '../search/fold.ts'
+import { baseOf, isAdjective } from '../search/fold.ts'
 import { isRomanised, readingsOf } from '../search/romanised.ts'
 import { ones } from './bits.ts'
 import { signatureOf } from './dictionary.ts'
-import type { Index } from './found.ts'
+import { countLive, type Index } from './found.ts'
+import { strengths } from './impact.ts'
+import { hitsOf } from './postings.ts'
 import { namedIn } from './segment.ts'
 
-/** A word so short may differ by one slip only. */
-const SHORT = 4
+/** One slip is corrected in words of `SHORTEST` letters; two in words of `LONG_ENOUGH`, or of `GUESSED` where nothing is found. */
+const SHORTEST = 3
+const LONG_ENOUGH = 8
+const GUESSED = 5
 /** So many unknown words of a query are looked for, and none that is longer: each costs a look at the dictionary. */
 const MANY = 6
 const LONG = 30
 
-/** The units with every unknown word replaced by the nearest known one; undefined when nothing could be mended. */
-export function correctSpelling(index: Index, units: string[][]): string[][] | undefined {
+/**
+ * The units with every unknown word replaced by the nearest word that names something; undefined when nothing was replaced.
+ * A word that stands anywhere is known, in a description too; numbers and the names of models are left as they are.
+ */
+export function correctSpelling(index: Index, units: string[][], { guess = false } = {}): string[][] | undefined {
   const isKnown = (word: string) =>
-    namesSome(index, word) || romanisedIn(index, word).readings.some((read) => commonness(index, read) > 0)
+    /\d/.test(word) ||
+    stands(index, word) ||
+    (!isAdjective(word) && stands(index, baseOf(word))) ||
+    romanisedIn(index, word).readings.some((read) => commonness(index, read) > 0)
   const last = units.at(-1)?.at(-1)
   const unknown = units
     .filter((parts) => !isKnown(parts.join('')))
     .flat()
-    .filter((word) => word.length > 1 && word.length <= LONG && !isKnown(word))
+    .filter((word) => word.length >= SHORTEST && word.length <= LONG && !isKnown(word))
   const mends = new Map(
-    [...new Set(unknown)]
-      .slice(0, MANY)
-      .map((word) => [word, nearest(index, word, { allowed: slipsIn(word), unfinished: word === last })] as const),
+    [...new Set(unknown)].slice(0, MANY).map(
+      (word) =>
+        [
+          word,
+          nearest(index, word, {
+            allowed: word.length < (guess ? GUESSED : LONG_ENOUGH) ? 1 : 2,
+            unfinished: word === last,
+          }),
+        ] as const,
+    ),
   )
-  const mended = units.map((parts) => parts.map((word) => mends.get(word) ?? word))
+  // The stem of an adjective is found without being written.
+  const mend = (word: string) => (mends.get(word) === baseOf(word) ? word : (mends.get(word) ?? word))
+  const mended = units.map((parts) => parts.map(mend))
   return mended.flat().join(' ') === units.flat().join(' ') ? undefined : mended
 }
+
+/** Whether a word stands in any text of a product. */
+function stands(index: Index, word: string): boolean {
+  const term = index.vocabulary.words.find(word)
+  const reading = { table: ANY, place: 'everywhere' } as const
+  return (
+    countLive(
+      index,
+      index.segments.map((segment) => hitsOf(segment, term, reading)),
+    ) > 0
+  )
+}
+const ANY = strengths(1)
+
+/** Whether the shop has a word only as the noun that an adjective comes from: such a word may be a slip of another one. */
+export const isKnownByStem = (index: Index, units: string[][]): boolean =>
+  units.some((parts) => parts.length === 1 && isAdjective(parts[0] as string) && !stands(index, parts[0] as string))
 
 /** Whether a word, or an English plural's singular, names something. */
 export const namesSome = (index: Index, word: string): boolean =>
   commonness(index, word) > 0 || commonness(index, baseOf(word)) > 0
 
-/** What a word in Latin letters that names nothing may be: Persian words, and a name one slip away. */
+/** A Latin word that names something is also read as a Persian word of so many letters which names more. */
+const TELLING = 4
+
+/** Whether a query is Dari in Latin letters: one of its words is, and names nothing as it stands. */
+export const isFinglish = (index: Index, units: string[][]): boolean =>
+  units
+    .flat()
+    .some(
+      (word) =>
+        !namesSome(index, word) && romanisedIn(index, word).readings.some((reading) => commonness(index, reading) > 0),
+    )
+
+/** What a word in Latin letters may be: Persian words, and where it names nothing a name one slip away. */
 export type Romanised = { readings: string[]; slip: string | undefined }
 const NEITHER: Romanised = { readings: [], slip: undefined }
 
@@ -42,12 +90,17 @@ const NEITHER: Romanised = { readings: [], slip: undefined }
  * «ghalin» is قالین. Where a name in Latin letters is one slip away, the commoner one is meant, and the rarer one may be:
  * “moblie” is mobile and not موبلایل, «pista» is پسته and perhaps pasta.
  */
-export function romanisedIn(index: Index, word: string): Romanised {
-  if (!isRomanised(word) || namesSome(index, word)) return NEITHER
+export function romanisedIn(index: Index, word: string, inFinglish = false): Romanised {
+  if (!isRomanised(word)) return NEITHER
   const readings = readingsOf(word, (begun) => index.vocabulary.words.beginsSome(begun))
   if (readings.length === 0) return NEITHER
-  const slip = nearest(index, word, { allowed: 1, unfinished: false })
   const commonest = Math.max(...readings.map((reading) => commonness(index, reading)))
+  if (namesSome(index, word)) {
+    const latin = Math.max(commonness(index, word), commonness(index, baseOf(word)))
+    const long = readings.filter((reading) => reading.length >= TELLING && commonness(index, reading) > latin)
+    return { readings: inFinglish ? readings : long, slip: undefined }
+  }
+  const slip = nearest(index, word, { allowed: 1, unfinished: false })
   return slip !== undefined && commonness(index, slip) > commonest ? NEITHER : { readings, slip }
 }
 
@@ -58,8 +111,6 @@ export function commonness({ vocabulary, segments }: Index, word: string): numbe
 }
 
 type Slips = { allowed: number; unfinished: boolean }
-
-const slipsIn = (word: string): number => (word.length <= SHORT ? 1 : 2)
 
 /** The known word fewest slips away; of equals the one that most products are named by, then the first by letters. */
 function nearest(index: Index, word: string, { allowed, unfinished }: Slips): string | undefined {

@@ -13,7 +13,7 @@ const READ = 24
 
 /** What to offer while somebody types: products whose names fit, and how the query may go on. */
 export function suggest(index: Index, query: SuggestQuery): SuggestAnswer {
-  const match = findTyped(index, query.typed, 'names')
+  const match = findTyped(index, query.typed, { place: 'names', asTyped: query.asTyped })
   const ids = match ? bestOf(index, match, query) : []
   return {
     ids: ids.slice(0, query.limit),

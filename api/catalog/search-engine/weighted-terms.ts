@@ -22,11 +22,15 @@ export type ProductTexts = {
   store: Words
   /** What it can be chosen by: red, 42. */
   values?: Words[]
+  /** The values of its facts: 100 % cotton. */
+  facts?: Words[]
   /** Names of which two neighbours may be asked for as one word: `powerbank`. */
   joined: string[]
 }
 
 const synonyms = (text: string): string[] => synonymsIn(text).flatMap(words)
+/** Wherever one name of a thing stands the others are found as well, so that each finds the same products. */
+const withSynonyms = (text: string): string[] => [...words(text), ...synonyms(text)]
 /** English words are mixed up; what Kabul and Tehran call a thing is the same thing. */
 const sameInDari = (text: string) => synonyms(text).filter((word) => word > 'z')
 
@@ -56,10 +60,11 @@ export function weightedTerms(texts: ProductTexts): Map<string, Weight[]> {
   add('C', synonyms, [...titles, ...category])
   add('C', words, texts.tags)
   add('C', synonyms, texts.tags)
-  for (const value of texts.values ?? []) add('C', words, Object.values(value))
-  add('D', (name) => [...words(name), ...synonyms(name)], parent)
+  for (const value of texts.values ?? []) add('C', withSynonyms, Object.values(value))
+  add('D', withSynonyms, parent)
   add('D', neighboursJoined, texts.joined)
-  add('D', words, [...Object.values(texts.description), ...Object.values(texts.store)])
+  for (const fact of texts.facts ?? []) add('D', withSynonyms, Object.values(fact))
+  add('D', withSynonyms, [...Object.values(texts.description), ...Object.values(texts.store)])
   return found
 }
 

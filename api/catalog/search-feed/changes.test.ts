@@ -63,6 +63,7 @@ test('whatever alters the document of a product tells of that product', async ()
   const ofItem = sql`flash_sale_id = ${sale.id} and product_id = ${id}`
   const causes: [string, () => Promise<unknown>][] = [
     ['its title', () => update(id, { title: { en: 'Kettle' } })],
+    ['its facts', () => update(id, { facts: [{ name: { en: 'Material' }, value: { en: 'Copper' } }] })],
     ['its description', () => update(id, { description: { en: 'Boils' } })],
     ['its tags', () => update(id, { tags: ['tea'] })],
     ['its price', () => update(id, { selling: 7000 })],
@@ -158,7 +159,7 @@ test('what no document holds tells of nothing', async () => {
   const [store, brand, category] = [await aStore(db), await aBrand(db), await aCategory(db)]
   const product = await aProduct(db, { storeId: store.id, brandId: brand.id, categoryId: category.id, stock: 5 })
   const told = await toldBy(async () => {
-    await update(product.id, { image: 'other', facts: [{ name: {}, value: {} }], title: product.title })
+    await update(product.id, { image: 'other', title: product.title })
     await db.update(inventories).set({ stock: 4, image: 'other' }).where(eq(inventories.productId, product.id))
     await db
       .update(stores)

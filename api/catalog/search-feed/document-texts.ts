@@ -18,6 +18,7 @@ const milliseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)
 
 const document = sql`json_build_object(
   'id', p.id, 'title', p.title, 'description', p.description, 'tags', p.tags,
+  'facts', jsonb_path_query_array(p.facts, '$[*].value'),
   'brand', (select json_build_object('id', b.id, 'title', b.title, 'aliases', b.aliases) from brands b where b.id = p.brand_id),
   'category', json_build_object('id', category.id, 'title', category.title, 'parent',
     case when parent.id is not null then json_build_object('id', parent.id, 'title', parent.title) end),

@@ -9,6 +9,7 @@ const Document: z.ZodType<ProductDocument> = z.object({
   title: Words,
   description: Words,
   tags: z.array(z.string()),
+  facts: z.array(Words),
   brand: Named.extend({ aliases: z.array(z.string()) }).nullable(),
   category: Named.extend({ parent: Named.nullable() }),
   store: Named,

@@ -23,7 +23,7 @@ export async function correctSpelling(db: Queryable, units: string[][]): Promise
   const unknown = units
     .filter((parts) => !known.has(parts.join('')))
     .flat()
-    .filter((word) => !known.has(word) && !known.has(baseOf(word)) && word.length > 1)
+    .filter((word) => !known.has(word) && !known.has(baseOf(word)) && word.length > 1 && !/\d/.test(word))
   if (unknown.length === 0) return undefined
   const candidates = await candidatesFor(db, unknown)
   const nearestTo = (word: string) => nearest(word, candidates, word === last)

@@ -31,14 +31,14 @@ export const MANY = 800
 export async function matchFor(
   db: Queryable,
   typed: string | undefined,
-  place: Place = 'everywhere',
+  { place = 'everywhere', asTyped = false }: { place?: Place; asTyped?: boolean | undefined } = {},
 ): Promise<Match | undefined> {
   if (!typed?.trim()) return undefined
   const units = meaningfulUnits(typed)
   if (units.length === 0) return { predicate: sql`false`, rank: sql`0::float8`, fitting: 0, correction: null }
   const found = await matchAll(db, units, place)
   if (found) return { ...found, correction: null }
-  const mended = await correctSpelling(db, units)
+  const mended = asTyped ? undefined : await correctSpelling(db, units)
   if (mended) {
     const correction = mended.map((parts) => parts.join(' ')).join(' ')
     const foundMended = await matchAll(db, mended, place)

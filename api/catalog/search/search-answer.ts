@@ -47,14 +47,14 @@ async function wholeSearch(ask: Ask, query: ListingQuery): Promise<SearchResult>
   return { ...listing, ...suggestionsOf(ask, suggested, { categories, products: await all }), correction }
 }
 
-const suggest = (ask: Ask, { q = '' }: ListingQuery, place: 'names' | 'everywhere'): Promise<Suggested> =>
+const suggest = (ask: Ask, { q = '', as_typed }: ListingQuery, place: 'names' | 'everywhere'): Promise<Suggested> =>
   fromIndex(
     ask,
     async (index) => ({
-      ...(await index.suggest({ typed: q, limit: SHOWN, view: engineView(await viewOf(ask)) })),
+      ...(await index.suggest({ typed: q, asTyped: as_typed, limit: SHOWN, view: engineView(await viewOf(ask)) })),
       typed: q,
     }),
-    async () => suggestedFor(ask.reads, q, await matchFor(ask.reads, q, place)),
+    async () => suggestedFor(ask.reads, q, await matchFor(ask.reads, q, { place, asTyped: as_typed })),
   )
 
 const nothingListed = (query: ListingQuery) => ({

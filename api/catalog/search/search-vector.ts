@@ -1,7 +1,7 @@
 import { type ProductTexts, weightedTerms } from '../search-engine/weighted-terms.ts'
 
-/** What a product is found by here: values of attributes are found by the index alone. */
-export type Searched = Omit<ProductTexts, 'values' | 'joined'>
+/** The texts that the tables index. Values of attributes and facts are found by the index alone. */
+export type Searched = Omit<ProductTexts, 'values' | 'facts' | 'joined'>
 
 /** PostgreSQL takes words of 2,046 bytes; nobody types such. */
 const LONGEST_WORD = 200

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { baseOf, fold, unitsOf } from './fold.ts'
 
 /** What Afghans and Iranians call the same thing, and English words that shoppers mix up. */
 const groups = [
@@ -75,8 +75,32 @@ const groups = [
   ['کامپیوتر', 'کمپیوتر'],
   ['جاروبرقی', 'جاروی برقی', 'جاروب برقی'],
   ['کتاب', 'کتب'],
+  ['فشار‌سنج', 'ماشین فشار خون', 'دستگاه فشار خون'],
+  // Names of kinds of goods in trade lists (Google's product taxonomy, UNSPSC, Icecat's categories), and British and American
+  ['laptop', 'notebook computer', 'notebook pc'],
+  ['flash drive', 'usb stick', 'memory stick', 'pen drive', 'thumb drive', 'usb key'],
+  ['hard drive', 'hard disk', 'hdd'],
+  ['webcam', 'web camera'],
+  ['vacuum cleaner', 'hoover'],
+  ['air conditioner', 'aircon'],
+  ['blender', 'liquidiser', 'liquidizer'],
+  ['blood pressure monitor', 'sphygmomanometer'],
+  ['sofa', 'couch', 'settee'],
+  ['wardrobe', 'closet'],
+  ['curtain', 'drape'],
+  ['trousers', 'pants'],
+  ['sneakers', 'trainers', 'running shoes'],
+  ['nappies', 'diapers'],
+  ['stroller', 'pushchair', 'pram'],
+  ['tap', 'faucet'],
+  ['spanner', 'wrench'],
+  ['rucksack', 'backpack'],
+  ['pyjamas', 'pajamas'],
+  ['jewellery', 'jewelry'],
+  ['colour', 'color'],
+  ['grey', 'gray'],
+  ['aluminium', 'aluminum'],
   // English words that shoppers mix up
-  ['laptop', 'notebook computer'],
   ['carpet', 'rug'],
   ['phone', 'mobile', 'smartphone', 'cell phone'],
   ['bike', 'bicycle', 'cycle'],
@@ -109,21 +133,46 @@ const groups = [
  */
 const asksFor = [['ماشین', 'موتر']] as const
 
-/** What a folded text may say for each phrase, and the other names of that. */
-const phrases: { said: string; others: readonly string[] }[] = [
-  ...groups.flatMap((group) =>
-    group.map((phrase) => ({ said: fold(phrase), others: group.filter((other) => other !== phrase) })),
-  ),
-  ...asksFor.map(([typed, thing]) => ({ said: fold(thing), others: [typed] })),
+/** The other names of each phrase. */
+const phrases: { phrase: string; others: readonly string[] }[] = [
+  ...groups.flatMap((group) => group.map((phrase) => ({ phrase, others: group.filter((other) => other !== phrase) }))),
+  ...asksFor.map(([typed, thing]) => ({ phrase: thing, others: [typed] })),
 ]
+
+/** The ways in which a folded text may say a phrase: compounds together or apart, in the plural, as an adjective. */
+function sayingsOf(phrase: string): string[] {
+  const units = unitsOf(phrase)
+  const apart = units.flat().join(' ')
+  const together = units.map((parts) => parts.join('')).join(' ')
+  const ends = [fold(phrase), apart, together].flatMap((said) => [said, `${said}s`, `${said}ی`])
+  return [...new Set([...ends, apart.replaceAll(' ', '')])]
+}
+
 const placesBySaying = Map.groupBy(
-  phrases.flatMap(({ said }, place) =>
-    [said, `${said}s`, `${said}ی`, said.replaceAll(' ', '')].map((saying) => ({ saying, place })),
-  ),
+  phrases.flatMap(({ phrase }, place) => sayingsOf(phrase).map((saying) => ({ saying, place }))),
   ({ saying }) => saying,
 )
 const firstWords = new Set([...placesBySaying.keys()].map((saying) => saying.split(' ')[0]))
-const longest = Math.max(...phrases.map(({ said }) => said.split(' ').length))
+const longest = Math.max(...[...placesBySaying.keys()].map((saying) => saying.split(' ').length))
+
+/** The phrase as one folded word; undefined where it is several. */
+function asOneWord(phrase: string): string | undefined {
+  const [parts, ...others] = unitsOf(phrase)
+  return others.length === 0 ? parts?.join('') : undefined
+}
+
+const sameWords = new Map<string, Set<string>>()
+for (const group of groups) {
+  const single = group.map(asOneWord).filter((word) => word !== undefined)
+  for (const word of single) {
+    const same = sameWords.get(word) ?? new Set()
+    for (const other of single) if (other !== word) same.add(other)
+    sameWords.set(word, same)
+  }
+}
+
+/** The other folded words for the same thing as a folded word, or as the singular of an English plural. */
+export const sameAs = (word: string): string[] => [...(sameWords.get(word) ?? sameWords.get(baseOf(word)) ?? [])]
 
 /** The other names of what a text speaks of. */
 export function synonymsIn(text: string): string[] {

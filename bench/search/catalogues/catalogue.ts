@@ -12,12 +12,24 @@ export type Worded = Pick<ProductDocument, 'title' | 'tags' | 'brand' | 'categor
   description?: Words
   store?: ProductDocument['store']
   values?: Words[]
+  facts?: Words[]
+  /** Afghanis, and milliseconds since 1970: by these lists are ordered. */
+  afn?: number
+  createdAt?: number
 }
 
 /** A document that is found by its words alone. */
 export function documentOf(
   id: number,
-  { values = [], description = {}, store = STORE, ...words }: Worded,
+  {
+    values = [],
+    facts = [],
+    description = {},
+    store = STORE,
+    afn = scattered(id),
+    createdAt = scattered(id),
+    ...words
+  }: Worded,
 ): ProductDocument {
   const numbered = values.map((title, place) => ({ id: id * 100 + place, attributeId: place + 1, title }))
   return {
@@ -25,16 +37,20 @@ export function documentOf(
     id,
     description,
     store,
+    facts,
     values: numbered,
     choices: [{ values: numbered.map((value) => value.id), inStock: true }],
     collections: [],
-    price: { afn: 100_000, usd: 0, before: 100_000 },
+    price: { afn: afn * 100, usd: 0, before: afn * 100 },
     sales: [],
     ratingSum: 0,
     ratingCount: 0,
-    createdAt: 0,
+    createdAt,
   }
 }
+
+/** A number that says nothing of its neighbours: any product may come first. */
+const scattered = (id: number): number => 1 + (Math.imul(id, 0x9e3779b1) >>> 16)
 
 const STORE = { id: 1, title: { en: 'Bazaar', fa: 'بازار' } }
 

@@ -45,7 +45,7 @@ function goodOf(product: Product, id: number, brands: (name: string) => number):
     brand: supplier ? { id: brands(supplier), title: { en: supplier }, aliases: [] } : null,
     category: PLAIN,
     store: PLAIN,
-    values: said.map((en) => ({ en })),
+    facts: said.map((en) => ({ en })),
     sold: 0,
   })
   return { slug: product.id, category: '', brand: supplier ?? null, tags: [], document }

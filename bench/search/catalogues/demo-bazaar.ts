@@ -17,7 +17,7 @@ export const demoBazaar = (): Catalogue => ({
 })
 
 function goodOf(product: DemoProduct, place: number): Good {
-  const { slug, category, tags, title, description } = product
+  const { slug, category, tags, title, description, facts } = product
   const document = documentOf(place + 1, {
     title,
     description,
@@ -26,7 +26,10 @@ function goodOf(product: DemoProduct, place: number): Good {
     category: categoryOf(product),
     store: { id: storeIds(product.store), title: stores.find((one) => one.slug === product.store)?.name ?? {} },
     values: valuesOf(product),
+    facts: facts.map(({ value }) => value),
     sold: product.popularity,
+    afn: product.offeredAfn ?? product.sellingAfn,
+    createdAt: -product.addedDaysAgo,
   })
   return { slug, category, brand: product.brand ?? null, tags, document }
 }

@@ -58,7 +58,7 @@ export function FilterSheet({ listing, place, province }: FilterSheetProps) {
 
 /** What the page is about, and its category where the path does not say it, travel along with the form. */
 function KeptParameters({ place }: { place: ListingPlace }) {
-  const kept: FilterName[] = ['q', 'collection', 'home_spm', 'category', 'sub_category']
+  const kept: FilterName[] = ['q', 'as_typed', 'collection', 'home_spm', 'category', 'sub_category']
   return kept.map((name) => {
     const value = place.search.get(name)
     return value && <input key={name} type="hidden" name={name} value={value} />

@@ -13,7 +13,7 @@ const listNames: readonly FilterName[] = ['brand', 'attributes']
 const formNames: Partial<Record<FilterName, string>> = { attributes: 'attribute' }
 export const formName = (name: string): string => formNames[name as FilterName] ?? name
 /** Parameters that do not narrow the list. */
-const notFilters: readonly FilterName[] = ['q', 'page', 'sort', 'home_spm']
+const notFilters: readonly FilterName[] = ['q', 'as_typed', 'page', 'sort', 'home_spm']
 
 /**
  * What an address asks of a listing: known parameters with values the API takes, in a fixed order. Lists come repeated

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Listing } from '../../../contract/catalog/products.ts'
+import type { Listing, SearchResult } from '../../../contract/catalog/products.ts'
 import { rendered } from '../../testing/render.tsx'
 import { FilterChips } from '../listing/filter-chips.tsx'
 import { readFilters } from '../listing/listing-query.ts'
-import { meta } from './search-page.tsx'
+import { meta, SearchNote } from './search-page.tsx'
 
 const common = {
   languages: [],
@@ -31,4 +31,16 @@ test('a filter that no option names is said in words and in the digits of the pa
   const place = { path: '/all', search: readFilters(new URLSearchParams('rating=5')), scope: [] }
   const { text } = await rendered(<FilterChips listing={listing} place={place} />, 'fa')
   expect(text).toContain('۵ ستاره')
+})
+
+test.each([
+  ['en', 'Showing results for', 'Search instead for'],
+  ['fa', 'نتیجه‌ها برای', 'جستجوی همان که نوشتید:'],
+])('a corrected query offers the correction and the query as typed as links (%s)', async (language, ...said) => {
+  const place = { path: '/search', search: readFilters(new URLSearchParams('q=safron&page=2')), scope: ['q' as const] }
+  const found = { correction: 'saffron', category: [], sub_category: [] } as unknown as SearchResult
+  const { html, text } = await rendered(<SearchNote q="safron" found={found} place={place} />, language)
+  for (const words of said) expect(text).toContain(words)
+  expect(html).toContain('href="/search?q=saffron"')
+  expect(html).toMatch(/href="\/search\?q=safron&amp;as_typed=1"/)
 })

@@ -1,12 +1,20 @@
 import { redirect } from 'react-router'
 import type { ProductCard, SearchResult } from '../../../contract/catalog/products.ts'
 import { IconDisc } from '../../../ui/icon-disc.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { activeFilters, apiQuery, type ListingPlace, pageAddress, readFilters } from '../listing/listing-query.ts'
+import {
+  activeFilters,
+  apiQuery,
+  changedAddress,
+  type ListingPlace,
+  pageAddress,
+  readFilters,
+} from '../listing/listing-query.ts'
 import styles from '../listing/listing-view.css?url'
 import { ListingView, PopularGoods } from '../listing/listing-view.tsx'
 import { provinceAsked } from '../listing/province-form.tsx'
@@ -60,21 +68,32 @@ export default function SearchPage({ loaderData: { found, popular, province } }:
         province={province}
         popular={popular}
         title={say('catalog.search_for', { q: found.correction ?? q })}
-        note={<SearchNote q={q} found={found} />}
+        note={<SearchNote q={q} found={found} place={place} />}
       />
     </div>
   )
 }
 
-/** What a mistyped query was mended to, and the categories whose names match. */
-function SearchNote({ q, found }: { q: string; found: SearchResult }) {
+/** What a mistyped query was corrected to, with a link to each of both, and the categories whose names match. */
+export function SearchNote({ q, found, place }: { q: string; found: SearchResult; place: ListingPlace }) {
   const { say } = usePage()
   return (
     <div className="grid w-full gap-3 pt-2">
       {found.correction && (
-        <p role="status" className="rounded-xl bg-saffron-soft px-4 py-3">
-          {say('catalog.corrected')} <b>{found.correction}</b> {say('catalog.corrected_instead')} <q>{q}</q>
-        </p>
+        <div role="status" className="flex flex-wrap items-baseline gap-x-6 rounded-xl bg-saffron-soft px-4 py-1">
+          <p>
+            {say('catalog.corrected')}{' '}
+            <TextLink href={changedAddress(place, { q: found.correction })} data-swap="" className="font-bold">
+              <bdi>{found.correction}</bdi>
+            </TextLink>
+          </p>
+          <p>
+            {say('catalog.corrected_instead')}{' '}
+            <TextLink href={changedAddress(place, { as_typed: '1' })} data-swap="">
+              <bdi>{q}</bdi>
+            </TextLink>
+          </p>
+        </div>
       )}
       <CategoryLinks
         label={say('catalog.matching_categories')}

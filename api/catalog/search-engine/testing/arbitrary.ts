@@ -45,6 +45,7 @@ function aDocument(id: number): fc.Arbitrary<ProductDocument> {
       id: fc.constant(id),
       title: text,
       description: text,
+      facts: fc.array(text, { maxLength: 2 }),
       tags: fc.uniqueArray(fc.constantFrom('silk', 'red', 'gift'), { maxLength: 2 }),
       brand: fc.option(named(3).map((one) => ({ ...one, aliases: one.id === 1 ? ['samsong'] : [] }))),
       category,
@@ -174,6 +175,7 @@ const chosen = few<Required<EngineQuery['chosen']>>(2, {
 export const query: fc.Arbitrary<EngineQuery> = fc
   .record({
     typed: fc.option(typed, { nil: undefined }),
+    asTyped: fc.constantFrom(undefined, undefined, true),
     scope: fc.oneof({ arbitrary: fc.constant({}), weight: 3 }, scope),
     chosen,
     sort: fc.constantFrom(...sorts),

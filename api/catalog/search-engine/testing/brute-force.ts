@@ -6,7 +6,14 @@ import { type BruteMatch, BruteSearch } from './brute-search.ts'
 
 /** What the engine should answer, worked out from each document anew. */
 export function bruteList(documents: ProductDocument[], query: EngineQuery): EngineAnswer {
-  const match = new BruteSearch(documents).match(query.typed)
+  const isRanked = query.sort === 'relevance'
+  const match = new BruteSearch(documents).match(query.typed, 'everywhere', { asTyped: query.asTyped, isRanked })
+  if (isRanked || !match) return listed(documents, query, match)
+  const meant = listed(documents, query, { ...match, scores: match.meant })
+  return meant.total > 0 ? meant : listed(documents, query, match)
+}
+
+function listed(documents: ProductDocument[], query: EngineQuery, match: BruteMatch | undefined): EngineAnswer {
   const inScope = documents.filter((document) => isInScope(document, query) && (match?.scores.has(document.id) ?? true))
   const filters = filtersOf(query)
   const misses = (document: ProductDocument) => filters.filter(({ holds }) => !holds(document)).map(({ name }) => name)

@@ -2,6 +2,7 @@ import { distance } from '../../search/distance.ts'
 import { baseOf, isAdjective } from '../../search/fold.ts'
 import { meaningfulUnits } from '../../search/query-text.ts'
 import { isRomanised, readingsOf } from '../../search/romanised.ts'
+import { sameAs } from '../../search/synonyms.ts'
 import { impactsOf } from '../build-segment.ts'
 import type { ProductDocument } from '../document.ts'
 import { boosted, NAMED, popularityOf, rarityOf, strengths } from '../impact.ts'
@@ -10,7 +11,9 @@ import { titleWords } from '../weighted-terms.ts'
 /** What fits of each product, by its id. */
 type Scores = Map<number, number>
 type Place = 'everywhere' | 'names'
-export type BruteMatch = { scores: Scores; correction: string | null }
+/** `meant`: those that the words mean. */
+export type BruteMatch = { scores: Scores; meant: Scores; correction: string | null }
+type How = { asTyped?: boolean | undefined; isRanked?: boolean }
 
 const known = new WeakMap<ProductDocument, Map<string, number>>()
 function knownImpacts(document: ProductDocument): Map<string, number> {
@@ -23,24 +26,62 @@ function knownImpacts(document: ProductDocument): Map<string, number> {
 export class BruteSearch {
   private readonly documents: ProductDocument[]
   private readonly words: Map<number, Map<string, number>>
+  private isRanked = true
+  private isFinglish = false
+  private isMeant = false
 
   constructor(documents: ProductDocument[]) {
     this.documents = documents
     this.words = new Map(documents.map((document) => [document.id, knownImpacts(document)]))
   }
 
-  match(typed: string | undefined, place: Place = 'everywhere'): BruteMatch | undefined {
+  match(typed: string | undefined, place: Place = 'everywhere', how: How = {}): BruteMatch | undefined {
     if (!typed?.trim()) return undefined
     const units = meaningfulUnits(typed).slice(0, 12)
-    const found = this.allOrAlmost(units, place)
-    if (found) return { scores: this.boosted(found), correction: null }
-    const mended = this.mended(units)
-    const correction = mended.flat().join(' ')
-    if (correction !== units.flat().join(' ')) {
-      const foundMended = this.allOrAlmost(mended, place) ?? this.any(mended, place)
-      if (foundMended.size > 0) return { scores: this.boosted(foundMended), correction }
+    this.isRanked = how.isRanked ?? true
+    this.isFinglish = units.flat().some((word) => !this.names(word) && this.isRead(word))
+    const { found, said } = this.corrected(units, place, how.asTyped ?? false)
+    const correction = said === units ? null : said.flat().join(' ')
+    this.isMeant = said.length > 1
+    const byEach = this.isMeant ? this.all(said, place) : new Map()
+    this.isMeant = false
+    return {
+      scores: this.boosted(found),
+      meant: this.boosted(meant(byEach.size > 0 ? byEach : found)),
+      correction,
     }
-    return { scores: this.boosted(this.any(units, place)), correction: null }
+  }
+
+  private corrected(units: string[][], place: Place, asTyped: boolean): { found: Scores; said: string[][] } {
+    const text = (some: string[][]) => some.flat().join(' ')
+    const found = this.allOrAlmost(units, place)
+    const isByStem = units.some(
+      ([word = '', ...others]) => others.length === 0 && isAdjective(word) && !this.holds(word),
+    )
+    if (!asTyped && (!found || isByStem)) {
+      const mended = this.mended(units, 8)
+      const foundMended = text(mended) === text(units) ? undefined : this.allOrAlmost(mended, place)
+      if (foundMended) return { found: foundMended, said: mended }
+    }
+    const some = found ?? this.any(units, place)
+    const guessed = this.mended(units, 5)
+    if (asTyped || some.size > 0 || text(guessed) === text(units)) return { found: some, said: units }
+    const foundGuessed = this.allOrAlmost(guessed, place) ?? this.any(guessed, place)
+    return foundGuessed.size > 0 ? { found: foundGuessed, said: guessed } : { found: some, said: units }
+  }
+
+  private holds(word: string): boolean {
+    return [...this.words.values()].some((words) => words.has(word))
+  }
+
+  private names(word: string): boolean {
+    const counts = this.commonness()
+    return counts.has(word) || counts.has(baseOf(word))
+  }
+
+  private isRead(word: string): boolean {
+    const counts = this.commonness()
+    return this.romanised(word).readings.some((reading) => counts.has(reading))
   }
 
   private boosted(scores: Scores): Scores {
@@ -99,8 +140,9 @@ export class BruteSearch {
   private word(word: string, unfinished: boolean, place: Place): Scores {
     const found: Scores = new Map()
     const base = baseOf(word)
-    const { readings, slip } = this.romanised(word)
+    const { readings, slip } = this.romanised(word, this.isFinglish)
     const counts = this.commonness()
+    const same = this.isRanked ? [] : sameAs(word).map((one) => (isAdjective(one) ? one : baseOf(one)))
     const ending = counts.has(word) || counts.has(base) ? 0.1 : 0.5
     for (const [id, words] of this.words) {
       let strongest = 0
@@ -110,7 +152,7 @@ export class BruteSearch {
           held === (isAdjective(word) ? word : base) ? 1 : 0,
           held === base ? 0.2 : 0,
           unfinished && held.startsWith(word) ? ending : 0,
-          readings.includes(held) ? 1 : 0,
+          readings.includes(held) || same.includes(held) ? 1 : 0,
           held === slip ? 0.5 : 0,
           unfinished && readings.some((reading) => reading.length > 2 && held.startsWith(reading)) ? ending : 0,
         ]
@@ -121,16 +163,22 @@ export class BruteSearch {
     }
     this.addSplits(found, word, unfinished)
     const rarity = rarityOf(found.size, this.documents.length)
-    return new Map([...found].map(([id, strength]) => [id, strength * rarity]))
+    const scored: Scores = new Map([...found].map(([id, strength]) => [id, strength * rarity]))
+    return this.isMeant ? meant(scored) : scored
   }
 
   /** What a word that names nothing may be: Persian words, and a name one slip away. */
-  private romanised(word: string): { readings: string[]; slip: string | undefined } {
+  private romanised(word: string, inFinglish = false): { readings: string[]; slip: string | undefined } {
     const counts = this.commonness()
     const neither = { readings: [], slip: undefined }
-    if (counts.has(word) || counts.has(baseOf(word)) || !isRomanised(word)) return neither
+    if (!isRomanised(word)) return neither
     const held = new Set([...this.words.values()].flatMap((words) => [...words.keys()]))
     const readings = readingsOf(word, (begun) => [...held].some((one) => one.startsWith(begun)))
+    if (this.names(word)) {
+      const latin = Math.max(counts.get(word) ?? 0, counts.get(baseOf(word)) ?? 0)
+      const isTelling = (reading: string) => reading.length > 3 && (counts.get(reading) ?? 0) > latin
+      return { readings: inFinglish ? readings : readings.filter(isTelling), slip: undefined }
+    }
     const commonest = Math.max(0, ...readings.map((reading) => counts.get(reading) ?? 0))
     const [slip] = [...counts]
       .filter(([term]) => distance(word, term) === 1)
@@ -170,16 +218,14 @@ export class BruteSearch {
     return counts
   }
 
-  private mended(units: string[][]): string[][] {
+  private mended(units: string[][], twoSlips: number): string[][] {
     const counts = this.commonness()
     const isKnown = (word: string) =>
-      counts.has(word) ||
-      counts.has(baseOf(word)) ||
-      this.romanised(word).readings.some((reading) => counts.has(reading))
+      /\d/.test(word) || this.holds(word) || (!isAdjective(word) && this.holds(baseOf(word))) || this.isRead(word)
     const last = units.at(-1)?.at(-1)
     const mend = (word: string) => {
-      if (isKnown(word) || word.length < 2 || word.length > 30) return word
-      const allowed = word.length <= 4 ? 1 : 2
+      if (isKnown(word) || word.length < 3 || word.length > 30) return word
+      const allowed = word.length < twoSlips ? 1 : 2
       const near = [...counts].flatMap(([term, products]) => {
         const goesOn = word === last && term.length > word.length && term[0] === word[0]
         const slips = Math.min(
@@ -189,7 +235,7 @@ export class BruteSearch {
         return slips <= allowed ? [{ term, products, slips }] : []
       })
       near.sort((a, b) => a.slips - b.slips || b.products - a.products || (a.term < b.term ? -1 : 1))
-      return near[0]?.term ?? word
+      return near[0] && near[0].term !== baseOf(word) ? near[0].term : word
     }
     return units.map((parts) => (isKnown(parts.join('')) ? parts : parts.map(mend)))
   }
@@ -197,6 +243,13 @@ export class BruteSearch {
 
 const isUnfinished = (units: string[][], at: number): boolean =>
   at === units.length - 1 && (units.length === 1 || (units[at] as string[]).join('').length > 1)
+
+/** Those that fit a quarter as well as the best; of few that hold all words, those alone. */
+function meant(found: Scores): Scores {
+  const most = Math.max(0, ...found.values())
+  const bonus = most > 2 ** 30 ? 2 ** 30 : 0
+  return new Map([...found].filter(([, score]) => score >= bonus + (most - bonus) / 4))
+}
 
 const quartered = (scores: Scores): Scores =>
   new Map([...scores].map(([id, score]) => [id, Math.max(1, Math.floor(score / 4))]))

@@ -13,6 +13,7 @@ const aText = (id: number, price: number) =>
     title: { en: `Kettle ${id}`, fa: `چای جوش ${id}` },
     description: { en: `Boils water in ${price} seconds` },
     tags: [],
+    facts: [],
     brand: null,
     category: { id: 1, title: { en: 'Kitchen' }, parent: null },
     store: { id: 1, title: { en: 'Bazaar' } },

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { sellsHandmade } from './testing/handmade.ts'
+
+const shop = sellsHandmade([
+  { en: 'Saffron', fa: 'زعفران' },
+  { en: 'Galaxy phone', fa: 'مبایل گلکسی' },
+  { en: 'Phone holder', says: 'Sticks to the dashboard.' },
+  { en: 'Desk lamp' },
+  { en: 'Wool socks' },
+  { en: 'Sugar', fa: 'بوره' },
+  { en: 'Brown sugar', fa: 'بوره نصواری' },
+  { en: 'Boor', fa: 'جنس بور' },
+  { en: 'School bag', fa: 'بکس مکتب' },
+  { en: 'Mink', fa: 'کمپل' },
+  { en: 'Soft', fa: 'کمپل نرم' },
+  { en: 'Kampal for babies' },
+  { en: 'Green', fa: 'چای سبز' },
+  { en: 'Chai masala' },
+])
+
+describe('only what finds nothing good is corrected', () => {
+  test.each([
+    ['safron', 'saffron'],
+    ['sffran', 'saffron'],
+    ['desk lanp', 'desk lamp'],
+    ['بوری', 'بوره'],
+  ])('%s is corrected to %s', (typed, correction) => {
+    expect(shop.correctionOf(typed)).toBe(correction)
+    expect(shop.found(typed).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['phone dashboard', 'a word stands only in a description'],
+    ['phone 13', 'a number is no slip'],
+    ['galaxy a15', 'nor is the name of a model'],
+    ['phone soaks', 'the other word is known and finds something'],
+    ['wool phone socks', 'no product holds all words'],
+    ['مکتبی', 'a word is found by its stem'],
+  ])('%s is searched as it is typed: %s', (typed) => {
+    expect(shop.correctionOf(typed)).toBeNull()
+    expect(shop.found(typed).length).toBeGreaterThan(0)
+  })
+
+  test('what is asked for as it was typed is not corrected', () => {
+    expect(shop.correctionOf('safron', { asTyped: true })).toBeNull()
+    expect(shop.found('safron', { asTyped: true })).toEqual([])
+  })
+})
+
+describe('words that say that one wants to buy are no products', () => {
+  test.each([
+    'i want to buy a phone',
+    'cheap phones for my desk',
+    'phone under 5,000 AFN',
+    'مبایل می‌خواهم',
+    'خرید مبایل زیر ۵۰۰۰ افغانی',
+  ])('%s', (typed) => {
+    expect(shop.correctionOf(typed)).toBeNull()
+    expect(shop.found(typed)[0]).toMatch(/phone/i)
+  })
+
+  test('such words alone are looked for', () => {
+    expect(shop.found('want')).toEqual([])
+  })
+})
+
+describe('Dari in Latin letters', () => {
+  test('is read although a title has the word in Latin letters', () => {
+    expect(shop.found('kampal')).toEqual(expect.arrayContaining(['Mink', 'Soft', 'Kampal for babies']))
+  })
+
+  test('is read in all words of a query, whichever of them stand in titles', () => {
+    expect(shop.found('chai sabz')[0]).toBe('Green')
+  })
+})

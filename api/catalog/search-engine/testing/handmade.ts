@@ -1,0 +1,60 @@
+import type { ProductDocument } from '../document.ts'
+import { CatalogEngine } from '../engine.ts'
+import type { EngineSort } from '../query.ts'
+
+type Handmade = {
+  en: string
+  fa?: string
+  category?: string
+  afn?: number
+  says?: string
+  fact?: string
+  sold?: number
+}
+type How = { sort?: EngineSort; category?: string; asTyped?: boolean }
+
+/** A shop of these products: which ones, by their English titles, a query finds in which order, and its correction. */
+export function sellsHandmade(products: Handmade[]) {
+  const categories = [...new Set(products.map(({ category = '' }) => category))]
+  const idOf = (category: string) => categories.indexOf(category) + 1
+  const documentOf = (product: Handmade, place: number): ProductDocument => {
+    const { en, fa, category = '', afn = 100, says = '', fact, sold = 0 } = product
+    return {
+      id: place + 1,
+      title: fa === undefined ? { en } : { en, fa },
+      description: { en: says },
+      tags: [],
+      facts: fact ? [{ en: fact }] : [],
+      brand: null,
+      category: { id: idOf(category), title: { en: category }, parent: null },
+      store: { id: 1, title: {} },
+      choices: [],
+      values: [],
+      collections: [],
+      price: { afn: afn * 100, before: afn * 100, usd: 0 },
+      sales: [],
+      ratingSum: 0,
+      ratingCount: 0,
+      sold,
+      createdAt: place,
+    }
+  }
+  const engine = new CatalogEngine()
+  engine.apply(products.map((product, place) => ({ id: place + 1, document: documentOf(product, place) })))
+  const ask = (typed: string, { sort = 'relevance', category, asTyped }: How = {}) =>
+    engine.list({
+      typed,
+      asTyped,
+      scope: {},
+      chosen: category ? { categories: [idOf(category)] } : {},
+      sort,
+      page: 1,
+      perPage: 60,
+      view: { currency: 'AFN', usdRate: 7_000, now: 0 },
+      facetValues: 0,
+    })
+  return {
+    found: (typed: string, how?: How) => ask(typed, how).ids.map((id) => products[id - 1]?.en ?? ''),
+    correctionOf: (typed: string, how?: How) => ask(typed, how).correction,
+  }
+}

@@ -1,0 +1,34 @@
+import type { EngineSort } from '../../api/catalog/search-engine/query.ts'
+import type { Search } from './engines.ts'
+import type { JudgedQuery } from './judgements.ts'
+
+const ORDERS: EngineSort[] = ['price_asc', 'price_desc', 'newest', 'rating', 'discount', 'popular']
+const SHOWN = 10
+
+type Asked = { search: Search; queries: JudgedQuery[]; judged?: ReadonlyMap<string, ReadonlySet<string>> | undefined }
+
+/**
+ * Lists in every order but relevance. `fitting`: the share of the first ten products that are judged to fit, of as many as
+ * are listed. `held`: the share of what was meant that the list holds anywhere. Where only some products are judged the others
+ * are passed over.
+ */
+export async function printOrders(name: string, { search, queries, judged }: Asked): Promise<void> {
+  for (const half of ['tuned', 'reported'] as const) {
+    const ofHalf = queries.filter((one) => one.half === half)
+    const figures: string[] = []
+    for (const order of ORDERS) {
+      let [fitting, held] = [0, 0]
+      for (const { query, grades } of ofHalf) {
+        const looked = judged?.get(query)
+        const found = (await search(query, order)).filter((slug) => looked?.has(slug) ?? true)
+        const first = found.slice(0, SHOWN)
+        const meant = [...grades].filter(([, grade]) => grade >= 2).map(([slug]) => slug)
+        fitting += first.filter((slug) => grades.has(slug)).length / Math.max(1, first.length)
+        held += meant.length > 0 ? meant.filter((slug) => found.includes(slug)).length / meant.length : 1
+      }
+      const mean = (sum: number) => (sum / ofHalf.length).toFixed(3)
+      figures.push(`${order} ${mean(fitting)} ${mean(held)}`)
+    }
+    console.log(`${half}, ${name}, orders: ${figures.join('  ')}`)
+  }
+}

@@ -108,6 +108,18 @@ describe('a comparison', () => {
     ])
   })
 
+  test('puts properties of one meaning into one row, whatever stores call them', async () => {
+    const sized = (name: string, value: string) =>
+      aProduct(shop.db, { facts: [{ name: { en: name }, value: { en: value } }] })
+    const carpet = await aProduct(shop.db, { inventories: [{ values: { 'carpet size': '2 × 3 m' } }] })
+    await choose(maryam, carpet.id)
+    await choose(maryam, (await sized('Size', '1 × 2 m')).id)
+    await choose(maryam, (await sized('Dimensions', '90 × 60 cm')).id)
+    const { rows } = await list(maryam)
+    const sizes = rows.filter((row: ComparedRow) => /size|dimensions/i.test(row.title))
+    expect(sizes).toMatchObject([{ title: 'Size', values: ['2 × 3 m', '1 × 2 m', '90 × 60 cm'], differs: true }])
+  })
+
   test('says from what price on choices can be had', async () => {
     const sizes = [70_000, 120_000].map((price) => ({ values: { size: `for ${price}` }, price }))
     const tray = await aProduct(shop.db, { selling: 100_000, inventories: sizes })

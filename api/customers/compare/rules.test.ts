@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { meaningOf } from './meaning.ts'
 import { type ComparedCell, comparedRows } from './rules.ts'
 
 const fact = (key: string, value: string | null): ComparedCell => ({ kind: 'fact', key, title: key, value })
@@ -29,6 +30,39 @@ describe('rows of a comparison', () => {
       [price('6'), { ...fact('size', 'L'), kind: 'attribute' }],
     ]).map((row) => row.kind)
     expect(kinds).toEqual(['price', 'attribute', 'fact'])
+  })
+  test('two names of one meaning stand in one row, unless a product has both', () => {
+    const sized = (title: string, value: string): ComparedCell => ({
+      ...fact(title, value),
+      meaning: meaningOf({ en: title }),
+    })
+    expect(comparedRows([[sized('Carpet size', '2 × 3 m')], [sized('Size', '1 × 2 m')]])).toEqual([
+      { kind: 'fact', title: 'Size', values: ['2 × 3 m', '1 × 2 m'], differs: true },
+    ])
+    const both = comparedRows([[sized('Carpet size', '2 × 3 m'), sized('Size', 'large')], [sized('Size', 'small')]])
+    expect(both.map(({ title, values }) => [title, values])).toEqual([
+      ['Size', ['large', 'small']],
+      ['Carpet size', ['2 × 3 m', null]],
+    ])
+  })
+  test('rows in which a product says nothing come last', () => {
+    const rows = comparedRows([
+      [fact('Lid', 'yes'), fact('Weight', '1 kg'), fact('Volume', '2 l')],
+      [fact('Weight', '2 kg'), fact('Volume', '3 l')],
+      [fact('Weight', '3 kg')],
+    ])
+    expect(rows.map(({ title }) => title)).toEqual(['Weight', 'Volume', 'Lid'])
+  })
+  test.each([
+    [{ en: 'Carpet size', fa: 'اندازه قالین' }, { en: 'Size', fa: 'اندازه' }, true],
+    [{ fa: 'اندازه قالین' }, { en: 'Dimensions' }, true],
+    [{ en: 'Net weight' }, { fa: 'وزن' }, true],
+    [{ en: 'Warranty' }, { en: 'Guarantee' }, true],
+    [{ en: 'Ink', fa: 'رنگ' }, { en: 'Colour', fa: 'رنگ' }, false],
+    [{ en: 'Screen size' }, { en: 'Size' }, false],
+    [{ en: 'Width' }, { en: 'Height' }, false],
+  ])('%j and %j mean the same: %s', (one, other, same) => {
+    expect(meaningOf(one) === meaningOf(other)).toBe(same)
   })
   test('nothing that a product says is lost or lands with another', () => {
     const saying = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), value: fc.string({ minLength: 1 }) })

@@ -1,24 +1,60 @@
 import type { ComparedRow } from '../../../contract/customers/compare.ts'
 
-/** What one product says about one thing. Things with the same `key` stand in one row. */
-export type ComparedCell = { kind: ComparedRow['kind']; key: string; title: string; value: string | null }
+/**
+ * What one product says about one thing. Things with the same `key` stand in one row; so do things of one `meaning` (see
+ * `meaning.ts`), unless a product says both.
+ */
+export type ComparedCell = {
+  kind: ComparedRow['kind']
+  key: string
+  title: string
+  value: string | null
+  meaning?: string
+}
+type Row = ComparedRow & { meaning: string | undefined }
 
-/** Turns what each product says into the rows of a table: one value per product, in their order; empty rows are left out. */
+/**
+ * Turns what each product says into the rows of a table: one value per product, in their order. Empty rows are left out; rows
+ * in which a product says nothing come last, those with the most gaps at the end.
+ */
 export function comparedRows(said: ComparedCell[][]): ComparedRow[] {
-  const rows = new Map<string, ComparedRow>()
+  const rows = new Map<string, Row>()
   for (const [place, sayings] of said.entries()) {
-    for (const { kind, key, title, value } of sayings) {
+    for (const { kind, key, title, value, meaning } of sayings) {
       const id = `${kind}/${key}`
-      const row = rows.get(id) ?? { kind, title, values: said.map(() => null), differs: false }
+      const row = rows.get(id) ?? { kind, title, values: said.map(() => null), differs: false, meaning }
       row.values[place] = value
       rows.set(id, row)
     }
   }
-  return [...rows.values()]
-    .filter((row) => row.values.some((value) => value !== null))
-    .map((row) => ({ ...row, differs: new Set(row.values).size > 1 }))
-    .sort((a, b) => placeOf(a) - placeOf(b))
+  const filled = [...rows.values()].filter((row) => row.values.some((value) => value !== null))
+  return joinedByMeaning(filled)
+    .map(({ meaning: _, ...row }) => ({ ...row, differs: new Set(row.values).size > 1 }))
+    .sort((a, b) => gapsOf(a) - gapsOf(b) || placeOf(a) - placeOf(b))
 }
+
+/** Rows of one meaning that no product has both of become one, under the shorter of their names. */
+function joinedByMeaning(rows: Row[]): Row[] {
+  const joined: Row[] = []
+  for (const row of rows) {
+    const same = joined.find(
+      (other) => other.meaning !== undefined && other.meaning === row.meaning && isApart(other, row),
+    )
+    if (!same) {
+      joined.push(row)
+      continue
+    }
+    same.values = same.values.map((value, place) => value ?? row.values[place] ?? null)
+    if (row.title.length < same.title.length) same.title = row.title
+    if (row.kind === 'attribute') same.kind = 'attribute'
+  }
+  return joined
+}
+
+const isApart = (one: ComparedRow, other: ComparedRow): boolean =>
+  one.values.every((value, place) => value === null || other.values[place] === null)
+
+const gapsOf = ({ values }: ComparedRow): number => values.filter((value) => value === null).length
 
 /** The rows that a product has by itself come first, then what it comes in, then its facts; each in the order they came. */
 const placeOf = ({ kind }: ComparedRow): number => (kind === 'fact' ? 2 : kind === 'attribute' ? 1 : 0)

@@ -8,20 +8,20 @@ import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import { SaveButton } from '../saved-items/save-button.tsx'
 
-/** Products beside each other, what they say below each other. On phones the names of the rows stay at the edge. */
+/**
+ * Products beside each other, what they say below each other. The name of a row stands above its values, so that two
+ * products fit on a phone; it stays at the edge when three or four are scrolled.
+ */
 export function CompareTable({ products, rows }: Pick<CompareList, 'products' | 'rows'>) {
   const { say } = usePage()
   const label = say('lists.compare_table')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="compare" aria-label={label} tabIndex={0}>
-      <table>
+      <table data-products={products.length}>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="sr-only">{say('lists.property')}</span>
-            </th>
             {products.map((product) => (
               <th key={product.id} scope="col">
                 <ComparedProduct product={product} />
@@ -29,11 +29,9 @@ export function CompareTable({ products, rows }: Pick<CompareList, 'products' | 
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={`${row.kind}/${row.title}`} row={row} products={products} />
-          ))}
-        </tbody>
+        {rows.map((row) => (
+          <Row key={`${row.kind}/${row.title}`} row={row} products={products} />
+        ))}
       </table>
     </section>
   )
@@ -74,17 +72,23 @@ function ComparedProduct({ product }: { product: ProductCard }) {
 function Row({ row, products }: { row: ComparedRow; products: ProductCard[] }) {
   const { say } = usePage()
   return (
-    <tr className={row.differs ? 'differs' : undefined}>
-      <th scope="row">
-        <bdi>{row.title}</bdi>
-        {row.differs && <span className="sr-only"> ({say('lists.differs')})</span>}
-      </th>
-      {products.map((product, place) => (
-        <td key={product.id}>
-          <Value kind={row.kind} value={row.values[place] ?? null} product={product} />
-        </td>
-      ))}
-    </tr>
+    <tbody className={row.differs ? 'differs' : undefined}>
+      <tr>
+        <th scope="rowgroup" colSpan={products.length}>
+          <span className="compare-name">
+            <bdi>{row.title}</bdi>
+            {row.differs && <span className="sr-only"> ({say('lists.differs')})</span>}
+          </span>
+        </th>
+      </tr>
+      <tr>
+        {products.map((product, place) => (
+          <td key={product.id}>
+            <Value kind={row.kind} value={row.values[place] ?? null} product={product} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
   )
 }
 

@@ -17,8 +17,8 @@ export function CompareTable({ products, rows }: Pick<CompareList, 'products' | 
   const label = say('lists.compare_table')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="compare" aria-label={label} tabIndex={0}>
-      <table data-products={products.length}>
+    <section className="compare" aria-label={label} tabIndex={0} data-products={products.length}>
+      <table>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>

@@ -39,7 +39,7 @@ test.each([
 ])('a corrected query offers the correction and the query as typed as links (%s)', async (language, ...said) => {
   const place = { path: '/search', search: readFilters(new URLSearchParams('q=safron&page=2')), scope: ['q' as const] }
   const found = { correction: 'saffron', category: [], sub_category: [] } as unknown as SearchResult
-  const { html, text } = await rendered(<SearchNote q="safron" found={found} place={place} />, language)
+  const { html, text } = await rendered(<SearchNote q="safron" found={found} place={place} />, language as 'en' | 'fa')
   for (const words of said) expect(text).toContain(words)
   expect(html).toContain('href="/search?q=saffron"')
   expect(html).toMatch(/href="\/search\?q=safron&amp;as_typed=1"/)

@@ -6,7 +6,14 @@ import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { activeFilters, apiQuery, type ListingPlace, pageAddress, readFilters } from '../listing/listing-query.ts'
+import {
+  activeFilters,
+  apiQuery,
+  indexingOf,
+  type ListingPlace,
+  pageAddress,
+  readFilters,
+} from '../listing/listing-query.ts'
 import styles from '../listing/listing-view.css?url'
 import { ListingView, PopularGoods } from '../listing/listing-view.tsx'
 import { provinceAsked } from '../listing/province-form.tsx'
@@ -42,7 +49,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => {
     const q = args.loaderData?.found?.correction ?? placeOf(`/search${args.location.search}`, '').search.get('q')
     const title = q ? say('catalog.search_for', { q }) : say('catalog.search')
-    return { title, query: ['q', 'page'], noindex: true }
+    return { title, ...indexingOf(args.location.search, ['q']), noindex: true }
   })
 
 export default function SearchPage({ loaderData: { found, popular, province } }: Route.ComponentProps) {

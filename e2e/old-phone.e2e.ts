@@ -1,24 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { aProductToKabul, productPath, tongues } from './bazaar.ts'
 import { OldPhone } from './old-phone.ts'
 
 const shop = process.env.SHOP_URL ?? ''
-
-/** What Chrome 87 does not read; a rule with it is dropped whole. Queries inside `@supports` protect themselves. */
-const TOO_NEW = /@layer|\(width ?[<>]|:(is|where)\(|[{;](translate|rotate|scale):|:not\([^()]*,/
-
-test('no style sheet of the build needs a browser above the floor', () => {
-  const folders = ['build/client/assets', 'build/console/client/assets']
-  const sheets = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => join(folder, name)),
-  )
-  expect(sheets.length).toBeGreaterThan(20)
-  for (const sheet of sheets) expect(readFileSync(sheet, 'utf8').match(TOO_NEW)?.[0], sheet).toBeUndefined()
-})
 
 /** Nothing sticks out sideways, and the sheet is applied: the header's parts stand beside each other. */
 function measured() {
@@ -70,7 +54,7 @@ for (const tongue of tongues) {
       await phone.sees('main', product.title)
       await phone.tap('main a', say('cart.to_shipping'))
       await phone.choose('[name=state]', 'AF-KAB')
-      await phone.sees('select[name=city] option:nth-child(2)', '')
+      await expect.poll(() => phone.evaluate(citiesToChoose, null)).toBeGreaterThan(1)
       await phone.type('[name=name]', 'Maryam Ahmadi')
       await phone.type('[name=phone]', '0701234567')
       await phone.type('[name=address]', 'Karte Se, lane 5')
@@ -92,6 +76,8 @@ for (const tongue of tongues) {
     }
   })
 }
+
+const citiesToChoose = () => document.querySelectorAll('select[name=city] option').length
 
 function chooseFirstCity() {
   const list = document.querySelector<HTMLSelectElement>('select[name=city]')

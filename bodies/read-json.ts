@@ -5,7 +5,11 @@ export const DEEPEST = 20
 
 /** A body of JSON, at most `most` bytes of it. Throws `UnfitBody`, also where it nests too deep. */
 export async function readJson(request: Request, most: number): Promise<unknown> {
-  const text = await textOf(request, most)
+  return jsonOf(await textOf(request, most))
+}
+
+/** The value that a text writes as JSON. Throws `UnfitBody`, also where it nests too deep. */
+export function jsonOf(text: string): unknown {
   if (depthOf(text) > DEEPEST) throw new UnfitBody('malformed')
   try {
     return JSON.parse(wholeCharacters(text))

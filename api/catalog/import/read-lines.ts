@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseUntrusted } from '../../../contract/parse-untrusted.ts'
 import { type CatalogueRecord, type RecordType, recordTypes } from './records.ts'
 
 /** A record with the number of its line, counted from 1, and its place among those of its type, from 0. */
@@ -41,8 +42,8 @@ function recordIn(text: string): ReadLine {
   }
   const unkept = MAY_HOLD_UNKEPT.test(text) || !text.isWellFormed() ? [...unkeptIn(value)] : []
   if (unkept.length > 0) return { reasons: unkept, claim: claimOf(value) }
-  const parsed = recordTypes[type as RecordType].safeParse(value)
-  if (parsed.success) return { record: parsed.data as CatalogueRecord }
+  const parsed = parseUntrusted<z.ZodType<CatalogueRecord>>(recordTypes[type as RecordType], value)
+  if (parsed.success) return { record: parsed.data }
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.') || type}: ${plain(message)}`)
   return { reasons, claim: claimOf(value) }
 }
@@ -73,4 +74,4 @@ const Claimed = z.object({
     .max(500)
     .catch([]),
 })
-const claimOf = (value: object): UniqueClaim | undefined => Claimed.safeParse(value).data
+const claimOf = (value: object): UniqueClaim | undefined => parseUntrusted(Claimed, value).data

@@ -13,7 +13,7 @@ import { presentOrder } from '../orders/present-order.ts'
 import { reachBuyer } from '../orders/reach-buyer.ts'
 import { payAgain, settleUnpaid } from './pay-again.ts'
 import { methodsOn } from './payment-methods.ts'
-import { NotSigned, ProviderUnavailable } from './provider.ts'
+import { NotSigned, ProviderUnavailable, UnreadableEvent } from './provider.ts'
 import { refundOfOrder } from './refund-of-order.ts'
 import { listMethods, switchMethods } from './switch-methods.ts'
 import { payments as attempts } from './tables.ts'
@@ -67,12 +67,14 @@ const payingHttp = implement(paying, {
   webhook: async ({ params, body }, { shop, clientAddress }) => {
     const provider = shop.paymentProviders?.find(({ key }) => key === params.provider)
     if (!provider) throw new Fault('not_found')
-    const event = await provider.webhook(body.raw, body.headers, clientAddress).catch((error: unknown) => {
+    const keep = async () =>
+      await keepEvent(shop, provider, await provider.webhook(body.raw, body.headers, clientAddress))
+    const kept = await keep().catch((error: unknown) => {
       // Where it is not known now whether it signed this: it sends it again.
       if (error instanceof ProviderUnavailable) throw new Fault('unavailable')
+      if (error instanceof UnreadableEvent) throw new Fault('malformed')
       throw error instanceof NotSigned ? new Fault('forbidden') : error
     })
-    const kept = await keepEvent(shop, provider, event)
     if (kept && !kept.doneAt) await actOn(shop, kept)
     return { kept: true as const }
   },

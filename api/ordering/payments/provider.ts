@@ -184,3 +184,6 @@ export class NeverSent extends ProviderRefused {
 
 /** A webhook that the provider did not send. */
 export class NotSigned extends Error {}
+
+/** A webhook of a shape that the provider does not document. */
+export class UnreadableEvent extends Error {}

@@ -5,7 +5,7 @@ import { databaseNow, fromNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { type HoldOn, holdingUntil, LEASE_MILLISECONDS, TakenOver } from './claim.ts'
 import { paymentBehind } from './payment-behind.ts'
-import { type PaymentProvider, type ProviderEvent, ProviderUnavailable } from './provider.ts'
+import { type PaymentProvider, type ProviderEvent, ProviderUnavailable, UnreadableEvent } from './provider.ts'
 import { keysOf } from './providers.ts'
 import { raiseDispute } from './raise-dispute.ts'
 import { waitAfter } from './rules.ts'
@@ -18,9 +18,14 @@ type EventRow = typeof paymentEvents.$inferSelect
 
 const AT_MOST = 20
 
-/** Keeps what a provider told, once per event id; answers it only the first time. */
+/** The longest name of an event, a payment or a refund that is stored: an index takes no text of any length. */
+const LONGEST_NAME = 500
+
+/** Keeps what a provider told, once per event id; answers it only the first time. Throws `UnreadableEvent` for names of no such length. */
 export async function keepEvent({ db }: Shop, provider: PaymentProvider, event: ProviderEvent) {
   const { id: eventId, kind, about, reference, paymentId, content } = event
+  if ([eventId, kind, reference, paymentId].some((name) => name !== null && name.length > LONGEST_NAME))
+    throw new UnreadableEvent()
   const [kept] = await db
     .insert(paymentEvents)
     .values({

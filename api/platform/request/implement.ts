@@ -5,6 +5,7 @@ import { ZodError } from 'zod'
 import { POSITION_HEADER } from '../../../contract/client.ts'
 import { type Contract, type Endpoint, isEndpoint, type Parsed, type Reply } from '../../../contract/endpoint.ts'
 import { currencyAsked } from '../../../contract/money.ts'
+import { parseUntrusted } from '../../../contract/parse-untrusted.ts'
 import { languageCode } from '../../../i18n/languages.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { answerOnce, isAnswered } from '../idempotency/answer-once.ts'
@@ -171,11 +172,10 @@ const holdsNul = (raw: unknown): boolean => /(?<!\\)(\\\\)*\\u0000/.test(JSON.st
 
 function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
   if (holdsNul(raw)) throw new Fault('malformed')
-  const params = endpoint.params?.safeParse(raw.params)
+  const params = endpoint.params && parseUntrusted(endpoint.params, raw.params)
   if (params?.success === false) throw new Fault('not_found')
-  // With what was given, a missing field can be told from one of the wrong kind.
-  const query = endpoint.query?.safeParse(raw.query, { reportInput: true })
-  const body = endpoint.body?.safeParse(raw.body, { reportInput: true })
+  const query = endpoint.query && parseUntrusted(endpoint.query, raw.query)
+  const body = endpoint.body && parseUntrusted(endpoint.body, raw.body)
   const problems = [query, body].flatMap((part) => (part?.success === false ? part.error.issues : []))
   if (problems.length > 0) throw new Refusal(reasonsOf(new ZodError(problems)))
   return { params: params?.data, query: query?.data, body: body?.data }

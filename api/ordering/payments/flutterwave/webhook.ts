@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { parseUntrusted } from '../../../../contract/parse-untrusted.ts'
 import { isSameSecret } from '../../../platform/request/same-secret.ts'
 import { parseJson } from '../parse-json.ts'
-import { NotSigned, type ProviderEvent } from '../provider.ts'
+import { NotSigned, type ProviderEvent, UnreadableEvent } from '../provider.ts'
 
 const Id = z.union([z.number(), z.string()]).transform(String)
 const Event = z.object({
@@ -25,8 +26,8 @@ type WebhookRequest = { body: string; headers: Record<string, string> }
  */
 export function readEvent(webhookHash: string, { body, headers }: WebhookRequest): ProviderEvent {
   if (!isSameSecret(headers['verif-hash'] ?? '', webhookHash)) throw new NotSigned('verif-hash')
-  const read = Event.safeParse(parseJson(body))
-  if (!read.success) throw new NotSigned('unreadable')
+  const read = parseUntrusted(Event, parseJson(body))
+  if (!read.success) throw new UnreadableEvent()
   const { event: kind, data } = read.data
   const { id, status, amount, currency, AmountRefunded, TransactionId: money = null, tx_ref: paymentId = null } = data
   const common = { id: `${kind}/${id}/${status}`, kind }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { parseUntrusted } from '../../../../contract/parse-untrusted.ts'
 import { isSameSecret } from '../../../platform/request/same-secret.ts'
 import { parseJson } from '../parse-json.ts'
-import { NotSigned, type ProviderEvent } from '../provider.ts'
+import { NotSigned, type ProviderEvent, UnreadableEvent } from '../provider.ts'
 import { Id, type Iyzico } from './client.ts'
 
 /** docs.iyzico.com, Webhook: what a checkout form tells has a token; other news has none. */
@@ -19,8 +20,8 @@ type WebhookRequest = { body: string; headers: Record<string, string> }
 
 /** Checks `X-IYZ-SIGNATURE-V3`, and says what the event speaks of. */
 export function readEvent(iyzico: Iyzico, { body, headers }: WebhookRequest): ProviderEvent {
-  const read = Event.safeParse(parseJson(body))
-  if (!read.success) throw new NotSigned('unreadable')
+  const read = parseUntrusted(Event, parseJson(body))
+  if (!read.success) throw new UnreadableEvent()
   const { iyziEventType: kind, iyziReferenceCode, paymentConversationId, token = null, status } = read.data
   const paymentId = (token === null ? read.data.paymentId : read.data.iyziPaymentId) ?? ''
   const expected = iyzico.webhookSignature([kind, paymentId, token ?? '', paymentConversationId, status])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseUntrusted } from '../../../../contract/parse-untrusted.ts'
 import type { ProviderEvent } from '../provider.ts'
 import { type PayPal, PayPalRefused } from './client.ts'
 import { Money, sumOf } from './money.ts'
@@ -22,7 +23,7 @@ const Dispute = z.object({
 
 /** What an event tells of a dispute, undefined for any other. */
 export function disputeIn(event: unknown): ProviderEvent | undefined {
-  const read = Dispute.safeParse(event)
+  const read = parseUntrusted(Dispute, event)
   if (!read.success) return undefined
   const { id, event_type: kind, create_time: told_at, resource } = read.data
   const { dispute_id, status, reason, dispute_amount, seller_response_due_date: due_by } = resource

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { parseUntrusted } from '../../../../contract/parse-untrusted.ts'
 import { parseJson } from '../parse-json.ts'
-import { NotSigned, type ProviderEvent } from '../provider.ts'
+import { type ProviderEvent, UnreadableEvent } from '../provider.ts'
 import { disputeIn } from './disputes.ts'
 
 const Named = z.object({ custom_id: z.string().optional() })
@@ -20,10 +21,10 @@ const Event = z.object({
   }),
 })
 
-/** Says what an event speaks of; throws `NotSigned` unless it passes `checked`, which is asked about what can be read alone. */
+/** Says what an event speaks of; throws `UnreadableEvent`, and what `checked` throws, which is called for a readable event alone. */
 export async function readEvent(body: string, checked: () => Promise<void>): Promise<ProviderEvent> {
-  const read = Event.safeParse(parseJson(body))
-  if (!read.success) throw new NotSigned('unreadable')
+  const read = parseUntrusted(Event, parseJson(body))
+  if (!read.success) throw new UnreadableEvent()
   await checked()
   const dispute = disputeIn(parseJson(body))
   if (dispute) return dispute

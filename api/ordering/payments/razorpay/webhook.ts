@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { parseUntrusted } from '../../../../contract/parse-untrusted.ts'
 import { isSameSecret } from '../../../platform/request/same-secret.ts'
 import { parseJson } from '../parse-json.ts'
-import { NotSigned, type ProviderEvent } from '../provider.ts'
+import { NotSigned, type ProviderEvent, UnreadableEvent } from '../provider.ts'
 import { signed } from './signatures.ts'
 
 const entity = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ entity: z.object({ id: z.string(), status: z.string(), ...shape }) }).optional()
 const Event = z.object({
   event: z.string(),
-  created_at: z.number().catch(0),
+  created_at: z.int().catch(0),
   payload: z.object({
     payment_link: entity({ reference_id: z.string().nullish() }),
     refund: entity({ payment_id: z.string().optional() }),
@@ -17,7 +18,7 @@ const Event = z.object({
       amount: z.number(),
       currency: z.string(),
       reason_code: z.string(),
-      respond_by: z.number().nullish(),
+      respond_by: z.int().nullish(),
     }),
   }),
 })
@@ -28,9 +29,9 @@ type WebhookRequest = { body: string; headers: Record<string, string> }
 export function readEvent(webhookSecret: string, { body, headers }: WebhookRequest): ProviderEvent {
   if (!isSameSecret(headers['x-razorpay-signature'] ?? '', signed(body, webhookSecret)))
     throw new NotSigned('signature')
-  const read = Event.safeParse(parseJson(body))
+  const read = parseUntrusted(Event, parseJson(body))
   const id = headers['x-razorpay-event-id']
-  if (!read.success || !id) throw new NotSigned('unreadable')
+  if (!read.success || !id) throw new UnreadableEvent()
   const { event: kind, created_at: told_at, payload } = read.data
   const common = { id, kind }
   if (kind.startsWith('payment_link.') && payload.payment_link) {

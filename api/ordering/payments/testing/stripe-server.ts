@@ -106,8 +106,13 @@ export function event(
   object: object,
   { id = `evt_${randomUUID()}`, forged, at = Date.now() }: EventOptions = {},
 ) {
+  const created = Math.floor(at / 1000)
+  return signedEvent(JSON.stringify({ id, object: 'event', type, created, data: { object } }), { forged, at })
+}
+
+/** Any text as the body of a signed webhook. */
+export function signedEvent(body: string, { forged, at = Date.now() }: Omit<EventOptions, 'id'> = {}) {
   const time = Math.floor(at / 1000)
-  const body = JSON.stringify({ id, object: 'event', type, created: time, data: { object } })
   const v1 = createHmac('sha256', forged ? 'whsec_other' : keys.webhookSecret)
     .update(`${time}.${body}`)
     .digest('hex')

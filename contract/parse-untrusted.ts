@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/**
+ * `safeParse` for a value that a client, a file or a provider sent: it never throws. Zod runs length checks on values of the wrong
+ * type as well and throws a TypeError where `length` is no number (`{ length: { toString: 1 } }`). Fields with such values get
+ * an `invalid_type` issue.
+ */
+export function parseUntrusted<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
+  try {
+    // With the input in each issue, a missing field can be told from one of the wrong kind.
+    return schema.safeParse(value, { reportInput: true })
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const fields = schema instanceof z.ZodObject ? throwingFields(schema, value) : []
+    const paths = fields.length > 0 ? fields.map((field) => [field]) : [[]]
+    const issues = paths.map((path) => ({ code: 'invalid_type', expected: 'unknown', path, input: value }) as const)
+    return {
+      success: false,
+      error: new z.ZodError<z.output<S>>(issues.map((issue) => ({ ...issue, message: 'Invalid input' }))),
+    }
+  }
+}
+
+function throwingFields({ shape }: z.ZodObject, value: unknown): string[] {
+  const given = value as Record<string, unknown>
+  return Object.keys(shape).filter((name) => throws(() => z.safeParse(shape[name] as z.ZodType, given[name])))
+}
+
+function throws(work: () => unknown): boolean {
+  try {
+    work()
+    return false
+  } catch {
+    return true
+  }
+}

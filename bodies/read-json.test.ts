@@ -29,6 +29,8 @@ it.each([
   ['brackets that never close', '['.repeat(500_000), 'malformed'],
   ['nothing', '', 'malformed'],
   ['half', '{"a":', 'malformed'],
+  ['a flood of keys', `{${Array.from({ length: 6_002 }, (_, n) => `"${n}":1`)}}`, 'too_large'],
+  ['a flood of elements in many lists', `[${'[1,1,1],'.repeat(3_000)}1]`, 'too_large'],
   ['too much', `"${'a'.repeat(1_000_000)}"`, 'too_large'],
 ])('%s is not taken', async (_, body, reason) => {
   const error = await readJson(sent(body), 1_000_000).catch((thrown) => thrown)

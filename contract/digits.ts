@@ -9,7 +9,8 @@ function latinDigit(digit: string): string {
   return String((code - zero) % 10)
 }
 
-/** Digits of every script (Persian ۰–۹, Arabic ٠–٩, full-width …) and the Arabic decimal mark as Latin ones, so that forms accept every keyboard. */
-export function toLatinDigits(text: string): string {
-  return text.replace(DIGIT, latinDigit).replace(/٫/g, '.').replace(/٬/g, '')
-}
+/** Digits of every script (Persian ۰–۹, Arabic ٠–٩, full-width …) as Latin ones, and nothing else changed. */
+export const withLatinDigits = (text: string): string => text.replace(DIGIT, latinDigit)
+
+/** Digits of every script and the Arabic decimal mark as Latin ones, without separators of thousands. */
+export const toLatinDigits = (text: string): string => withLatinDigits(text).replace(/٫/g, '.').replace(/٬/g, '')

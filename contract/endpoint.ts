@@ -17,6 +17,9 @@ type Caller =
   | { auth: Exclude<Auth, 'staff'>; may?: never; fresh?: never }
   | { auth: 'staff'; may: May; fresh?: boolean | 'of people' }
 
+/** How many bytes the body of a call may have that declares no other limit. */
+export const USUAL_BYTES = 16_384
+
 /** How much a form with files may hold: bytes of the whole body, fields, and files beside them. */
 export type Uploads = { bytes: number; fields: number; files: number }
 
@@ -31,6 +34,8 @@ export type Endpoint = Caller & {
   uploads?: Uploads
   /** Given when the body is one file, too large to be held: handlers read its bytes as they come (`content`), at most so many. */
   streams?: { bytes: number; types: readonly string[] }
+  /** Given when the body may have more bytes than `USUAL_BYTES`: as JSON, or as it is with `raw`. */
+  bytes?: number
   /** True when the body is taken as it is, for its signature: handlers get it as `raw`, with the `headers`. */
   raw?: boolean
   /** True when the call is for browsers and leads them on (302) to the `location` of its data, with its `cookie`. */

@@ -1,12 +1,20 @@
 import { z } from 'zod'
-import { toLatinDigits } from './digits.ts'
+import { cleanCode, cleanText } from './clean-text.ts'
 import { fromDay, untilDay } from './kabul-day.ts'
+import { LARGEST_AMOUNT, parseAmount, parseWhole } from './numbers.ts'
+
+/** A text as a person types or pastes it, cleaned (`cleanText`), without white space around it. Lengths count what is left. */
+export const TypedText = z.string().overwrite((text) => cleanText(text).trim())
+
+/** A text that is compared or parsed rather than read, cleaned by `cleanCode`. */
+export const TypedCode = z.string().overwrite(cleanCode)
+
+/** A number out of JSON, or one that a query or form writes as text. A text of another shape stays one, and is refused. */
+const written = (parse: (text: string) => number | null) => (value: unknown) =>
+  typeof value === 'string' ? (parse(value) ?? value) : value
 
 /** A whole number typed with any digits, or already a number. Strings come from query parameters and forms. */
-export const Whole = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(toLatinDigits(value.trim())) : value),
-  z.number().int(),
-)
+export const Whole = z.preprocess(written(parseWhole), z.number().int())
 
 /** Ids are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
 export const LARGEST_ID = 2 ** 31 - 1
@@ -17,23 +25,35 @@ export const isId = (id: number): boolean => id > 0 && id <= LARGEST_ID
 /** The number of something: one that could be nothing's becomes -1, so that it is unknown like any other. */
 export const Id = Whole.transform((id) => (isId(id) ? id : -1))
 
-/** A decimal amount of money in the currency of the request. */
+/** A decimal amount of money in the currency of the request, with at most two decimals. */
 export const Amount = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(toLatinDigits(value.trim())) : value),
-  z.number().nonnegative().max(1e12),
+  written(parseAmount),
+  z
+    .number()
+    .nonnegative()
+    .max(LARGEST_AMOUNT)
+    .refine((amount) => parseAmount(String(amount)) !== null),
 )
 
-/** A flag in a query: `1`, `true`, `on` are true; everything else is false. */
-export const Flag = z.preprocess((value) => ['1', 'true', 'on', true, 1].includes(value as never), z.boolean())
+/** A flag in a body: JSON has booleans, and anything else is refused. A text such as `yes` would not be false, as a lenient reading has it. */
+export const Flag = z.boolean()
+
+const FLAGS = { '1': true, true: true, on: true, '0': false, false: false, '': false } as const
+
+/** A flag that a query or a form of several parts writes as text. */
+export const WrittenFlag = z.preprocess(
+  (value) => (typeof value === 'string' && Object.hasOwn(FLAGS, value) ? FLAGS[value as keyof typeof FLAGS] : value),
+  z.boolean(),
+)
 
 /** Numbers separated by commas, `3,7,12`. */
 export const NumberList = z.preprocess(
   (value) =>
     typeof value === 'string'
-      ? toLatinDigits(value)
-          .split(',')
+      ? value
+          .split(/[,،]/)
           .filter((part) => part.trim() !== '')
-          .map(Number)
+          .map((part) => parseWhole(part) ?? part)
       : value,
   z
     .array(z.number().int().positive())
@@ -46,38 +66,33 @@ export const NumberList = z.preprocess(
 export const WordList = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
   // Two slugs and a full stop.
-  z.array(z.string().max(241)).max(100),
+  z.array(TypedText.max(241)).max(100),
 )
 
-/** Spec §5: domain suffix of 2 to 24 letters. No character that ends or joins addresses in the head of a mail. */
-export const Email = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[A-Za-z]{2,24}$/, 'invalid_email')
-
 /**
- * A phone number as people type it, kept in Latin digits with an optional leading plus. Nothing at all is “required”
- * alone, not “invalid” as well (spec §5).
+ * Spec §5: domain suffix of 2 to 24 letters. Printable ASCII without characters that end or join addresses in the head of a mail:
+ * any other could not be typed again.
  */
+export const Email = TypedCode.max(254).regex(
+  /^[!#-'*+./0-9=?A-Z^_`a-z{|}~-]+@[!#-'*+./0-9=?A-Z^_`a-z{|}~-]+\.[A-Za-z]{2,24}$/,
+  'invalid_email',
+)
+
+/** A phone number as people type or paste it, in Latin digits with an optional leading plus and nothing between the digits. */
+export const plainPhone = (typed: string): string => cleanCode(typed).replace(/[\s().\-/_\u0640\u200c]/g, '')
+
+/** A phone number (`plainPhone`). Nothing at all is “required” alone, not “invalid” as well (spec §5). */
 export const Phone = z
   .string()
-  .transform((value) => toLatinDigits(value).replace(/[\s().-]/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .regex(/^(\+?\d{7,15})?$/, 'invalid_phone'),
-  )
+  .overwrite(plainPhone)
+  .min(1)
+  .regex(/^(\+?\d{7,15})?$/, 'invalid_phone')
 
 /** Becomes part of a mail's head, so it must not hold more lines than one. */
 export const oneLine = (max: number) =>
-  z
-    .string()
-    .trim()
+  TypedText.overwrite((text) => text.replace(/\s+/g, ' '))
     .min(1)
     .max(max)
-    .transform((text) => text.replace(/\s+/g, ' '))
 
 export const Uuid = z.uuid()
 
@@ -85,11 +100,8 @@ export const Uuid = z.uuid()
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 const kabulMoment = (ofDay: (text: string) => string) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .transform((text) => ofDay(toLatinDigits(text)))
+  TypedCode.min(1)
+    .transform(ofDay)
     .transform((text) =>
       text.replace(
         /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?$/,
@@ -105,11 +117,7 @@ export const KabulMoment = kabulMoment(fromDay)
 /** The moment at which something ends: as `KabulMoment`, and a day is its last second. */
 export const KabulEnd = kabulMoment(untilDay)
 
-const none = z
-  .string()
-  .trim()
-  .max(0)
-  .transform(() => undefined)
+const none = TypedText.max(0).transform(() => undefined)
 
 /** A field that may be left empty, or out. */
 export const orNone = <T extends z.ZodType>(schema: T) => z.union([none, schema]).optional()

@@ -13,11 +13,11 @@ export function parseUntrusted<S extends z.ZodType>(schema: S, value: unknown): 
     if (!(error instanceof TypeError)) throw error
     const fields = schema instanceof z.ZodObject ? throwingFields(schema, value) : []
     const paths = fields.length > 0 ? fields.map((field) => [field]) : [[]]
-    const issues = paths.map((path) => ({ code: 'invalid_type', expected: 'unknown', path, input: value }) as const)
-    return {
-      success: false,
-      error: new z.ZodError<z.output<S>>(issues.map((issue) => ({ ...issue, message: 'Invalid input' }))),
-    }
+    const message = 'Invalid input'
+    const issues = paths.map(
+      (path) => ({ code: 'invalid_type', expected: 'unknown', path, message, input: value }) as const,
+    )
+    return { success: false, error: new z.ZodError(issues) as z.ZodError<z.output<S>> }
   }
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { withFlags } from '../../pages/form-flags.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
@@ -32,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { key, ...values } = textsOf(form, [...fieldsOf(kind), 'key'])
   const selection = selectionIn(new URL(request.url).searchParams)
   try {
-    const body = { ...selection, ...values, kind } as BulkBody
+    const body = withFlags({ ...selection, ...values, kind }, ['all', 'public']) as BulkBody
     const { id } = await visit.api.console.bulk.prepare({ body }, { idempotencyKey: key })
     return redirect(visit.links.bulk(kind, id), 303)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type BannerField, type BannerFields, bannerLanguages } from '../../contract/catalog/console-banners.ts'
 import type { Banner, BannerPlacement } from '../../contract/site/settings.ts'
+import { withFlags } from '../../pages/form-flags.ts'
 import { kabulField } from '../parts/kabul-field.ts'
 
 /** Where each kind of banner has its list. */
@@ -29,6 +30,9 @@ export const bannerFields = [
   'ends_at',
 ] as const satisfies BannerField[]
 export type BannerTyped = Record<(typeof bannerFields)[number], string>
+
+/** The fields of its form as the API takes them. */
+export const bodyOf = <T extends Partial<BannerTyped>>(typed: T) => withFlags(typed, ['closable', 'mirrored'])
 
 const choice = (isSo: boolean) => (isSo ? '1' : '0')
 

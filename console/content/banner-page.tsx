@@ -12,7 +12,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { touchedIn } from '../parts/touched.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/banner-page'
-import { bannerFields, partOf, typedOf } from './banner-fields.ts'
+import { bannerFields, bodyOf, partOf, typedOf } from './banner-fields.ts'
 import { BannerForm } from './banner-form.tsx'
 import { BannerPictures } from './banner-pictures.tsx'
 import { StateBadge, Window } from './banner-state.tsx'
@@ -50,12 +50,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const images = form.getAll('images').filter((file) => file instanceof File && file.size > 0) as File[]
   const work = async () => {
     if (step === 'show' || step === 'hide') {
-      const [shown, was] = step === 'show' ? ['1', '0'] : ['0', '1']
-      await banners.change({ ...one, body: { set: { shown }, seen: { shown: was } } })
+      const shown = step === 'show'
+      await banners.change({ ...one, body: { set: { shown }, seen: { shown: !shown } } })
     } else if (step === 'put')
       await banners.putPicture({ ...one, body: { slot, images } }, { idempotencyKey: textOf(form, 'key') })
     else if (step === 'take') await banners.takePicture({ ...one, body: { slot } })
-    else await banners.change({ ...one, body: { set, seen } })
+    else await banners.change({ ...one, body: { set: bodyOf(set), seen: bodyOf(seen) } })
     return visit.links.banner(one.params.id)
   }
   return await doing(visit, said[step] ?? 'console.saved', work, set)

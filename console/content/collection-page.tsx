@@ -1,3 +1,4 @@
+import { withFlags } from '../../pages/form-flags.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -32,6 +33,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { collection, search, found: found.data, pictures }
 }
 
+const flags = ['on_home'] as const
+
 /** Saves its titles; or puts in, takes out or moves one of its products. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
@@ -48,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     else if (what) {
       const seen = seenOrder(form)
       await collections.arrangeProducts({ ...one, body: { ids: moved(seen, step), seen } })
-    } else await collections.change({ ...one, body: { set, seen: saw } })
+    } else await collections.change({ ...one, body: { set: withFlags(set, flags), seen: withFlags(saw, flags) } })
     return visit.links.collection(one.params.id, { search })
   }
   return await doing(visit, 'console.saved', work, set)

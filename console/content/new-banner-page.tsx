@@ -8,7 +8,7 @@ import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/new-banner-page'
-import { bannerFields, partOf } from './banner-fields.ts'
+import { bannerFields, bodyOf, partOf } from './banner-fields.ts'
 import { BannerFieldsOf } from './banner-fields-of.tsx'
 
 export const handle = { may: 'content.write' }
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     bannerFields.filter((name) => form.has(name)),
   )
   try {
-    const body = { ...values, placement }
+    const body = { ...bodyOf(values), placement }
     const { id } = await visit.api.console.banners.add({ body }, { idempotencyKey: textOf(form, 'key') })
     const message = consoleTranslator(visit.language)('console_content.added')
     leaveToast(visit.cookies, { kind: 'success', message })

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
+import { isYes } from '../../pages/form-flags.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { leaveToast } from '../../pages/toast.ts'
@@ -40,9 +41,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shown = textOf(form, 'public')
   const { set, seen } = touchedOf(form)
   try {
-    const body = shown ? { set: { public: shown }, seen: { public: shown === '1' ? '0' : '1' } } : { set, seen }
+    const body = shown ? { set: { public: isYes(shown) }, seen: { public: !isYes(shown) } } : { set, seen }
     await visit.api.console.goods.change({ params: { id }, body })
-    const done = shown === '1' ? 'shown_done' : shown ? 'hidden_done' : 'changed'
+    const done = isYes(shown) ? 'shown_done' : shown ? 'hidden_done' : 'changed'
     leaveToast(visit.cookies, { kind: 'success', message: say(`console_goods.${done}`) })
     return redirect(visit.links.product(id), 303)
   } catch (error) {

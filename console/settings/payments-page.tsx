@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { type KeyTrial, type MethodState, methodNames } from '../../contract/ordering/console-payments.ts'
 import { settingSections } from '../../contract/site/console-settings.ts'
+import { withFlags } from '../../pages/form-flags.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.has('cash')) {
     const names = Object.keys(settingSections.cash.shape)
     return await saving(visit, form, names, async ({ api }, values, seen) => {
-      await api.console.settings.cash({ body: { ...values, seen } })
+      await api.console.settings.cash({ body: { ...withFlags(values, ['cash_paid_on_delivery']), seen } })
     })
   }
   return await saving(visit, form, methodNames, async ({ api }, _, seen) => {

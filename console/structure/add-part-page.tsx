@@ -12,7 +12,7 @@ import type { Route } from './+types/add-part-page'
 import { whereOf } from './kinds.ts'
 import { parentsFor } from './parents.ts'
 import { PartFields } from './part-fields.tsx'
-import { typedIn } from './part-values.ts'
+import { bodyOf, typedIn } from './part-values.ts'
 
 export const handle = { may: 'goods.write' }
 
@@ -34,7 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Each kind has fields of its own; which, the form says.
     const add = visit.api.console[kind].add as typeof visit.api.console.attributes.add
     const { title_en = '', ...others } = values as Record<string, string>
-    const body = { title_en, ...others, ...(parent && { parent_id: parent }) }
+    const body = bodyOf({ title_en, ...others, ...(parent && { parent_id: parent }) }) as Parameters<
+      typeof add
+    >[0]['body']
     const { id } = await add({ body }, keyIn(form))
     const message = consoleTranslator(visit.language)('console_structure.added')
     leaveToast(visit.cookies, { kind: 'success', message })

@@ -1,12 +1,13 @@
 import type { StructureKind } from '../../contract/catalog/console-structure.ts'
 import type { ConsoleKey } from '../../i18n/console-words.ts'
+import { isYes } from '../../pages/form-flags.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { keyIn } from '../form-key.ts'
 import { seenIn } from '../parts/seen-in.ts'
 import type { Visit } from '../visit.ts'
 import { belowOf, isPictured } from './kinds.ts'
 import { moveIn } from './move-part.ts'
-import { typedIn } from './part-values.ts'
+import { bodyOf, typedIn } from './part-values.ts'
 
 /** Does what a form of its page asks for: the first of move, picture, showing or hiding, fields. Answers how it went. */
 export async function changeBy(
@@ -32,10 +33,10 @@ export async function changeBy(
   }
   const shown = textOf(form, 'public')
   if (shown) {
-    const body = { set: { public: shown }, seen: { public: shown === '1' ? '0' : '1' } }
+    const body = { set: { public: isYes(shown) }, seen: { public: !isYes(shown) } }
     await calls[kind].change({ params, body })
-    return { done: shown === '1' ? 'console_goods.shown_done' : 'console_goods.hidden_done' }
+    return { done: isYes(shown) ? 'console_goods.shown_done' : 'console_goods.hidden_done' }
   }
-  await calls[kind].change({ params, body: { set: typedIn(form, kind), seen: seenIn(form) } })
+  await calls[kind].change({ params, body: { set: bodyOf(typedIn(form, kind)), seen: bodyOf(seenIn(form)) } })
   return { done: 'console.saved' }
 }

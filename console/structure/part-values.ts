@@ -1,4 +1,5 @@
 import type { StructureKind, StructurePart } from '../../contract/catalog/console-structure.ts'
+import { withFlags } from '../../pages/form-flags.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { formOf } from './kinds.ts'
 
@@ -8,6 +9,9 @@ export const typedOf = ({ fields }: StructurePart): Record<string, string> =>
 
 const asTyped = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
+
+/** The fields of a form as the API takes them. */
+export const bodyOf = (values: Record<string, unknown>) => withFlags(values, ['featured'])
 
 /** What a form of this kind says. A box that is not checked sends nothing: that is no. Browsers end lines in their own way. */
 export const typedIn = (form: FormData, kind: StructureKind): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Flag, Id, KabulEnd, KabulMoment, listOf, oneLine, Whole } from '../fields.ts'
+import { Flag, Id, KabulEnd, KabulMoment, listOf, oneLine, TypedText, Whole } from '../fields.ts'
 import { Banner, bannerPlacements } from '../site/settings.ts'
 
 /** What a banner may lead to; `list` is a selection of goods that an import made, which is kept as it is. */
@@ -38,12 +38,8 @@ export const pictureSlots = {
 export const PictureSlot = z.enum(pictureSlots.slider)
 export type PictureSlot = z.infer<typeof PictureSlot>
 
-const text = (most: number) => z.string().trim().max(most)
-const noMoment = z
-  .string()
-  .trim()
-  .max(0)
-  .transform(() => '')
+const text = (most: number) => TypedText.max(most)
+const noMoment = TypedText.max(0).transform(() => '')
 
 /** What can be edited of a banner, field by field. */
 export const BannerFields = z.object({
@@ -54,7 +50,7 @@ export const BannerFields = z.object({
   /** What its picture shows, for who does not see it. */
   alt_en: text(300),
   alt_fa: text(300),
-  target_kind: z.string().pipe(z.enum(targetKinds)),
+  target_kind: TypedText.pipe(z.enum(targetKinds)),
   /** The name from the address of what it leads to, that address itself, or any address of the web. */
   target: text(1000),
   /** Of the home page: its place down the page, three to a band. */
@@ -148,6 +144,7 @@ export const consoleBanners = {
   arrange: {
     ...write,
     path: '/console/banners/arrange',
+    bytes: 32_000,
     summary: 'Put the banners of one place in this order. `seen` says what it was',
     body: z.object({ placement: z.enum(bannerPlacements), ids, seen: ids }),
     data: z.object({ data: z.array(DeskBanner) }),
@@ -155,6 +152,7 @@ export const consoleBanners = {
   change: {
     ...write,
     path: '/console/banners/:id',
+    bytes: 300_000,
     summary:
       'Change some fields of a banner and no other. `seen` says what they were: a field that somebody else has changed meanwhile is refused',
     params,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Flag, Id, KabulEnd, KabulMoment, orNone, Time, Uuid, Whole } from '../fields.ts'
+import { Amount, Flag, Id, KabulEnd, KabulMoment, orNone, Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { GoodsFilters, MOST_STOCK, StockReason } from './console-goods.ts'
 
 /** So many products are changed by one bulk change. */
@@ -40,7 +40,7 @@ const change = {
   ends_at: orNone(KabulEnd),
   quantity: orNone(Whole.pipe(z.number().min(0).max(MOST_STOCK))),
   reason: StockReason.optional(),
-  note: z.string().trim().max(500).optional(),
+  note: TypedText.max(500).optional(),
   public: Flag.optional(),
 }
 
@@ -110,6 +110,7 @@ export const bulk = {
   prepare: {
     method: 'POST',
     path: '/console/bulk-changes',
+    bytes: 120_000,
     auth: 'staff',
     may: 'goods.write',
     creates: true,

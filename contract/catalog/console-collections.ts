@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Flag, Id, oneLine } from '../fields.ts'
+import { Flag, Id, oneLine, TypedText } from '../fields.ts'
 
 /** As many collections a shop may have; each that stands on the home page is a row of it. */
 export const MOST_COLLECTIONS = 60
@@ -13,7 +13,7 @@ const Titles = z.record(z.string(), z.string())
 
 export const CollectionFields = z.object({
   title_en: oneLine(120),
-  title_fa: z.string().trim().max(120),
+  title_fa: TypedText.max(120),
   on_home: Flag,
 })
 export type CollectionFields = z.infer<typeof CollectionFields>
@@ -62,7 +62,7 @@ export const consoleCollections = {
     ...read,
     path: '/console/collections/products',
     summary: 'Products to put into a collection, by words of their names or the beginning of an SKU',
-    query: z.object({ search: z.string().trim().max(200) }),
+    query: z.object({ search: TypedText.max(200) }),
     data: z.object({ data: z.array(CollectionMember) }),
   },
   one: {
@@ -78,12 +78,13 @@ export const consoleCollections = {
     path: '/console/collections',
     creates: true,
     summary: 'Add an empty collection behind the others, not yet on the home page',
-    body: CollectionFields.pick({ title_en: true }).extend({ title_fa: z.string().trim().max(120).default('') }),
+    body: CollectionFields.pick({ title_en: true }).extend({ title_fa: TypedText.max(120).default('') }),
     data: FilledCollection,
   },
   arrange: {
     ...write,
     path: '/console/collections/arrange',
+    bytes: 64_000,
     summary: 'Put the collections in this order. `seen` says what it was',
     body: z.object({ ids, seen: ids }),
     data: listed,
@@ -91,12 +92,13 @@ export const consoleCollections = {
   change: {
     ...write,
     path: '/console/collections/:id',
+    bytes: 100_000,
     summary:
       'Change some fields of a collection and no other. `seen` says what they were: a field that somebody else has changed meanwhile is refused',
     params,
     body: z.object({
       set: CollectionFields.partial(),
-      seen: CollectionFields.extend({ title_en: z.string().max(20_000), title_fa: z.string().max(20_000) }).partial(),
+      seen: CollectionFields.extend({ title_en: TypedText.max(20_000), title_fa: TypedText.max(20_000) }).partial(),
     }),
     data: FilledCollection,
   },
@@ -119,6 +121,7 @@ export const consoleCollections = {
   arrangeProducts: {
     ...write,
     path: '/console/collections/:id/products/arrange',
+    bytes: 64_000,
     summary: 'Put the products of a collection in this order. `seen` says what it was',
     params,
     body: z.object({ ids, seen: ids }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Id, oneLine, Whole } from '../fields.ts'
+import { Amount, Id, oneLine, TypedText, Whole } from '../fields.ts'
 import { Seen } from '../site/console-settings.ts'
 import { isZone } from '../site/geography/zones.ts'
 import { ShippingType } from './shipping-rules.ts'
@@ -10,12 +10,12 @@ export const MOST_RULES = 60
 const MOST_DAYS = 365
 
 const Titles = z.record(z.string(), z.string())
-const text = (most: number) => z.string().trim().max(most)
+const text = (most: number) => TypedText.max(most)
 const Days = Whole.pipe(z.number().min(0).max(MOST_DAYS))
 /** `AF` is a whole country, `AF-KAB` one of its provinces. */
-const Zone = z.string().trim().refine(isZone)
+const Zone = TypedText.refine(isZone)
 /** Codes in their order, separated by commas. */
-const Zones = z.union([z.string().max(4_000), z.array(z.string().max(12)).max(400)]).transform((given) =>
+const Zones = z.union([TypedText.max(4_000), z.array(TypedText.max(12)).max(400)]).transform((given) =>
   [...new Set([given].flat().flatMap((codes) => codes.split(',')))]
     .map((code) => code.trim())
     .filter((code) => code !== '')
@@ -30,15 +30,7 @@ const fields = z.object({
   shipping_type: Whole.pipe(z.enum(ShippingType)),
   fee: Amount.pipe(z.number().max(1e9)),
   /** Goods worth this much travel free; empty: never free. */
-  free_above: z.union([
-    z.null(),
-    z
-      .string()
-      .trim()
-      .max(0)
-      .transform(() => null),
-    Amount.pipe(z.number().max(1e9)),
-  ]),
+  free_above: z.union([z.null(), TypedText.max(0).transform(() => null), Amount.pipe(z.number().max(1e9))]),
   days_min: Days,
   days_max: Days,
   pickup_address_en: text(300),

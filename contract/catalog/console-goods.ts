@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Flag, Id, listOf, Time, Uuid, Whole } from '../fields.ts'
+import { Amount, Flag, Id, listOf, Time, TypedText, Uuid, Whole } from '../fields.ts'
 
 /** Titles by language code, as they stand in the database. */
 const Titles = z.record(z.string(), z.string())
@@ -19,7 +19,7 @@ export const GoodsRow = z.object({
   offered: z.number(),
   stock: z.int(),
   inventories: z.int(),
-  public: z.boolean(),
+  public: Flag,
   /** Languages in which it has no title or no description. */
   missing: z.array(z.string()),
 })
@@ -35,7 +35,7 @@ export const GoodsPlaces = z.object({
 })
 export type GoodsPlaces = z.infer<typeof GoodsPlaces>
 
-const text = (most: number) => z.string().trim().max(most)
+const text = (most: number) => TypedText.max(most)
 
 /** What can be edited of a product, field by field: amounts in units of the currency, 0 where there is none. */
 export const ProductFields = z.object({
@@ -53,7 +53,7 @@ export const ProductFields = z.object({
   offered: Amount,
   usd_selling: Amount,
   usd_offered: Amount,
-  public: Flag,
+  public: z.boolean(),
 })
 export type ProductFields = z.infer<typeof ProductFields>
 export type ProductField = keyof ProductFields
@@ -137,7 +137,7 @@ export const MOST_STOCK = 1_000_000
 /** What the list of products can be narrowed by. */
 export const GoodsFilters = z.object({
   /** Words of its names in any language, or the beginning of an SKU. */
-  search: z.string().trim().max(200).optional(),
+  search: TypedText.max(200).optional(),
   store: Id.optional(),
   /** With its sub-categories. */
   category: Id.optional(),
@@ -222,6 +222,7 @@ export const goods = {
   change: {
     ...write,
     path: '/console/products/:id',
+    bytes: 200_000,
     summary:
       'Change some fields of a product and no other. `seen` says what they were: a field that somebody else has changed meanwhile is refused',
     params,
@@ -246,12 +247,13 @@ export const goods = {
   arrangePictures: {
     ...write,
     path: '/console/products/:id/pictures/arrange',
+    bytes: 32_000,
     summary:
       'Put the pictures of a product in this order, the main one first; those left out go. `seen` says what they were',
     params,
     body: z.object({
-      pictures: z.array(z.string().max(200)).max(MOST_PICTURES),
-      seen: z.array(z.string().max(200)).max(MOST_PICTURES),
+      pictures: z.array(TypedText.max(200)).max(MOST_PICTURES),
+      seen: z.array(TypedText.max(200)).max(MOST_PICTURES),
     }),
     data: GoodsProduct,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Time, Uuid, Whole } from '../fields.ts'
+import { Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { goods } from './console-goods.ts'
 
 /** More is brought in by the command line. */
@@ -178,7 +178,7 @@ export const imports = {
     },
     summary:
       'Bring a file of goods, JSON Lines or CSV, as the body of the request; it is checked next and changes nothing. A newer file replaces one that was not imported',
-    query: z.object({ name: z.string().trim().max(200).default('') }),
+    query: z.object({ name: TypedText.max(200).default('') }),
     body: z.object({ content: z.custom<AsyncIterable<Uint8Array>>() }),
     data: z.object({ id: Uuid }),
   },
@@ -215,7 +215,7 @@ export const imports = {
     path: '/console/imports/:id/start',
     summary:
       'Import all of it, or nothing. `seen` says what was shown: where the shop was changed since, it is checked anew instead',
-    body: z.object({ seen: z.string().max(100) }),
+    body: z.object({ seen: TypedText.max(100) }),
     data: GoodsImport,
   },
   check: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Id, NumberList, Whole } from '../fields.ts'
+import { Amount, Id, NumberList, TypedText, Whole } from '../fields.ts'
 
 /** As many as a catalogue file may give one product. */
 export const MOST_INVENTORIES = 400
@@ -8,14 +8,14 @@ export const MOST_INVENTORIES = 400
 const MOST_STOCK = 1_000_000
 
 const Titles = z.record(z.string(), z.string())
-const Picture = z.string().max(200)
+const Picture = TypedText.max(200)
 
 /** Ids of attribute values, each once, from low to high: `3,7`. */
 const Choice = NumberList.transform((ids) => [...new Set(ids)].sort((one, other) => one - other).join(','))
 
 /** What can be edited of an inventory: amounts in units of the currency, 0 where the product's price counts. */
 const fields = {
-  sku: z.string().trim().min(1).max(120),
+  sku: TypedText.min(1).max(120),
   price: Amount,
   usd_price: Amount,
   /** One of the product's pictures, or nothing. */
@@ -91,7 +91,7 @@ export const inventories = {
     params,
     body: z.object({
       set: z.object(fields).partial(),
-      seen: z.object({ ...fields, sku: z.string().trim().max(120) }).partial(),
+      seen: z.object({ ...fields, sku: TypedText.max(120) }).partial(),
     }),
     data: ProductInventories,
   },

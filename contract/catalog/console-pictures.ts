@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Id, Time } from '../fields.ts'
+import { Id, Time, TypedText } from '../fields.ts'
 import { GoodsProduct, MOST_PICTURES, PictureText } from './console-goods.ts'
 
 const params = z.object({ id: Id })
@@ -10,6 +10,7 @@ export const goodsPictures = {
   describe: {
     method: 'POST',
     path: '/console/products/:id/pictures/texts',
+    bytes: 100_000,
     auth: 'staff',
     may: 'goods.write',
     faults: ['not_found'],
@@ -17,9 +18,7 @@ export const goodsPictures = {
       'Write what pictures of a product show, in both languages. `seen` says what stood there: what somebody else has changed meanwhile is refused',
     params,
     body: z.object({
-      texts: z
-        .array(z.object({ picture: z.string().max(200), set: PictureText, seen: PictureText }))
-        .max(MOST_PICTURES),
+      texts: z.array(z.object({ picture: TypedText.max(200), set: PictureText, seen: PictureText })).max(MOST_PICTURES),
     }),
     data: GoodsProduct,
   },

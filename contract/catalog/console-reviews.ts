@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Uuid } from '../fields.ts'
+import { TypedText, Uuid } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 import { Review, reviewStates } from './reviews.ts'
 
@@ -51,7 +51,7 @@ export const consoleReviews = {
     may: 'reviews.judge',
     summary: 'Show a review to everybody, or hide it',
     params: z.object({ id: Uuid }),
-    body: z.object({ decision: z.enum(['show', 'hide']), version: z.string().max(100) }),
+    body: z.object({ decision: z.enum(['show', 'hide']), version: TypedText.max(100) }),
     data: JudgedReview,
   },
 } as const satisfies Contract

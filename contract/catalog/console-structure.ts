@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract, Endpoint } from '../endpoint.ts'
-import { Flag, Id, listOf, Whole } from '../fields.ts'
+import { Flag, Id, listOf, TypedText, Whole } from '../fields.ts'
 
 /** What goods are sorted by: `values` are those of attributes, and stand below them. */
 export const structureKinds = ['categories', 'brands', 'stores', 'attributes', 'values'] as const
@@ -9,7 +9,7 @@ export type StructureKind = (typeof structureKinds)[number]
 /** Texts by language code, as they stand in the database. */
 const Titles = z.record(z.string(), z.string())
 
-const text = (most: number) => z.string().trim().max(most)
+const text = (most: number) => TypedText.max(most)
 const named = { title_en: text(200).min(1), title_fa: text(200).default('') }
 
 /** What can be edited of each kind, field by field. */
@@ -111,6 +111,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
     add: {
       ...write,
       path: `/console/${kind}`,
+      bytes: 48_000,
       creates: true,
       summary: `Add one to the ${kind}, behind those there are`,
       body: z.object({
@@ -126,6 +127,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
     change: {
       ...write,
       path: `/console/${kind}/:id`,
+      bytes: 48_000,
       summary: `Change some fields of one of the ${kind} and no other. \`seen\` says what they were: a field that somebody else has changed meanwhile is refused`,
       params,
       body: z.object({ set: given(fields), seen: given(fields, true) }),
@@ -150,7 +152,7 @@ const given = (fields: z.ZodObject, seen = false) =>
     Object.fromEntries(
       Object.entries(fields.shape).map(([name, field]) => {
         const own = field instanceof z.ZodDefault ? field.unwrap() : field
-        return [name, (seen && own instanceof z.ZodString ? z.string().trim() : (own as Given)).optional()]
+        return [name, (seen && own instanceof z.ZodString ? TypedText : (own as Given)).optional()]
       }),
     ) as Record<string, Given>,
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
+import { TypedText } from '../fields.ts'
 import { Product } from './products.ts'
 
 /** Beside `catalog`, whose answers are kept for everybody: this one is kept by nobody. */
@@ -10,7 +11,7 @@ export const preview = {
     auth: 'anyone',
     faults: ['not_found'],
     summary: 'A product as shoppers would see it, hidden or not, for whoever has a token of staff that still counts',
-    params: z.object({ token: z.string().max(100) }),
+    params: z.object({ token: TypedText.max(100) }),
     data: Product,
   },
 } as const satisfies Contract

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Flag, Id, NumberList, Time, Whole, WordList } from '../fields.ts'
+import { Amount, Id, NumberList, Time, TypedText, Whole, WordList, WrittenFlag } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 import { Banner, Category, SubCategory } from '../site/settings.ts'
 import { BundleDeal } from './bundles.ts'
@@ -41,23 +41,23 @@ export type ProductCard = z.infer<typeof ProductCard>
 
 /** Filters of every listing (contract.md, GET all). */
 export const ListingQuery = PageQuery.extend({
-  category: z.string().max(120).optional(),
-  sub_category: z.string().max(120).optional(),
+  category: TypedText.max(120).optional(),
+  sub_category: TypedText.max(120).optional(),
   brand: NumberList.optional(),
-  collection: z.string().max(120).optional(),
-  store: z.string().max(120).optional(),
+  collection: TypedText.max(120).optional(),
+  store: TypedText.max(120).optional(),
   /** A banner or slide whose source lists products. */
   home_spm: Id.optional(),
-  q: z.string().max(200).optional(),
+  q: TypedText.max(200).optional(),
   /** Looks for `q` as it was typed: no word is corrected. */
-  as_typed: Flag.optional(),
+  as_typed: WrittenFlag.optional(),
   min: Amount.optional(),
   max: Amount.optional(),
   rating: Whole.pipe(z.number().min(1).max(5)).optional(),
-  in_stock: Flag.optional(),
-  on_sale: Flag.optional(),
+  in_stock: WrittenFlag.optional(),
+  on_sale: WrittenFlag.optional(),
   /** Province code the shopper wants it sent to. */
-  ships_to: z.string().max(12).optional(),
+  ships_to: TypedText.max(12).optional(),
   /**
    * Attribute values, by the slugs of attribute and value: `colour.red,size.42`. One of the values chosen of each attribute is
    * enough. A value's slug alone (`red`) means that value of any attribute.
@@ -237,7 +237,7 @@ export const catalog = {
     params: z.object({ key: z.enum(longFacets) }),
     query: ListingQuery.extend({
       /** Which of the attributes, by slug. */
-      attribute: z.string().max(120).optional(),
+      attribute: TypedText.max(120).optional(),
     }),
     data: z.object({ title: z.string(), options: paged(FacetOption) }),
   },
@@ -246,7 +246,7 @@ export const catalog = {
     path: '/categories',
     auth: 'anyone',
     summary: 'Categories with their sub-categories',
-    query: PageQuery.extend({ q: z.string().max(200).optional() }),
+    query: PageQuery.extend({ q: TypedText.max(200).optional() }),
     data: paged(Category),
   },
   brands: {
@@ -254,7 +254,7 @@ export const catalog = {
     path: '/brands',
     auth: 'anyone',
     summary: 'Brands, those put forward first, then by name',
-    query: PageQuery.extend({ q: z.string().max(200).optional() }),
+    query: PageQuery.extend({ q: TypedText.max(200).optional() }),
     data: paged(Brand.extend({ featured: z.boolean() })),
   },
   product: {
@@ -262,7 +262,7 @@ export const catalog = {
     path: '/product/:id',
     auth: 'optional',
     summary: 'One product, by id or slug',
-    params: z.object({ id: z.string().max(160) }),
+    params: z.object({ id: TypedText.max(160) }),
     data: Product,
   },
   suggestedProducts: {
@@ -270,7 +270,7 @@ export const catalog = {
     path: '/suggested-products/:id',
     auth: 'optional',
     summary: 'What else might please whoever looks at a product (id or slug)',
-    params: z.object({ id: z.string().max(160) }),
+    params: z.object({ id: TypedText.max(160) }),
     query: PageQuery.extend({ per_page: PageQuery.shape.per_page.unwrap().default(12) }),
     data: SuggestedProducts,
   },
@@ -280,7 +280,7 @@ export const catalog = {
     auth: 'optional',
     faults: ['not_found'],
     summary: 'Full-text search over both languages; `suggest=1` answers the popup',
-    query: ListingQuery.extend({ suggest: Flag.optional() }),
+    query: ListingQuery.extend({ suggest: WrittenFlag.optional() }),
     data: SearchResult,
   },
 } as const satisfies Contract

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Flag, Id, listOf, Time, Uuid, Whole } from '../fields.ts'
+import { Id, listOf, Time, TypedText, Uuid, Whole, WrittenFlag } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 import { Banner } from '../site/settings.ts'
 import { Product } from './products.ts'
@@ -52,7 +52,7 @@ export type Reviewable = z.infer<typeof Reviewable>
 
 export const ReviewsQuery = PageQuery.extend({
   rating: Whole.pipe(z.number().min(1).max(5)).optional(),
-  with_image: Flag.optional(),
+  with_image: WrittenFlag.optional(),
   sort: z.enum(reviewOrders).default('newest'),
 })
 export type ReviewsQuery = z.output<typeof ReviewsQuery>
@@ -84,7 +84,7 @@ export const reviews = {
     path: '/reviews/:id',
     auth: 'anyone',
     summary: 'Reviews of a product (id or slug), with how many gave each number of stars and how many have pictures',
-    params: z.object({ id: z.string().max(160) }),
+    params: z.object({ id: TypedText.max(160) }),
     query: ReviewsQuery,
     data: Reviews,
   },
@@ -116,11 +116,11 @@ export const ratingReview = {
       order_line_id: z.union([leftOut, Uuid]).optional(),
       product_id: z.union([leftOut, Id]).optional(),
       rating: Whole.pipe(z.number().min(1).max(5)),
-      review: z.string().trim().max(REVIEW_LENGTH, 'review_too_long').default(''),
+      review: TypedText.max(REVIEW_LENGTH, 'review_too_long').default(''),
       /** JPEG or PNG, at most 1000 kB each (spec §5); they come after those that are kept. A form may call them `images[]`, too. */
       images: listOf(z.file()),
       /** Names of the pictures that stay when a review is changed; all others go. */
-      keep_images: listOf(z.string().max(200)),
+      keep_images: listOf(TypedText.max(200)),
     }),
     data: Reviewable,
   },

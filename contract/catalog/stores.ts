@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Id, Time } from '../fields.ts'
+import { Id, Time, TypedText } from '../fields.ts'
 import { Listing, ListingQuery } from './products.ts'
 import { Voucher } from './voucher.ts'
 
@@ -37,7 +37,7 @@ export const stores = {
     auth: 'optional',
     faults: ['not_found'],
     summary: 'A store, by `slug` or `id`, with its products: the filters of `all`, and `q` searches within it',
-    query: ListingQuery.omit({ store: true }).extend({ slug: z.string().max(120).optional(), id: Id.optional() }),
+    query: ListingQuery.omit({ store: true }).extend({ slug: TypedText.max(120).optional(), id: Id.optional() }),
     data: StorePage,
   },
 } as const satisfies Contract

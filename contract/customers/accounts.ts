@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Contract, UserToken } from '../endpoint.ts'
-import { Email, Flag, oneLine, Phone } from '../fields.ts'
+import { Email, oneLine, Phone, TypedText, WrittenFlag } from '../fields.ts'
 import { devices, personalData } from './accounts-data.ts'
 import { Code, NewPassword, PASSWORD_MISMATCH, Password, PasswordIfAny, passwordsMatch } from './passwords.ts'
 
@@ -24,22 +24,19 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-export const TypedEmail = z
-  .string()
-  .trim()
-  .min(1)
+export const TypedEmail = TypedText.min(1)
   .pipe(Email)
   .transform((email) => email.toLowerCase())
 
 /** What an earlier answer gave this browser: a device known to the account is not held up by what strangers try. */
-const DeviceToken = z.string().max(100).default('')
+const DeviceToken = TypedText.max(100).default('')
 
 /** What signing in and up take beside the words: the guest who becomes somebody, and the device this happens on. */
 export const Arriving = z.object({
   /** The guest whose cart, orders and addresses join. One that is no guest's token joins nothing. */
   user_token: UserToken.optional().catch(undefined),
   /** What the list of devices shall call this one: a browser's `User-Agent` or a name. Without it the header is read. */
-  device: z.string().max(1000).default(''),
+  device: TypedText.max(1000).default(''),
   device_token: DeviceToken,
 })
 
@@ -107,12 +104,12 @@ export const accounts = {
       email: TypedEmail.optional(),
       /** Asked for with a new email, of an account that has a password. */
       old_password: PasswordIfAny,
-      phone: z.union([z.literal(''), Phone]).optional(),
+      phone: z.union([TypedText.max(0), Phone]).optional(),
       /** JPEG or PNG, at most 1000 kB (spec §5). */
       image: NewImage,
       /** Takes the picture away. */
-      remove_image: Flag.default(false),
-      language: z.string().max(10).optional(),
+      remove_image: WrittenFlag.default(false),
+      language: TypedText.max(10).optional(),
     }),
     data: Profile,
   },

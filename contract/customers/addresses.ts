@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Email, Flag, Phone, Uuid } from '../fields.ts'
+import { Email, Flag, orNone, Phone, TypedText, Uuid } from '../fields.ts'
 import { addressProblems } from './address-problems.ts'
 
-const text = (max: number) => z.string().trim().max(max)
+const text = (max: number) => TypedText.max(max)
 
 /** What forms ask of an address, as text (spec §3). */
 export const addressFieldNames = [
@@ -23,9 +23,9 @@ export const addressFieldNames = [
 /** What a shopper fills in (spec §3). No postcode is needed for AF; `city` is the city or district, `landmark` a place nearby. */
 export const AddressFields = z.object({
   name: text(120).min(1),
-  email: z.union([z.literal('').transform(() => undefined), Email]).optional(),
+  email: orNone(Email),
   phone: Phone,
-  phone2: z.union([z.literal('').transform(() => undefined), Phone]).optional(),
+  phone2: orNone(Phone),
   country: text(2).min(2),
   /** Code of a state or province; empty where the country has none. */
   state: text(12).default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reviewStates } from '../catalog/reviews.ts'
 import type { Contract } from '../endpoint.ts'
-import { Time, Uuid } from '../fields.ts'
+import { Time, TypedText, Uuid } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 import { PersonalData } from './accounts-data.ts'
 import { Address } from './addresses.ts'
@@ -61,7 +61,7 @@ export const consoleCustomers = {
     may: 'customers.read',
     summary: 'Customers by name, email or phone in any digits, also the phone of an address; the newest first',
     query: CursorQuery.extend({
-      search: z.string().trim().max(200).optional(),
+      search: TypedText.max(200).optional(),
       state: z.enum(['all', 'blocked', 'unverified']).default('all'),
     }),
     data: cursorPaged(Customer),

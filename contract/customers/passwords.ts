@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { toLatinDigits } from '../digits.ts'
+import { cleanCode } from '../clean-text.ts'
+import { withLatinDigits } from '../digits.ts'
 
 /** Spec §5. The longest is there so that nobody has us work on a book. In characters as people count them. */
 export const PASSWORD_MIN = 6
@@ -7,6 +8,13 @@ export const PASSWORD_MAX = 200
 
 /** The same characters, however a keyboard composed them, are the same password. */
 export const plainPassword = (typed: string): string => typed.toWellFormed().normalize('NFKC')
+
+/**
+ * The characters of a password as one keyboard types them: Latin digits, and Persian ی and ک for Arabic ي and ك. The same password
+ * typed on a Dari, Arabic or Latin keyboard is one text, which is hashed.
+ */
+export const onOneKeyboard = (typed: string): string =>
+  withLatinDigits(plainPassword(typed)).replaceAll('ي', 'ی').replaceAll('ك', 'ک')
 
 /** A password as somebody types it who has one already: nothing is said about it but that it is there. */
 export const Password = z.string().min(1).transform(plainPassword)
@@ -40,4 +48,4 @@ export const Code = z
   .string()
   .min(1)
   .max(100)
-  .transform((typed) => toLatinDigits(typed).replace(/\D/g, ''))
+  .transform((typed) => cleanCode(typed).replace(/\D/g, ''))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Time } from '../fields.ts'
+import { Time, TypedText } from '../fields.ts'
 import { SocialProvider } from '../site/social-providers.ts'
 import { Arriving, SignedIn, TypedEmail } from './accounts.ts'
 import { Code } from './passwords.ts'
@@ -11,7 +11,7 @@ const Provider = z.object({ provider: SocialProvider })
 export const SOCIAL_COOKIE = 'social_sign_in'
 
 /** The way back from a provider: the state that this browser kept, and the whole query that it came back with. */
-const WayBack = z.object({ state: z.string().min(1).max(200), answer: z.string().min(1).max(8000) })
+const WayBack = z.object({ state: TypedText.min(1).max(200), answer: TypedText.min(1).max(8000) })
 
 /** Somebody known at a provider whose address is not proven: `token` stands for them until it is. */
 export const SocialNewcomer = z.object({
@@ -21,7 +21,7 @@ export const SocialNewcomer = z.object({
   email: z.string(),
 })
 
-const NewcomerToken = z.string().min(1).max(100)
+const NewcomerToken = TypedText.min(1).max(100)
 
 export const social = {
   beginSocialSignIn: {
@@ -48,6 +48,7 @@ export const social = {
   finishSocialSignIn: {
     method: 'POST',
     path: '/user/social-login/callback',
+    bytes: 24_000,
     auth: 'anyone',
     faults: ['too_many_requests'],
     summary: 'Sign in whom the provider sent back; whose address is not proven is to prove one first',
@@ -76,6 +77,7 @@ export const social = {
   connectProvider: {
     method: 'POST',
     path: '/user/social-login/connect',
+    bytes: 24_000,
     auth: 'user',
     faults: ['too_many_requests'],
     summary: 'Connect the account that is signed in with whom the provider sent back',

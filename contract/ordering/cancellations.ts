@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Time, Uuid } from '../fields.ts'
+import { Time, TypedText, Uuid } from '../fields.ts'
 
 /** Why a shopper cancels; each has words in every language (`orders.reasons`). */
 export const shopperReasons = [
@@ -81,6 +81,7 @@ export const cancellations = {
   cancelOrder: {
     method: 'POST',
     path: '/cancellation/cancel-order',
+    bytes: 32_000,
     auth: 'guest',
     faults: ['too_many_requests'],
     creates: true,
@@ -88,7 +89,7 @@ export const cancellations = {
     body: z.object({
       order_id: Uuid,
       reason: z.enum(shopperReasons),
-      note: z.string().trim().max(500).default(''),
+      note: TypedText.max(500).default(''),
       parcel_id: Uuid.optional(),
       line_ids: z.array(Uuid).max(500).optional(),
     }),

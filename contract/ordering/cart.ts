@@ -5,7 +5,7 @@ import { AttributeChoice, StoreRef } from '../catalog/products.ts'
 import { ShippingRule, ShippingType } from '../catalog/shipping-rules.ts'
 import { Address } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
-import { Flag, Id, Uuid, Whole } from '../fields.ts'
+import { Flag, Id, TypedText, Uuid, Whole } from '../fields.ts'
 import { Totals } from './totals.ts'
 import { CartVoucher, OfferedVoucher } from './vouchers.ts'
 
@@ -158,6 +158,7 @@ export const cart = {
   updateShipping: {
     method: 'POST',
     path: '/cart/update-shipping',
+    bytes: 24_000,
     auth: 'guest',
     summary: 'Choose the address, and for each store how its parcel travels',
     body: z.object({
@@ -179,7 +180,7 @@ export const cartVoucher = {
     auth: 'guest',
     faults: ['too_many_requests'],
     summary: 'Try a code on the cart: it is kept there when it applies. An empty code takes the voucher off the cart',
-    body: z.object({ code: z.string().trim().max(60) }),
+    body: z.object({ code: TypedText.max(60) }),
     /** Null once the voucher was taken off. */
     data: z.object({ voucher: CartVoucher.nullable() }),
   },

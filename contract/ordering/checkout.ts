@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Flag, Uuid, Whole } from '../fields.ts'
+import { Amount, Flag, TypedText, Uuid, Whole } from '../fields.ts'
 import { Order } from './orders.ts'
 import { PaymentMethod, PaymentStep } from './payments.ts'
 
@@ -36,9 +36,9 @@ export const checkout = {
       /** Refused without one, in the words of spec §5. */
       address_id: Uuid.optional(),
       payment_method: Whole.pipe(z.enum(PaymentMethod)),
-      note: z.string().trim().max(500).default(''),
+      note: TypedText.max(500).default(''),
       /** A voucher's code; without it the one kept on the cart. */
-      voucher: z.string().trim().max(60).optional(),
+      voucher: TypedText.max(60).optional(),
       /** The total the shopper was shown; the order stops when it would cost anything else. */
       expected_total: Amount.optional(),
       /** True: the caller can show the provider's own fields (`order/pay` answers what for), where it has such. */

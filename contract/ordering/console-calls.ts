@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Time, Uuid, Whole } from '../fields.ts'
+import { Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { Reach } from './reach.ts'
 
 /** What came of a call (issue 13 §5). */
@@ -89,7 +89,7 @@ export const callRefusals = [
 ] as const
 
 const staff = { auth: 'staff', may: 'calls.make' } as const
-const params = z.object({ number: z.string().max(40) })
+const params = z.object({ number: TypedText.max(40) })
 
 export const calls = {
   list: {
@@ -150,7 +150,7 @@ export const calls = {
     body: z.object({
       outcome: z.enum(callOutcomes),
       /** Stays with the shop; for `refused` the reason. */
-      note: z.string().trim().max(500).default(''),
+      note: TypedText.max(500).default(''),
       /** For `later`: when. */
       call_at: Time.optional(),
     }),

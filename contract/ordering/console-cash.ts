@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, oneLine, Phone, Time, Uuid, Whole } from '../fields.ts'
+import { Amount, oneLine, Phone, Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { Seen } from '../site/console-settings.ts'
 import { OrderHead, OrderStatus } from './orders.ts'
 
@@ -104,8 +104,8 @@ const CourierFields = z.object({ name: oneLine(120), phone: Phone, active: z.boo
 const Settling = { amount: Amount.pipe(z.number().min(0.01)), debt: Amount }
 /** The orders, by number, that go also while their money is in doubt, and why: for whoever may write orders. */
 const Anyway = z.object({
-  orders: z.array(z.string().max(40)).min(1).max(100),
-  reason: z.string().trim().min(1).max(500),
+  orders: z.array(TypedText.max(40)).min(1).max(100),
+  reason: TypedText.min(1).max(500),
 })
 const CourierBody = CourierFields.extend({ active: z.boolean().default(true) })
 
@@ -153,7 +153,7 @@ export const couriers = {
     faults: ['not_found'],
     summary: 'A courier pays of what was missing when their cash was counted, at most all of it',
     params,
-    body: z.object({ ...Settling, reason: z.string().trim().max(500).default('') }),
+    body: z.object({ ...Settling, reason: TypedText.max(500).default('') }),
     data: WholeCourier,
   },
   writeOff: {
@@ -227,7 +227,7 @@ export const runs = {
     body: z.object({
       parcel_ids: z.array(Uuid).min(1).max(100),
       outcome: z.enum(handoverOutcomes),
-      note: z.string().trim().max(500).default(''),
+      note: TypedText.max(500).default(''),
     }),
     data: WholeRun,
   },
@@ -249,7 +249,7 @@ export const runs = {
     summary:
       'Count the cash of a run, once, when none of its parcels is out: its orders are paid. A difference needs its reason',
     params,
-    body: z.object({ counted: Amount, reason: z.string().trim().max(500).default('') }),
+    body: z.object({ counted: Amount, reason: TypedText.max(500).default('') }),
     data: WholeRun,
   },
   countOrder: {
@@ -259,7 +259,7 @@ export const runs = {
     faults: ['not_found'],
     summary:
       'The cash of an order delivered outside of a run is counted and all there; saying so again changes nothing',
-    params: z.object({ number: z.string().max(40) }),
+    params: z.object({ number: TypedText.max(40) }),
     data: OrderHead.pick({ order_number: true, payment_status: true, money_state: true }),
   },
 } as const satisfies Contract

@@ -3,7 +3,7 @@ import { PersonalData } from '../customers/accounts-data.ts'
 import { Address } from '../customers/addresses.ts'
 import { CustomerOrder } from '../customers/console-customers.ts'
 import type { Contract } from '../endpoint.ts'
-import { Time } from '../fields.ts'
+import { Time, TypedText } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 
 /** The keyed hash of a phone: who bought without an account, or on the phone, is known again by the number they gave. */
@@ -73,7 +73,7 @@ export const guests = {
     summary:
       'Who bought without an account, also on the phone, by name, phone in any digits or number of an order; who ordered last first. Or all blocked phones, the last blocked first',
     query: CursorQuery.extend({
-      search: z.string().trim().max(200).optional(),
+      search: TypedText.max(200).optional(),
       state: z.enum(['all', 'blocked']).default('all'),
     }),
     data: cursorPaged(Guest),

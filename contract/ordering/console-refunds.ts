@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Uuid } from '../fields.ts'
+import { TypedText, Uuid } from '../fields.ts'
 import { DeskOrder } from './desk-orders.ts'
 
 const ofRefund = {
@@ -26,6 +26,6 @@ export const consoleRefunds = {
     ...ofRefund,
     path: '/console/refunds/:id/by-hand',
     summary: 'Note that the money of a refund was given back by hand, and how; a buyer with an email gets one',
-    body: z.object({ note: z.string().trim().min(1).max(500) }),
+    body: z.object({ note: TypedText.min(1).max(500) }),
   },
 } as const satisfies Contract

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AttributeChoice, StoreRef } from '../catalog/products.ts'
 import { ShippingType } from '../catalog/shipping-rules.ts'
 import { Address } from '../customers/addresses.ts'
-import { Id, Time, Uuid, Whole } from '../fields.ts'
+import { Id, Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { cancellationReasons } from './cancellations.ts'
 import { Confirmation, OrderHead, OrderStatus, orderTabs } from './orders.ts'
 import { moneyStates, PaymentMethod, paymentStates, refundStates } from './payments.ts'
@@ -11,7 +11,7 @@ import { Totals } from './totals.ts'
 
 /** What staff do with orders. Money is left out (null) of answers to who may not see it (`orders.totals`). */
 
-const word = z.string().trim().max(120).optional()
+const word = TypedText.max(120).optional()
 /** A field of a form that may be left empty. */
 export const anyOf = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
@@ -28,7 +28,7 @@ export const OrderFilter = z.object({
   method: anyOf(Whole.pipe(z.enum(PaymentMethod))),
   store: anyOf(Id),
   /** Code of a province. */
-  province: z.string().trim().max(12).optional(),
+  province: TypedText.max(12).optional(),
   /** First and last day of placing, as Kabul counts days. */
   from: anyOf(z.iso.date()),
   to: anyOf(z.iso.date()),

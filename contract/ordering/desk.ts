@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AddressFields } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Id, NumberList, oneLine, Uuid, Whole } from '../fields.ts'
+import { Amount, Id, NumberList, oneLine, TypedText, Uuid, Whole } from '../fields.ts'
 import { anyOf, DeskGood, DeskOrder, ExportedOrder, ListedOrder, OrderFilter, OrderView } from './desk-orders.ts'
 import { OrderStatus } from './orders.ts'
 
@@ -9,12 +9,12 @@ import { OrderStatus } from './orders.ts'
 const ofOrder = { method: 'POST', auth: 'staff', faults: ['not_found'], data: DeskOrder } as const
 /** Where money that was paid online would go back by it, it asks for what a refund asks for. */
 const mayGiveBack = { ...ofOrder, faults: ['not_found', 'fresh_code_required'] } as const
-const params = z.object({ number: z.string().max(40) })
+const params = z.object({ number: TypedText.max(40) })
 const parcel = { parcel_id: anyOf(Uuid) }
-const version = { version: z.string().max(40).optional() }
+const version = { version: TypedText.max(40).optional() }
 /** Also while its money is in doubt, and why: for whoever may write orders. */
-export const anyway = anyOf(z.string().trim().min(1).max(500))
-const note = z.string().trim().max(500).default('')
+export const anyway = anyOf(TypedText.min(1).max(500))
+const note = TypedText.max(500).default('')
 
 export const desk = {
   list: {
@@ -86,7 +86,7 @@ export const desk = {
     may: 'orders.write',
     summary: 'Goods for an order by phone: found by title or SKU, and choices by their numbers',
     query: z.object({
-      search: z.string().trim().max(200).default(''),
+      search: TypedText.max(200).default(''),
       inventories: NumberList.pipe(z.array(z.number()).max(100)).default([]),
     }),
     data: z.object({ data: z.array(DeskGood) }),
@@ -112,9 +112,9 @@ export const desk = {
         .max(100),
       address: AddressFields.omit({ preferred: true }),
       /** Of the buyer: of the mails and pages about the order. */
-      language: z.string().max(10).default('fa'),
-      voucher: z.string().trim().max(60).default(''),
-      note: z.string().trim().max(500).default(''),
+      language: TypedText.max(10).default('fa'),
+      voucher: TypedText.max(60).default(''),
+      note: TypedText.max(500).default(''),
     }),
     data: DeskOrder,
   },
@@ -159,13 +159,14 @@ export const desk = {
   cancel: {
     ...mayGiveBack,
     path: '/console/orders/:number/cancel',
+    bytes: 32_000,
     may: 'orders.write',
     summary: 'Cancel an order, a parcel or some lines, before it left the store',
     params,
     body: z.object({
       ...parcel,
       line_ids: z.array(Uuid).max(500).optional(),
-      note: z.string().trim().min(1).max(500),
+      note: TypedText.min(1).max(500),
     }),
   },
   refund: {
@@ -180,7 +181,7 @@ export const desk = {
       /** Left out for all that is left. */ amount: anyOf(Amount),
       /** Which goods it is for: what is cancelled of them later is less that much. Left out for the order as a whole. */
       line_id: anyOf(Uuid),
-      note: z.string().trim().min(1).max(500),
+      note: TypedText.min(1).max(500),
     }),
   },
   changeAddress: {
@@ -207,7 +208,7 @@ export const desk = {
     creates: true,
     summary: 'Write a note about an order, for staff alone',
     params,
-    body: z.object({ text: z.string().trim().min(1).max(2000) }),
+    body: z.object({ text: TypedText.min(1).max(2000) }),
   },
   views: {
     method: 'GET',
@@ -223,7 +224,7 @@ export const desk = {
     auth: 'staff',
     may: 'orders.read',
     summary: 'Save filters under a name, for oneself',
-    body: z.object({ name: oneLine(60), query: z.string().trim().max(600) }),
+    body: z.object({ name: oneLine(60), query: TypedText.max(600) }),
     data: OrderView,
   },
   removeView: {

@@ -3,7 +3,7 @@ import { AttributeChoice, StoreRef } from '../catalog/products.ts'
 import { ShippingType } from '../catalog/shipping-rules.ts'
 import { Address } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
-import { Email, Phone, Time, Uuid } from '../fields.ts'
+import { Email, orNone, Phone, Time, TypedText, Uuid } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 import { Cancellation, Refund } from './cancellations.ts'
 import { moneyStates, PaymentMethod, PaymentStatus } from './payments.ts'
@@ -288,9 +288,9 @@ export const orders = {
     faults: ['too_many_requests'],
     summary: 'Where an order is, for whoever knows its number and the email or phone given with it',
     query: z.object({
-      order_number: z.string().trim().max(40),
-      email: z.union([z.literal('').transform(() => undefined), Email]).optional(),
-      phone: z.union([z.literal('').transform(() => undefined), Phone]).optional(),
+      order_number: TypedText.max(40),
+      email: orNone(Email),
+      phone: orNone(Phone),
     }),
     data: TrackedOrder,
   },

@@ -40,6 +40,7 @@ export const paying = {
   webhook: {
     method: 'POST',
     path: '/webhooks/:provider',
+    bytes: 128_000,
     auth: 'anyone',
     faults: ['forbidden'],
     raw: true,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
+import { TypedText } from '../fields.ts'
 
-const Reference = z.object({ payment: z.string().max(100) })
+const Reference = z.object({ payment: TypedText.max(100) })
 
 /** A page on which the payment of one order is tried. */
 export const SandboxPage = z.object({

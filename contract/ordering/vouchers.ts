@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Voucher } from '../catalog/voucher.ts'
 import type { Contract } from '../endpoint.ts'
-import { Whole } from '../fields.ts'
+import { TypedText, Whole } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 
 export const walletStates = ['usable', 'coming', 'used', 'used_up', 'ended'] as const
@@ -69,7 +69,7 @@ export const vouchers = {
     body: z.object({
       /** Needed unless there is a `code`. */
       voucher_id: Whole.optional(),
-      code: z.string().trim().min(1).max(60).optional(),
+      code: TypedText.min(1).max(60).optional(),
       collected: z.boolean().default(true),
     }),
     data: z.object({ voucher_id: z.number().int(), collected: z.boolean() }),

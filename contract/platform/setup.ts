@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
+import { TypedText } from '../fields.ts'
 
 /** What the shop printed in its log when it started; a missing one is a wrong one. */
-const SetupToken = z.string().max(200).default('')
+const SetupToken = TypedText.max(200).default('')
 
 /** What became of a folder; the message says it in the request's language. */
 export const MendedFolder = z.object({
@@ -41,7 +42,7 @@ export const install = {
     faults: ['not_found', 'too_many_requests'],
     summary:
       'Try and migrate a PostgreSQL database and keep its URL for the next start; without a URL keep the one in use',
-    body: z.object({ token: SetupToken, database_url: z.string().trim().max(2000).default('') }),
+    body: z.object({ token: SetupToken, database_url: TypedText.max(2000).default('') }),
     data: z.object({
       configured: z.boolean(),
       /** True when the shop must be started again to use it. */

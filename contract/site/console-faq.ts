@@ -10,7 +10,7 @@ export const MOST_QUESTIONS = 100
 export const questionFields = z.object({
   question_en: oneLine(300),
   question_fa: lines(300),
-  answer_en: lines(4_000).pipe(z.string().min(1)),
+  answer_en: lines(4_000).min(1),
   answer_fa: lines(4_000),
 })
 export type QuestionField = keyof typeof questionFields.shape
@@ -39,6 +39,7 @@ export const consoleFaq = {
   add: {
     ...writing,
     path: '/console/faq',
+    bytes: 32_000,
     creates: true,
     summary: 'Add a question behind the others',
     body: questionFields.extend({ question_fa: lines(300).default(''), answer_fa: lines(4_000).default('') }),
@@ -46,12 +47,14 @@ export const consoleFaq = {
   arrange: {
     ...writing,
     path: '/console/faq/arrange',
+    bytes: 64_000,
     summary: 'Put the questions in this order. `seen` is the order they had',
     body: Order,
   },
   change: {
     ...writing,
     path: '/console/faq/:id',
+    bytes: 48_000,
     summary: 'Change a question or its answer; what is left out stays',
     params,
     body: questionFields.partial().extend({ seen: Seen }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Id, oneLine } from '../fields.ts'
+import { Id, oneLine, TypedText } from '../fields.ts'
 import { Seen } from './console-settings.ts'
 import { lines, Missing, Order } from './texts.ts'
 
@@ -15,11 +15,10 @@ export const linkFields = z.object({
   title_en: oneLine(80),
   title_fa: lines(80),
   /** A page of this shop (`/page/about`), `https://…`, `mailto:` or `tel:`; signs of payment need none. */
-  url: z
-    .string()
-    .trim()
-    .max(1000)
-    .regex(/^$|^\/([^\s/\\][^\s\\]*)?$|^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)\S*$/, 'link_address_invalid'),
+  url: TypedText.max(1000).regex(
+    /^$|^\/([^\s/\\][^\s\\]*)?$|^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)\S*$/,
+    'link_address_invalid',
+  ),
 })
 export type LinkField = keyof typeof linkFields.shape
 export const linkFieldNames = Object.keys(linkFields.shape) as LinkField[]
@@ -63,6 +62,7 @@ export const consoleLinks = {
   arrange: {
     ...writing,
     path: '/console/links/arrange',
+    bytes: 64_000,
     summary: 'Put the links of one place in this order. `seen` is the order they had',
     body: Order.extend({ place }),
   },

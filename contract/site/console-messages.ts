@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Time, Uuid } from '../fields.ts'
+import { Time, TypedText, Uuid } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 import { MAX_MESSAGE } from './content.ts'
 
@@ -39,7 +39,7 @@ export const consoleMessages = {
     query: CursorQuery.extend({
       list: z.enum(messageLists).default('open'),
       /** Words of names, addresses, subjects and texts. */
-      search: z.string().trim().max(200).optional(),
+      search: TypedText.max(200).optional(),
     }),
     data: cursorPaged(Message),
   },
@@ -57,7 +57,7 @@ export const consoleMessages = {
     path: '/console/messages/:id/answer',
     creates: true,
     summary: 'Answer a message by mail, once; what was written stands below the answer',
-    body: z.object({ answer: z.string().trim().min(1).max(MAX_MESSAGE, 'message_too_long') }),
+    body: z.object({ answer: TypedText.min(1).max(MAX_MESSAGE, 'message_too_long') }),
   },
   settle: {
     ...ofMessage,

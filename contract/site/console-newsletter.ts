@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Email, Time, Whole } from '../fields.ts'
+import { Email, Time, TypedText, Whole } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 
 /** Addresses in one page of what is taken away. */
@@ -12,7 +12,7 @@ export type Subscriber = z.infer<typeof Subscriber>
 
 const query = CursorQuery.extend({
   /** Any part of an address. */
-  search: z.string().trim().max(254).optional(),
+  search: TypedText.max(254).optional(),
 })
 
 export const newsletter = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Flag, oneLine, Whole } from '../fields.ts'
+import { Flag, oneLine, TypedText, Whole } from '../fields.ts'
 import { Seen } from './console-settings.ts'
 import { ContentPage } from './content.ts'
 import { lines, Missing, Slug } from './texts.ts'
@@ -42,7 +42,7 @@ export type PageLine = z.infer<typeof PageLine>
 export const WrittenPage = PageLine.extend({ fields: z.record(z.keyof(pageFields), z.string()) })
 export type WrittenPage = z.infer<typeof WrittenPage>
 
-const params = z.object({ slug: z.string().max(120) })
+const params = z.object({ slug: TypedText.max(120) })
 const reading = { method: 'GET', auth: 'staff', may: 'content.read' } as const
 const writing = { method: 'POST', auth: 'staff', may: 'content.write', data: WrittenPage } as const
 
@@ -53,8 +53,8 @@ export const consolePages = {
     summary: 'Pages of the shop by their addresses, hidden ones too. Pages on with `before`',
     query: z.object({
       /** Words of titles and addresses. */
-      search: z.string().trim().max(200).optional(),
-      before: z.string().max(120).optional(),
+      search: TypedText.max(200).optional(),
+      before: TypedText.max(120).optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(50),
     }),
     data: z.object({ data: z.array(PageLine), next: z.string().nullable() }),
@@ -73,7 +73,7 @@ export const consolePages = {
     faults: ['not_found'],
     summary: 'A page as shoppers read it in one language, hidden or not',
     params,
-    query: z.object({ lang: z.string().max(12) }),
+    query: z.object({ lang: TypedText.max(12) }),
     data: ContentPage,
   },
   add: {
@@ -87,6 +87,7 @@ export const consolePages = {
   change: {
     ...writing,
     path: '/console/pages/:slug',
+    bytes: 200_000,
     summary:
       'Change fields of a page; what is left out stays. `seen` says what they were: what somebody else has changed meanwhile is refused',
     params,

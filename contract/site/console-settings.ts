@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Email, Flag, oneLine, Phone, Time, Whole } from '../fields.ts'
+import { Amount, Email, Flag, oneLine, Phone, Time, TypedText, Whole } from '../fields.ts'
 
-const text = (max: number) => z.string().trim().max(max)
-const orNone = <T extends z.ZodType>(schema: T) => z.union([z.string().trim().max(0), schema])
+const text = (max: number) => TypedText.max(max)
+const orNone = <T extends z.ZodType>(schema: T) => z.union([TypedText.max(0), schema])
 /** `#rrggbb`, in whichever letters it is typed. */
-const Colour = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/)
+const Colour = TypedText.toLowerCase().regex(/^#[0-9a-f]{6}$/)
 /** As Google Analytics gives it out: `G-ABC123`. */
-const MeasurementId = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^G-[A-Z0-9]{4,20}$/)
+const MeasurementId = TypedText.toUpperCase().regex(/^G-[A-Z0-9]{4,20}$/)
 const Worth = Amount.pipe(z.number().positive().max(1e9))
 const Orders = Whole.pipe(z.number().min(1).max(100_000))
 
@@ -40,7 +32,7 @@ export const settingSections = {
   }),
   contact: z.object({
     phone: orNone(Phone),
-    email: orNone(z.string().trim().pipe(Email)),
+    email: orNone(TypedText.pipe(Email)),
     address_en: text(300),
     address_fa: text(300),
     chat_number: orNone(Phone),
@@ -73,7 +65,7 @@ export type SettingSection = keyof typeof settingSections
 export const settingSectionNames = Object.keys(settingSections) as SettingSection[]
 
 /** A form's fields as they were before: what somebody else changed since is refused, and what was not touched stays as it is now. */
-export const Seen = z.record(z.string().max(60), z.unknown()).default({})
+export const Seen = z.record(TypedText.max(60), z.unknown()).default({})
 
 /** When the rate of the dollar was set, and to what. */
 export const RateChange = z.object({ usd_rate: z.number(), at: Time })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Flag, oneLine, Whole } from '../fields.ts'
+import { Flag, oneLine, TypedText, Whole } from '../fields.ts'
 import { Seen } from './console-settings.ts'
 import { lines } from './texts.ts'
 
@@ -38,15 +38,11 @@ export type ShopWord = z.infer<typeof ShopWord>
 /** What the list of words shows: all, those that were changed, those that are missing. */
 export const wordLists = ['all', 'changed', 'missing'] as const
 
-const Code = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z]{2,3}$/, 'language_code_invalid')
+const Code = TypedText.toLowerCase().regex(/^[a-z]{2,3}$/, 'language_code_invalid')
 export const languageFields = z.object({ name: oneLine(60), direction: z.enum(directions), public: Flag })
 
-const ofLanguage = z.object({ code: z.string().max(12) })
-const ofWord = ofLanguage.extend({ key: z.string().max(200) })
+const ofLanguage = z.object({ code: TypedText.max(12) })
+const ofWord = ofLanguage.extend({ key: TypedText.max(200) })
 const reading = { method: 'GET', auth: 'staff', may: 'content.read' } as const
 const writing = { method: 'POST', auth: 'staff', may: 'content.write' } as const
 
@@ -93,9 +89,9 @@ export const consoleWords = {
     params: ofLanguage,
     query: z.object({
       /** A part of a key, or words of what is said or of what ships. */
-      search: z.string().trim().max(200).optional(),
+      search: TypedText.max(200).optional(),
       list: z.enum(wordLists).default('all'),
-      before: z.string().max(200).optional(),
+      before: TypedText.max(200).optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(30),
     }),
     data: z.object({ data: z.array(ShopWord), next: z.string().nullable() }),
@@ -113,7 +109,7 @@ export const consoleWords = {
     path: '/console/languages/:code/words/:key',
     summary: 'Say a word of the interface otherwise; what stands in {{braces}} is kept',
     params: ofWord,
-    body: z.object({ text: lines(2_000).pipe(z.string().min(1)), seen: Seen }),
+    body: z.object({ text: lines(2_000).min(1), seen: Seen }),
     data: ShopWord,
   },
   reset: {

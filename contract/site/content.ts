@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Email, oneLine } from '../fields.ts'
+import { Email, oneLine, TypedText } from '../fields.ts'
 
 /** A page that the operator writes. Its words are plain text; `description` is the same as safe HTML. */
 export const ContentPage = z.object({
@@ -28,7 +28,7 @@ export const content = {
     path: '/page/:slug',
     auth: 'anyone',
     summary: 'A page of the shop, such as `privacy-policy` or `faq`',
-    params: z.object({ slug: z.string().max(120) }),
+    params: z.object({ slug: TypedText.max(120) }),
     data: ContentPage,
   },
   contact: {
@@ -40,9 +40,9 @@ export const content = {
     summary: 'Send the shop a message',
     body: z.object({
       name: oneLine(120),
-      email: z.string().trim().min(1).pipe(Email),
+      email: TypedText.min(1).pipe(Email),
       subject: oneLine(200),
-      message: z.string().trim().min(1).max(MAX_MESSAGE, 'message_too_long'),
+      message: TypedText.min(1).max(MAX_MESSAGE, 'message_too_long'),
     }),
     data: z.object({ received: z.literal(true) }),
   },
@@ -53,7 +53,7 @@ export const content = {
     faults: ['too_many_requests'],
     creates: true,
     summary: 'Subscribe an email address to the newsletter; an address that is there already is answered alike',
-    body: z.object({ email: z.string().trim().min(1).pipe(Email) }),
+    body: z.object({ email: TypedText.min(1).pipe(Email) }),
     data: z.object({ email: z.string() }),
   },
 } as const satisfies Contract

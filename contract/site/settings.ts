@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
+import { TypedText } from '../fields.ts'
 import { SocialProvider } from './social-providers.ts'
 
 /** What a banner, slide or link points at (spec §3): a listing, a product, or a url. */
@@ -129,7 +130,7 @@ export const site = {
     path: '/common',
     auth: 'anyone',
     summary: 'Languages, currencies, settings, menus and banners of the whole site',
-    query: z.object({ lang: z.string().max(12).optional() }),
+    query: z.object({ lang: TypedText.max(12).optional() }),
     data: Common,
   },
   localization: {
@@ -138,7 +139,7 @@ export const site = {
     auth: 'anyone',
     faults: ['not_found'],
     summary: 'All messages of the interface in one language, by key',
-    query: z.object({ locale_code: z.string().max(12).optional() }),
+    query: z.object({ locale_code: TypedText.max(12).optional() }),
     data: z.record(z.string(), z.string()),
   },
 } as const satisfies Contract

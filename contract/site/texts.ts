@@ -1,17 +1,11 @@
 import { z } from 'zod'
+import { TypedCode, TypedText } from '../fields.ts'
 
 /** A text of one or more lines; browsers send lines of another ending than they were given. */
-export const lines = (most: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().max(most))
+export const lines = (most: number) => TypedText.overwrite((text) => text.replace(/\r\n?/g, '\n')).max(most)
 
 /** What stands in an address: lower-case Latin letters, digits and single hyphens. */
-export const Slug = z
-  .string()
-  .trim()
-  .toLowerCase()
+export const Slug = TypedCode.toLowerCase()
   .min(1)
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug_invalid')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Time, Uuid, Whole } from '../fields.ts'
+import { Time, TypedText, Uuid, Whole } from '../fields.ts'
 
 /** Something that staff or a command changed. */
 export const AuditEntry = z.object({
@@ -28,7 +28,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const word = z.string().trim().max(200).optional()
+const word = TypedText.max(200).optional()
 
 export const auditLog = {
   list: {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PriceType, type WorthField, worthField } from '../catalog/voucher.ts'
+import { cleanCode } from '../clean-text.ts'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Id, KabulEnd, KabulMoment, oneLine, orNone, Time, Whole } from '../fields.ts'
+import { Amount, Id, KabulEnd, KabulMoment, oneLine, orNone, Time, TypedText, Whole } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 import { DealSlug, Positive, Sold } from './sold-lines.ts'
 
@@ -102,14 +103,15 @@ export const SaleCost = SaleCostIn.extend({
 export type SaleCost = z.infer<typeof SaleCost>
 
 /** Slugs, each in a line of its own or behind a comma. */
-const Slugs = z
-  .string()
-  .max(10_000)
-  .transform((text) => text.split(/[\s,،]+/).filter((slug) => slug !== ''))
+const Slugs = TypedText.max(10_000).transform((text) =>
+  cleanCode(text)
+    .split(/[\s,،]+/)
+    .filter((slug) => slug !== ''),
+)
 
 const named = {
   title_en: oneLine(120),
-  title_fa: z.string().trim().max(120).default(''),
+  title_fa: TypedText.max(120).default(''),
   /** Empty: now. */
   starts_at: orNone(KabulMoment),
   ends_at: KabulEnd,
@@ -129,7 +131,7 @@ const isWorth = (field: WorthField, most: number) => (voucher: Worth) => {
 
 const Voucher = z.object({
   ...named,
-  code: z.string().trim().min(1).max(40),
+  code: TypedText.min(1).max(40),
   price_type: Whole.pipe(z.enum(PriceType)),
   amount: orNone(Amount),
   percent: orNone(Amount),
@@ -167,9 +169,9 @@ const reading = { method: 'GET', auth: 'staff', may: 'deals.read' } as const
 const writing = { method: 'POST', auth: 'staff', may: 'deals.write' } as const
 const nothing = z.object({})
 const params = {
-  voucher: z.object({ code: z.string().max(60) }),
+  voucher: z.object({ code: TypedText.max(60) }),
   bundle: z.object({ id: Id }),
-  sale: z.object({ slug: z.string().max(120) }),
+  sale: z.object({ slug: TypedText.max(120) }),
 }
 const list = <T extends z.ZodType>(one: T) => z.object({ data: z.array(one) })
 
@@ -193,6 +195,7 @@ export const deals = {
     ...reading,
     method: 'POST',
     path: '/console/deals/vouchers/preview',
+    bytes: 32_000,
     summary: 'What a voucher would be for, by name. Changes nothing',
     body: NewVoucher,
     data: VoucherPreview,
@@ -200,6 +203,7 @@ export const deals = {
   addVoucher: {
     ...writing,
     path: '/console/deals/vouchers',
+    bytes: 32_000,
     creates: true,
     summary: 'Add a voucher under a code that none has yet',
     body: NewVoucher,
@@ -271,6 +275,7 @@ export const deals = {
     ...reading,
     method: 'POST',
     path: '/console/deals/sales/cost',
+    bytes: 48_000,
     summary: 'What a flash sale would cost beside today’s prices. Changes nothing',
     body: SaleOf.extend({ starts_at: named.starts_at, ends_at: orNone(KabulEnd) }).refine(endsLater, endsTooEarly),
     data: list(SaleCost),
@@ -278,6 +283,7 @@ export const deals = {
   addSale: {
     ...writing,
     path: '/console/deals/sales',
+    bytes: 48_000,
     creates: true,
     summary: 'Add a flash sale under a name that none has yet',
     body: NewSale,

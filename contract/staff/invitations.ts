@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NewPassword, PASSWORD_MISMATCH, Password, passwordsMatch } from '../customers/passwords.ts'
 import type { Contract } from '../endpoint.ts'
-import { oneLine, Time } from '../fields.ts'
+import { oneLine, Time, TypedText } from '../fields.ts'
 import { StaffSignedIn } from './sessions.ts'
 
 /** The page that a link of an invitation leads to, with `?token=…`. */
@@ -12,7 +12,7 @@ export const invitationLink = (siteUrl: string, token: string): string =>
   `${siteUrl}${INVITATION_PATH}?token=${encodeURIComponent(token)}`
 
 /** What stands in that link. */
-const token = z.string().min(1).max(100)
+const token = TypedText.min(1).max(100)
 
 export const invitation = {
   /** By POST, so that no log of addresses holds the token. */
@@ -43,7 +43,7 @@ export const invitation = {
         name: oneLine(120),
         password: NewPassword,
         password_confirmation: Password,
-        device: z.string().max(1000).default(''),
+        device: TypedText.max(1000).default(''),
       })
       .refine(passwordsMatch, PASSWORD_MISMATCH),
     data: StaffSignedIn,

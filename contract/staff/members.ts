@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TypedEmail } from '../customers/accounts.ts'
 import type { Contract } from '../endpoint.ts'
-import { Time, Uuid } from '../fields.ts'
+import { Time, TypedText, Uuid } from '../fields.ts'
 import { RoleName } from './roles.ts'
 
 /** Somebody who runs the shop, as their colleagues see them. */
@@ -50,7 +50,7 @@ export const members = {
     summary:
       'Invite a new member of the staff: a link that works once is answered only here, and mailed where a mail server is set up',
     data: InvitedMember,
-    body: z.object({ email: TypedEmail, role: RoleName, language: z.string().max(10).default('') }),
+    body: z.object({ email: TypedEmail, role: RoleName, language: TypedText.max(10).default('') }),
   },
   inviteAgain: {
     ...ofMember,

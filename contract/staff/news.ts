@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { listOf, Time, Uuid, Whole } from '../fields.ts'
+import { listOf, Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { alertsAbout } from '../platform/alerts.ts'
 import { EventDetails, eventNames } from '../platform/events.ts'
 
@@ -95,7 +95,7 @@ export const news = {
     may: 'news.settle',
     summary: 'Note that somebody has seen to it; what happens again opens it again',
     params: z.object({ id: Uuid }),
-    body: z.object({ said: z.string().trim().max(200).default('') }),
+    body: z.object({ said: TypedText.max(200).default('') }),
     data: z.object({ id: Uuid }),
   },
 } as const satisfies Contract

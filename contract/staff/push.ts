@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Time, Uuid } from '../fields.ts'
+import { Time, TypedText, Uuid } from '../fields.ts'
 
 /** A browser that shows news on the screen of its device. */
 export const PushDevice = z.object({ id: Uuid, name: z.string(), since: Time })
@@ -25,11 +25,11 @@ export const push = {
     may: 'self',
     summary: 'Show news on the screen of this device, as its browser allowed; the same browser again is one device',
     body: z.object({
-      endpoint: z.string().trim().min(1).max(1000),
+      endpoint: TypedText.min(1).max(1000),
       p256dh: Bytes,
       auth: Bytes,
       /** What the list shall call this browser: its `User-Agent`. Without it the header is read. */
-      device: z.string().max(1000).default(''),
+      device: TypedText.max(1000).default(''),
     }),
     data: z.object({ devices: z.array(PushDevice) }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Flag, listOf, oneLine } from '../fields.ts'
+import { Flag, listOf, oneLine, TypedText } from '../fields.ts'
 import { Permission } from '../permissions.ts'
 import { Seen } from '../site/console-settings.ts'
 
@@ -15,7 +15,7 @@ export const Role = z.object({
   title: z.record(z.string(), z.string()),
   permissions: z.array(Permission),
   /** Whether whoever has it must set up a second factor before anything else. */
-  second_factor: z.boolean(),
+  second_factor: Flag,
   /** True where it is everything there is and will be: such a role keeps all of it. */
   everything: z.boolean(),
   /** How many of the staff have it. */
@@ -24,18 +24,14 @@ export const Role = z.object({
 export type Role = z.infer<typeof Role>
 
 /** How roles are named: short, Latin, without spaces. */
-export const RoleName = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z][a-z0-9-]{1,39}$/)
+export const RoleName = TypedText.toLowerCase().regex(/^[a-z][a-z0-9-]{1,39}$/)
 
 /** What can be changed of a role, field by field. */
 const fields = z.object({
   title_en: oneLine(60),
-  title_fa: z.string().trim().max(60),
+  title_fa: TypedText.max(60),
   permissions: listOf(Permission).pipe(z.array(Permission).min(1, 'permissions_none')),
-  second_factor: Flag,
+  second_factor: z.boolean(),
 })
 export type RoleFields = z.infer<typeof fields>
 

@@ -3,7 +3,7 @@ import { TypedEmail } from '../customers/accounts.ts'
 import { Device } from '../customers/accounts-data.ts'
 import { Code, NewPassword, PASSWORD_MISMATCH, Password, passwordsMatch } from '../customers/passwords.ts'
 import type { Contract } from '../endpoint.ts'
-import { oneLine, Time, Uuid } from '../fields.ts'
+import { oneLine, Time, TypedText, Uuid } from '../fields.ts'
 import { Permission } from '../permissions.ts'
 
 /**
@@ -57,7 +57,7 @@ export const session = {
       email: TypedEmail,
       password: Password,
       /** What the list of sessions shall call this browser: its `User-Agent`. Without it the header is read. */
-      device: z.string().max(1000).default(''),
+      device: TypedText.max(1000).default(''),
     }),
     data: StaffSignedIn,
   },
@@ -95,7 +95,7 @@ export const session = {
     auth: 'staff',
     may: 'self',
     summary: 'Change the own name or language',
-    body: z.object({ name: oneLine(120).optional(), language: z.string().max(10).optional() }),
+    body: z.object({ name: oneLine(120).optional(), language: TypedText.max(10).optional() }),
     data: Me,
   },
   changePassword: {

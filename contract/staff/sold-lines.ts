@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { toLatinDigits } from '../digits.ts'
-import { Amount, Whole } from '../fields.ts'
+import { cleanCode } from '../clean-text.ts'
+import { Amount, TypedCode, TypedText, Whole } from '../fields.ts'
 
-export const DealSlug = z.string().trim().toLowerCase().min(1).max(120)
+export const DealSlug = TypedCode.toLowerCase().min(1).max(120)
 export const Positive = Whole.pipe(z.number().min(1).max(1e9))
 
 /** One row of a sale. */
@@ -19,16 +19,13 @@ const isTyped = (line: string) => line.trim() !== ''
 export const partsOfLine = (line: string): string[] => line.trim().split(/(?:[\s،]|:(?!\/)|,(?!\d)|(?<!\d),)+/)
 
 /** One product a line, `kilim-red 1500 20 2`: its price, how many in all, how many to one buyer. */
-const soldLines = z
-  .string()
-  .max(10_000)
-  .transform((text) =>
-    toLatinDigits(text)
-      .split('\n')
-      .filter(isTyped)
-      .map(partsOfLine)
-      .map(([product, price, allotment, ...rest]) => ({ product, price, allotment, cap_per_buyer: rest.join(' ') })),
-  )
+const soldLines = TypedText.max(10_000).transform((text) =>
+  cleanCode(text)
+    .split('\n')
+    .filter(isTyped)
+    .map(partsOfLine)
+    .map(([product, price, allotment, ...rest]) => ({ product, price, allotment, cap_per_buyer: rest.join(' ') })),
+)
 
 /** Rows of fields, or the same as lines of text. */
 export const Sold = z.union([z.array(z.unknown()), soldLines]).pipe(z.array(SoldProduct).min(1).max(200))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { listOf, Time, Uuid, Whole } from '../fields.ts'
+import { listOf, Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { webhookKindNames } from '../platform/events.ts'
 
 const Kind = z.enum(webhookKindNames)
 const kinds = listOf(Kind).pipe(z.array(Kind).min(1).max(webhookKindNames.length))
-const Url = z.string().trim().min(1).max(1000)
+const Url = TypedText.min(1).max(1000)
 
 /** A program that is told of events, each signed as Standard Webhooks say. */
 export const Webhook = z.object({

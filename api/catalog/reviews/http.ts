@@ -2,7 +2,6 @@ import { REVIEW_IMAGES, ratingReview, reviews } from '../../../contract/catalog/
 import { page } from '../../../contract/paging.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
-import { limit } from '../../platform/limits/limit.ts'
 import { readyUploads, writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { Fault, Refusal } from '../../platform/request/refusal.ts'
@@ -27,19 +26,17 @@ export const reviewsHttp = implement(reviews, {
     const total = countOf(product.stars, query)
     return { all: page(rows.map(presentReview), total, query), total: wholeSummary(product.stars), banner: null }
   },
-  report: async ({ body }, ask) => {
-    await limit('report', ask)
+  report: { limit: 'report', handle: async ({ body }, ask) => {
     await changing(ask, (tx) => reportReview(tx, body.review_id, body.reason))
     return { review_id: body.review_id }
-  },
+  } },
 })
 
 export const ratingReviewHttp = (known: Known) => implement(ratingReview, memberReviews(known))
 
 const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof ratingReview> => ({
-  action: async ({ body }, ask) => {
+  action: { limit: 'review', handle: async ({ body }, ask) => {
     const session = ask.user()
-    await limit('review', ask)
     if (body.images.length > REVIEW_IMAGES) throw tooManyImages()
     const [id, { now, language }] = [newId(), ask]
     const pictures = await readyUploads(FOLDER, body.images as File[], { stem: id, kinds })
@@ -56,7 +53,7 @@ const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof rating
       await writeUploads(ask.shop.files, pictures)
       return presentReviewable(row as BoughtRow, language)
     })
-  },
+  } },
   find: async ({ params: { id } }, ask) => {
     const { shopperId } = ask.user()
     const which = /^\d+$/.test(id) ? { product_id: Number(id) } : { order_line_id: id }

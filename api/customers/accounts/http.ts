@@ -1,7 +1,6 @@
 import { accounts } from '../../../contract/customers/accounts.ts'
 import { languageCode } from '../../../i18n/languages.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import { limit } from '../../platform/limits/limit.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import type { Belongings } from './belongings.ts'
@@ -27,18 +26,20 @@ import { sendVerification } from './verify-again.ts'
 export const accountsHttp = (belongings: Belongings) => implement(accounts, handlers(belongings))
 
 const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
-  signup: async ({ body }, ask) => {
-    await limit('signup', ask)
-    return await inSteadyTime(ask, async () => {
-      await refuseGuessable(ask, body.password, body)
-      const newcomer = {
-        ...arriving(body, ask, belongings),
-        language: ask.language,
-        seat: await seatOf(ask.shop.db, ask),
-      }
-      const { accountId, ...tokens } = await signUp(ask.shop.db, newcomer, await mayMail(ask, body.email))
-      return { ...tokens, user: await profileOf(ask.shop.db, accountId, belongings) }
-    })
+  signup: {
+    limit: 'signup',
+    handle: async ({ body }, ask) => {
+      return await inSteadyTime(ask, async () => {
+        await refuseGuessable(ask, body.password, body)
+        const newcomer = {
+          ...arriving(body, ask, belongings),
+          language: ask.language,
+          seat: await seatOf(ask.shop.db, ask),
+        }
+        const { accountId, ...tokens } = await signUp(ask.shop.db, newcomer, await mayMail(ask, body.email))
+        return { ...tokens, user: await profileOf(ask.shop.db, accountId, belongings) }
+      })
+    },
   },
 
   signin: async ({ body: { email, password, ...arrival } }, ask) => {
@@ -59,11 +60,13 @@ const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
       ? await profileOf(ask.db, ask.session.accountId, belongings)
       : await guestProfile(ask.db, await ask.visitor(), { ...belongings, language: ask.language }),
 
-  updateProfile: async ({ body }, ask) => {
-    await limit('profile', ask)
-    const language = body.language === undefined ? undefined : languageCode(body.language)
-    await changeProfile(ask, { ...body, language })
-    return await profileOf(ask.shop.db, ask.user().accountId, belongings)
+  updateProfile: {
+    limit: 'profile',
+    handle: async ({ body }, ask) => {
+      const language = body.language === undefined ? undefined : languageCode(body.language)
+      await changeProfile(ask, { ...body, language })
+      return await profileOf(ask.shop.db, ask.user().accountId, belongings)
+    },
   },
 
   updateUserPassword: async ({ body }, ask) => {
@@ -76,22 +79,28 @@ const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
 
   sendVerification: async (_, ask) => ({ sent: true, email: await sendVerification(ask) }),
 
-  verify: async ({ body }, ask) => {
-    await limit('code', ask)
-    const { db } = ask.shop
-    await inSteadyTime(ask, async () => proveEmail(db, body, await seatOf(db, ask, body.device_token)))
-    return { verified: true, email: body.email }
+  verify: {
+    limit: 'code',
+    handle: async ({ body }, ask) => {
+      const { db } = ask.shop
+      await inSteadyTime(ask, async () => proveEmail(db, body, await seatOf(db, ask, body.device_token)))
+      return { verified: true, email: body.email }
+    },
   },
 
-  forgotPassword: async ({ body: { email, device_token } }, ask) => {
-    await limit('forgot', ask)
-    await inSteadyTime(ask, () => sendPasswordCode(ask, email, device_token))
-    return { sent: true }
+  forgotPassword: {
+    limit: 'forgot',
+    handle: async ({ body: { email, device_token } }, ask) => {
+      await inSteadyTime(ask, () => sendPasswordCode(ask, email, device_token))
+      return { sent: true }
+    },
   },
 
-  updatePassword: async ({ body }, ask) => {
-    await limit('code', ask)
-    return { changed: true, device_token: await inSteadyTime(ask, () => resetPassword(ask, body)) }
+  updatePassword: {
+    limit: 'code',
+    handle: async ({ body }, ask) => {
+      return { changed: true, device_token: await inSteadyTime(ask, () => resetPassword(ask, body)) }
+    },
   },
 
   sendDeletionCode: async (_, ask) => {
@@ -99,10 +108,12 @@ const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
     return { sent: true }
   },
 
-  deleteAccount: async ({ body: { password, code } }, ask) => {
-    await limit('code', ask)
-    await deleteAccount(ask, { password, code }, belongings.parts)
-    return { deleted: true }
+  deleteAccount: {
+    limit: 'code',
+    handle: async ({ body: { password, code } }, ask) => {
+      await deleteAccount(ask, { password, code }, belongings.parts)
+      return { deleted: true }
+    },
   },
 
   devices: async (_, ask) => ({ data: await devicesOf(ask.shop.db, ask.user()) }),

@@ -1,6 +1,5 @@
 import { addresses as contract, tellProblems } from '../../../contract/customers/addresses.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
-import { limit } from '../../platform/limits/limit.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { forgetAddress, keepAddress } from './keep-address.ts'
 import { presentAddress } from './present-address.ts'
@@ -19,11 +18,13 @@ export const addressesHttp = implement(addresses, {
     const rows = shopper ? await addressesOf(ask.db, shopper) : []
     return { data: rows.map((row) => presentAddress(row, ask.language)) }
   },
-  action: async ({ body }, ask) => {
-    await limit('address', ask)
-    const shopper = await ask.shopper()
-    const kept = await changing(ask, (tx) => keepAddress(tx, shopper, body, ask.language))
-    return presentAddress(kept, ask.language)
+  action: {
+    limit: 'address',
+    handle: async ({ body }, ask) => {
+      const shopper = await ask.shopper()
+      const kept = await changing(ask, (tx) => keepAddress(tx, shopper, body, ask.language))
+      return presentAddress(kept, ask.language)
+    },
   },
   delete: async ({ params }, ask) => {
     const shopper = await ask.visitor()

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '../../../contract/digits.ts'
+import { plainPhone } from '../../../contract/fields.ts'
 
 /** Fewer digits are no phone number, but may stand in a name or an address. */
 const FEWEST_DIGITS = 6
@@ -12,9 +13,9 @@ export const folded = (search: string): string =>
  * before it at home (0) or abroad (+93, 0093). Null for what is no phone number.
  */
 export function phoneIn(search: string): string | null {
-  const typed = toLatinDigits(search).trim()
-  if (!/^\+?[\d\s().-]+$/.test(typed)) return null
-  const digits = typed.replace(/\D/g, '')
+  const typed = plainPhone(search)
+  if (!/^\+?\d+$/.test(typed)) return null
+  const digits = typed.replace('+', '')
   if (digits.length < FEWEST_DIGITS) return null
   return digits.replace(/^(?:00)?93(?=\d{9}$)/, '').replace(/^0+(?=\d{6})/, '')
 }

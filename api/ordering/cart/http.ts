@@ -58,12 +58,14 @@ const linesHttp = implement(cart, {
 })
 
 const voucherHttp = implement(cartVoucher, {
-  validity: async ({ body }, ask) => {
-    await limit('voucher', ask)
-    const shopper = await ask.shopper()
-    const asked = { language: ask.language, currency: ask.currency, now: ask.now }
-    const cart = await changing(ask, (tx) => tryCode(tx, shopper, body.code, asked))
-    return { voucher: presentCartVoucher(cart, asked) }
+  validity: {
+    limit: 'voucher',
+    handle: async ({ body }, ask) => {
+      const shopper = await ask.shopper()
+      const asked = { language: ask.language, currency: ask.currency, now: ask.now }
+      const cart = await changing(ask, (tx) => tryCode(tx, shopper, body.code, asked))
+      return { voucher: presentCartVoucher(cart, asked) }
+    },
   },
 })
 

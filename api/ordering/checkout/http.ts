@@ -3,7 +3,6 @@ import { PaymentMethod } from '../../../contract/ordering/payments.ts'
 import { countingOrderMail } from '../../customers/accounts/count-order-mail.ts'
 import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
-import { limit } from '../../platform/limits/limit.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { type Afterwards, type Handlers, implement, type Queues } from '../../platform/request/implement.ts'
 import { wantedProducts } from '../cart/ordered-lines.ts'
@@ -18,40 +17,42 @@ import { placeOrder } from './place-order.ts'
 import { presentBoughtAgain } from './present-bought-again.ts'
 
 const handlers: Handlers<typeof checkout> = {
-  action: async ({ body }, ask) => {
-    await limit('order', ask)
-    const { language, currency, shop } = ask
-    const shopperId = await ask.shopper()
-    const addresses = await addressesOf(ask.db, shopperId)
-    const placement = {
-      shopperId,
-      addresses,
-      addressId: body.address_id,
-      paymentMethod: body.payment_method,
-      providers: shop.paymentProviders ?? [],
-      embedded: body.embedded === true,
-      note: body.note,
-      voucher: body.voucher,
-      expectedTotal: body.expected_total,
-      network: knownNetwork(ask.clientAddress),
-      capped: shop.openOrderCaps !== false,
-      language,
-      currency,
-    }
-    const place = (mayMail: boolean) =>
-      changing(ask, async (tx) => {
-        const placed = await placeOrder(tx, { ...placement, mayMail })
-        // Cash is paid at the door: there is no step to take now.
-        const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
-        const refund = presentRefund([])
-        const reach = await reachBuyer({ db: tx, mailLeaves: shop.mailLeaves }, placed.order)
-        const order = presentOrder(placed, stillSold(placed), language)
-        return { ...order, refund, reach, payment_step: { kind, url: null } }
-      })
-    // Who pays online is mailed when the money is there: nobody sends a stranger mails that way.
-    if (body.payment_method !== PaymentMethod.cashOnDelivery) return await place(true)
-    const address = addresses.find(({ id }) => id === body.address_id)
-    return await countingOrderMail(ask, { shopperId, email: address?.email ?? '' }, place)
+  action: {
+    limit: 'order',
+    handle: async ({ body }, ask) => {
+      const { language, currency, shop } = ask
+      const shopperId = await ask.shopper()
+      const addresses = await addressesOf(ask.db, shopperId)
+      const placement = {
+        shopperId,
+        addresses,
+        addressId: body.address_id,
+        paymentMethod: body.payment_method,
+        providers: shop.paymentProviders ?? [],
+        embedded: body.embedded === true,
+        note: body.note,
+        voucher: body.voucher,
+        expectedTotal: body.expected_total,
+        network: knownNetwork(ask.clientAddress),
+        capped: shop.openOrderCaps !== false,
+        language,
+        currency,
+      }
+      const place = (mayMail: boolean) =>
+        changing(ask, async (tx) => {
+          const placed = await placeOrder(tx, { ...placement, mayMail })
+          // Cash is paid at the door: there is no step to take now.
+          const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
+          const refund = presentRefund([])
+          const reach = await reachBuyer({ db: tx, mailLeaves: shop.mailLeaves }, placed.order)
+          const order = presentOrder(placed, stillSold(placed), language)
+          return { ...order, refund, reach, payment_step: { kind, url: null } }
+        })
+      // Who pays online is mailed when the money is there: nobody sends a stranger mails that way.
+      if (body.payment_method !== PaymentMethod.cashOnDelivery) return await place(true)
+      const address = addresses.find(({ id }) => id === body.address_id)
+      return await countingOrderMail(ask, { shopperId, email: address?.email ?? '' }, place)
+    },
   },
   buyAgain: async ({ body }, ask) => {
     const shopper = await ask.shopper()

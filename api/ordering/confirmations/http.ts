@@ -17,10 +17,12 @@ export const confirmationsHttp = implement(confirmations, {
     const { orderId } = await confirmationOf(ask.db, query.token)
     return await shown(ask, orderId)
   },
-  confirm: async ({ body }, ask) => {
-    await limit('track', ask)
-    const orderId = await changing(ask, (tx) => confirmByLink(tx, body.token))
-    return await shown(ask, orderId)
+  confirm: {
+    limit: 'track',
+    handle: async ({ body }, ask) => {
+      const orderId = await changing(ask, (tx) => confirmByLink(tx, body.token))
+      return await shown(ask, orderId)
+    },
   },
 })
 

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { toLatinDigits } from '../../../contract/digits.ts'
+import { plainPhone } from '../../../contract/fields.ts'
 import type { OrderFilter } from '../../../contract/ordering/desk-orders.ts'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
@@ -82,9 +82,9 @@ function wordsOf(search: string | undefined): SQL[] {
 
 /** The digits of what looks like a part of a phone number, without the zeros that are said before it; null for words. */
 function phoneDigits(search: string): string | null {
-  const plain = toLatinDigits(search)
-  if (!/^[\d\s()+./-]+$/.test(plain)) return null
-  return plain.replace(/\D/g, '').replace(/^0+/, '') || null
+  const plain = plainPhone(search)
+  if (!/^\+?\d+$/.test(plain)) return null
+  return plain.replace('+', '').replace(/^0+/, '') || null
 }
 
 const holdsProduct = (typed: string): SQL => {

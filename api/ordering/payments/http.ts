@@ -41,28 +41,32 @@ const methodsHttp = implement(consolePayments, {
 })
 
 const payingHttp = implement(paying, {
-  done: async ({ body }, ask) => {
-    await limit('order', ask)
-    const shopper = await ask.visitor()
-    const { order } = await ownOrder(ask.db, shopper, body.order_id)
-    await settleUnpaid(ask.shop, order.id, 'shopper came back', body.proof ?? {})
-    const whole = await ownOrder(ask.db, shopper, order.id)
-    const [newest] = await ask.db
-      .select({ state: attempts.state })
-      .from(attempts)
-      .where(eq(attempts.orderId, order.id))
-      .orderBy(desc(attempts.createdAt), desc(attempts.id))
-      .limit(1)
-    const sold = await buyableAgain(ask.db, whole.lines)
-    const refund = await refundOfOrder(ask.db, order.id)
-    const reach = await reachBuyer({ db: ask.db, mailLeaves: ask.shop.mailLeaves }, whole.order)
-    return { ...presentOrder(whole, sold, ask.language), refund, reach, payment_state: newest?.state ?? null }
+  done: {
+    limit: 'order',
+    handle: async ({ body }, ask) => {
+      const shopper = await ask.visitor()
+      const { order } = await ownOrder(ask.db, shopper, body.order_id)
+      await settleUnpaid(ask.shop, order.id, 'shopper came back', body.proof ?? {})
+      const whole = await ownOrder(ask.db, shopper, order.id)
+      const [newest] = await ask.db
+        .select({ state: attempts.state })
+        .from(attempts)
+        .where(eq(attempts.orderId, order.id))
+        .orderBy(desc(attempts.createdAt), desc(attempts.id))
+        .limit(1)
+      const sold = await buyableAgain(ask.db, whole.lines)
+      const refund = await refundOfOrder(ask.db, order.id)
+      const reach = await reachBuyer({ db: ask.db, mailLeaves: ask.shop.mailLeaves }, whole.order)
+      return { ...presentOrder(whole, sold, ask.language), refund, reach, payment_state: newest?.state ?? null }
+    },
   },
-  again: async ({ body }, ask) => {
-    await limit('order', ask)
-    const { order } = await ownOrder(ask.db, await ask.visitor(), body.order_id)
-    const payer = { ip: ask.clientAddress, embedded: body.embedded === true }
-    return { payment_step: await payAgain(ask.shop, order.id, payer) }
+  again: {
+    limit: 'order',
+    handle: async ({ body }, ask) => {
+      const { order } = await ownOrder(ask.db, await ask.visitor(), body.order_id)
+      const payer = { ip: ask.clientAddress, embedded: body.embedded === true }
+      return { payment_step: await payAgain(ask.shop, order.id, payer) }
+    },
   },
   webhook: async ({ params, body }, { shop, clientAddress }) => {
     const provider = shop.paymentProviders?.find(({ key }) => key === params.provider)

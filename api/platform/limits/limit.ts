@@ -1,7 +1,7 @@
-import { RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Shop } from '../request/ask.ts'
 import { Fault } from '../request/refusal.ts'
-import { limiterOf } from './limiter-of.ts'
+import { inMemory, type LimitRule, limiterOf } from './limiter-of.ts'
 import { networkOf } from './network-of.ts'
 
 const [MINUTE, HOUR] = [60, 3600]
@@ -39,7 +39,7 @@ const classes = {
   // What a program of staff asks, four a second.
   program: [240, MINUTE],
 } as const
-type LimitName = keyof typeof classes
+export type LimitName = keyof typeof classes
 
 /** As much of a shop as says whether and where is counted. */
 type Limited = Pick<Shop, 'limits' | 'makeLimiter'>
@@ -52,13 +52,32 @@ export async function limit(
   await limitBy(what, shop, networkOf(clientAddress))
 }
 
+/** Calls with a body, a minute and network. */
+const BODIES: LimitRule = { points: 1_200, duration: MINUTE }
+const bodyLimiters = new WeakMap<Limited, RateLimiterAbstract>()
+
+/**
+ * Answers 429 when one network sends bodies faster than any shoppers behind it do. Counted in this process alone, whose event loop it
+ * protects: it asks no database.
+ */
+export async function limitBodies({ shop, clientAddress }: { shop: Limited; clientAddress: string }): Promise<void> {
+  if (shop.limits === false) return
+  const limiter = bodyLimiters.get(shop) ?? inMemory('bodies', BODIES)
+  bodyLimiters.set(shop, limiter)
+  await consume(limiter, networkOf(clientAddress))
+}
+
 /** The same for whoever has this key. */
 export async function limitBy(what: LimitName, shop: Limited, key: string): Promise<void> {
   if (shop.limits === false) return
   const [points, duration] = classes[what]
   const rule = { points, duration, refuseFromMemory: true }
+  await consume(limiterOf(shop, what, rule), key)
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
-    await limiterOf(shop, what, rule).consume(key)
+    await limiter.consume(key)
   } catch (tooMany) {
     if (!(tooMany instanceof RateLimiterRes)) throw tooMany
     throw new Fault('too_many_requests', Math.max(1, Math.ceil(tooMany.msBeforeNext / 1000)))

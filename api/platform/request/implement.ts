@@ -9,6 +9,7 @@ import { parseUntrusted } from '../../../contract/parse-untrusted.ts'
 import { languageCode } from '../../../i18n/languages.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { answerOnce, isAnswered } from '../idempotency/answer-once.ts'
+import { type LimitName, limit, limitBodies } from '../limits/limit.ts'
 import type { StaffActor } from './actor.ts'
 import { admitStaff } from './admit-staff.ts'
 import type { Ask, Shop } from './ask.ts'
@@ -29,13 +30,16 @@ export type Env = {
   Bindings: Caller
 }
 
-type Handler<E extends Endpoint> = (input: Parsed<E>, ask: Ask) => Reply<E> | Promise<Reply<E>>
+type Handle<E extends Endpoint> = (input: Parsed<E>, ask: Ask) => Reply<E> | Promise<Reply<E>>
+/** With `limit`, calls of one network are counted by that class before their body is read. */
+type Handler<E extends Endpoint> = Handle<E> | { limit: LimitName; handle: Handle<E> }
 export type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
 
 /** An endpoint with the handler that answers it. */
 export type Implemented = {
   endpoint: Endpoint
   handle: (input: object, ask: Ask) => unknown
+  limit?: LimitName | undefined
   after?: ((answer: unknown, ask: Ask) => Promise<unknown>) | undefined
   queue?: Queue | undefined
 }
@@ -57,9 +61,12 @@ export function implement<C extends Contract>(
 ): Implemented[] {
   return Object.entries(contract).map(([name, endpoint]) => {
     if (!isEndpoint(endpoint)) throw new Error(`${name} is no endpoint`)
-    const handle = handlers[name as keyof C] as unknown as Implemented['handle']
+    const handler = handlers[name as keyof C] as unknown as
+      | Implemented['handle']
+      | Pick<Implemented, 'limit' | 'handle'>
+    const limited = typeof handler === 'function' ? { handle: handler } : handler
     const after = afterwards[name as keyof C] as Implemented['after']
-    return { endpoint, handle, after, queue: queues[name as keyof C] as Implemented['queue'] }
+    return { endpoint, ...limited, after, queue: queues[name as keyof C] as Implemented['queue'] }
   })
 }
 
@@ -71,7 +78,7 @@ export type Frame = { shop: Shop; callers: Callers }
  */
 export async function answer(
   { shop, callers }: Frame,
-  { endpoint, handle, after, queue }: Implemented,
+  { endpoint, handle, limit: limited, after, queue }: Implemented,
   c: Context<Env>,
   known?: Identity,
 ): Promise<unknown> {
@@ -81,6 +88,9 @@ export async function answer(
       : callers.identify(shop, endpoint, c, guestToken)
   // Nothing is read for whoever is turned away: only a guest's token stands in the body itself.
   const early = known ?? (mayComeInBody(endpoint, c) ? undefined : await identify(c.req.query('user_token')))
+  const calling = { shop, clientAddress: clientAddressOf(c) }
+  if (endpoint.method === 'POST' && !early?.session && !early?.staff) await limitBodies(calling)
+  if (limited) await limit(limited, calling)
   const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
   const query = c.req.query()
   const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token

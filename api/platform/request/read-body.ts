@@ -2,23 +2,24 @@ import type { Context } from 'hono'
 import { bytesOf, textOf, UnfitBody } from '../../../bodies/read-bytes.ts'
 import { readForm } from '../../../bodies/read-form.ts'
 import { readJson } from '../../../bodies/read-json.ts'
-import type { Endpoint, Uploads } from '../../../contract/endpoint.ts'
+import { type Endpoint, type Uploads, USUAL_BYTES } from '../../../contract/endpoint.ts'
 import { handedOver } from '../../../contract/handed-over.ts'
 import { Fault } from './refusal.ts'
 import { takeBody } from './take-body.ts'
 
-const MOST_BYTES = 1_000_000
-
 /** What a call was sent, within its bounds. Throws `malformed`, `too_large`, `too_slow` and `unsupported_type`. */
 export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
+  const most = endpoint.bytes ?? USUAL_BYTES
   try {
-    if (endpoint.raw) return { raw: await textOf(c.req.raw, MOST_BYTES), headers: c.req.header() }
+    if (endpoint.raw) return { raw: await textOf(c.req.raw, most), headers: c.req.header() }
     const handed = handedOver(c.req.raw)
-    if (handed) return takeBody(handed, MOST_BYTES)
+    if (handed) return takeBody(handed, most)
     const type = c.req.header('content-type') ?? ''
     if (endpoint.streams) return { content: streamed(c.req.raw, type, endpoint.streams) }
     const isForm = /^multipart\/form-data\b/i.test(type)
-    return endpoint.uploads && isForm ? await formBody(c.req.raw, endpoint.uploads) : await jsonBody(c.req.raw, type)
+    return endpoint.uploads && isForm
+      ? await formBody(c.req.raw, endpoint.uploads)
+      : await jsonBody(c.req.raw, type, most)
   } catch (error) {
     throw error instanceof UnfitBody ? new Fault(error.reason) : error
   }
@@ -46,9 +47,9 @@ async function formBody(request: Request, bounds: Uploads): Promise<Record<strin
 
 const oneOrMore = (values: unknown[]): unknown => (values.length === 1 ? values[0] : values)
 
-async function jsonBody(request: Request, type: string): Promise<Record<string, unknown>> {
+async function jsonBody(request: Request, type: string, most: number): Promise<Record<string, unknown>> {
   if (!/^application\/(.+\+)?json\b/i.test(type)) throw new Fault('unsupported_type')
-  const body = await readJson(request, MOST_BYTES)
+  const body = await readJson(request, most)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Fault('malformed')
   return body as Record<string, unknown>
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '../../../contract/clean-text.ts'
 import type { Reason } from './refusal.ts'
 
 type Seen<F> = {
@@ -29,9 +30,11 @@ export function changedMeanwhile<F extends object>(
 /** What stands there now, to be said in a sentence: a number stays one and is said in the digits of the language. */
 export const toldValue = (value: unknown): string | number => (typeof value === 'number' ? value : String(value))
 
-/** Whatever stands around a text, forms take it off. */
+/** The contract cleans what forms send; a text stored earlier may not be clean yet. */
 const isSame = (one: unknown, other: unknown): boolean =>
-  typeof one === 'string' && typeof other === 'string' ? one.trim() === other.trim() : one === other
+  typeof one === 'string' && typeof other === 'string'
+    ? cleanText(one).trim() === cleanText(other).trim()
+    : one === other
 
 /** Only what differs from what is there. */
 export const differing = <F extends object>(now: F, set: Partial<F>): Partial<F> =>

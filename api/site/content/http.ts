@@ -1,6 +1,5 @@
 import { content } from '../../../contract/site/content.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
-import { limit } from '../../platform/limits/limit.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { presentPage } from './present-page.ts'
@@ -14,16 +13,14 @@ export const contentHttp = implement(content, {
     return presentPage(row, ask.language)
   },
 
-  contact: async ({ body: { name, email, subject, message } }, ask) => {
-    await limit('message', ask)
+  contact: { limit: 'message', handle: async ({ body: { name, email, subject, message } }, ask) => {
     await changing(ask, (tx) => receiveMessage(tx, ask, { name, email, subject, message }))
     return { received: true }
-  },
+  } },
 
-  emailSubscription: async ({ body }, ask) => {
-    await limit('subscription', ask)
+  emailSubscription: { limit: 'subscription', handle: async ({ body }, ask) => {
     const email = body.email.toLowerCase()
     await keepSubscription(ask.db, { email, language: ask.language })
     return { email }
-  },
+  } },
 })

@@ -1,4 +1,5 @@
 import { MAX_PAGE, pageFieldNames } from '../../../contract/site/console-pages.ts'
+import { isYes } from '../../../pages/form-flags.ts'
 import { textOf } from '../../../pages/form-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Title } from '../../../ui/title.tsx'
@@ -30,8 +31,8 @@ export async function action({ request, params: { slug }, context }: Route.Actio
       await api.console.pages.change({ params: { slug }, body: { ...values, seen } })
     })
   return await doneOnward(visit, {
-    work: ({ api }) => api.console.pages.show({ params: { slug }, body: { public: shown } }),
-    done: shown === '1' ? 'console_texts.pages.shown' : 'console_texts.pages.hidden',
+    work: ({ api }) => api.console.pages.show({ params: { slug }, body: { public: isYes(shown) } }),
+    done: isYes(shown) ? 'console_texts.pages.shown' : 'console_texts.pages.hidden',
     onward: (links) => links.contentOf('pages', slug),
   })
 }

@@ -1,6 +1,6 @@
 import type { OwnReview } from '../../../contract/catalog/reviews.ts'
 import { ApiRefusal } from '../../../contract/client.ts'
-import { toLatinDigits } from '../../../contract/digits.ts'
+import { parseWhole } from '../../../contract/numbers.ts'
 import type { Translate } from '../../../i18n/translator.ts'
 import { isTooLarge, refusalForNow } from '../../../pages/thrown-fault.ts'
 
@@ -16,7 +16,7 @@ export const valuesOf = (review: OwnReview | null): ReviewValues => ({
 
 /** What was typed and chosen, as it was sent. */
 export function valuesSent(form: FormData): ReviewValues {
-  const rating = Number(toLatinDigits(String(form.get('rating') ?? '')))
+  const rating = parseWhole(String(form.get('rating') ?? '')) ?? 0
   return {
     rating: rating >= 1 && rating <= 5 ? rating : undefined,
     review: String(form.get('review') ?? ''),

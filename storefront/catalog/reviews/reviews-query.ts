@@ -1,5 +1,5 @@
 import { type ReviewOrder, reviewOrders } from '../../../contract/catalog/reviews.ts'
-import { toLatinDigits } from '../../../contract/digits.ts'
+import { parseWhole } from '../../../contract/numbers.ts'
 import { pageNumber } from '../../page-number.ts'
 
 export type ReviewsQuery = { page: number; rating: number | undefined; pictures: boolean; sort: ReviewOrder }
@@ -9,8 +9,8 @@ const NAMES = ['reviews', 'stars', 'pictures', 'order']
 
 /** Which reviews a product's address asks for: `?reviews=2&stars=5&pictures=1&order=highest`. */
 export function readReviewsQuery(search: URLSearchParams): ReviewsQuery {
-  const stars = Number(toLatinDigits(search.get('stars') ?? ''))
-  const rating = Number.isInteger(stars) && stars >= 1 && stars <= MOST_STARS ? stars : undefined
+  const stars = parseWhole(search.get('stars') ?? '')
+  const rating = stars !== null && stars >= 1 && stars <= MOST_STARS ? stars : undefined
   const sort = reviewOrders.find((order) => order === search.get('order')) ?? 'newest'
   return { page: pageNumber(search, 'reviews'), rating, pictures: search.get('pictures') === '1', sort }
 }

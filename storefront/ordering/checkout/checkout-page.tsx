@@ -3,6 +3,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import type { Address } from '../../../contract/customers/addresses.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { translator } from '../../../i18n/translator.ts'
+import { isYes } from '../../../pages/form-flags.ts'
 import { leaveToast } from '../../../pages/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -76,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           payment_method: typed.method,
           note: typed.note,
           expected_total: text('expected_total'),
-          embedded: text('embedded'),
+          embedded: isYes(text('embedded')),
         },
       },
       { idempotencyKey: text('key'), gone: request.signal },

@@ -2,6 +2,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import type { BoughtAgain } from '../../../contract/ordering/checkout.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { type Translate, translator } from '../../../i18n/translator.ts'
+import { isYes } from '../../../pages/form-flags.ts'
 import { leaveToast } from '../../../pages/toast.ts'
 import { leaveAdded } from '../../shell/leave-added.ts'
 import type { Visit } from '../../visit.ts'
@@ -46,7 +47,7 @@ async function buyAgain(visit: Visit, orderId: string): Promise<string> {
 /** To where it is paid; an order that was paid meanwhile shows it. */
 async function pay(visit: Visit, id: string, form: FormData): Promise<string> {
   const { api, links } = visit
-  const { payment_step } = await api.paying.again({ body: { order_id: id, embedded: form.get('embedded') } })
+  const { payment_step } = await api.paying.again({ body: { order_id: id, embedded: isYes(form.get('embedded')) } })
   return paymentAddress(payment_step, id, visit) ?? links.order(id, { payment: 'paid' })
 }
 

@@ -16,9 +16,11 @@ const COOKIE_SECONDS = 10 * 60
 export const socialHttp = (belongings: Belongings) => implement(social, handlers(belongings))
 
 const handlers = (belongings: Belongings): Handlers<typeof social> => ({
-  beginSocialSignIn: async ({ body: { provider } }, ask) => {
-    await limit('social', ask)
-    return await createOAuthState(ask, provider, ask.session?.accountId)
+  beginSocialSignIn: {
+    limit: 'social',
+    handle: async ({ body: { provider } }, ask) => {
+      return await createOAuthState(ask, provider, ask.session?.accountId)
+    },
   },
 
   redirectToProvider: async ({ params: { provider } }, ask) => {
@@ -36,49 +38,57 @@ const handlers = (belongings: Belongings): Handlers<typeof social> => ({
     return { location: url, cookie }
   },
 
-  finishSocialSignIn: async ({ body: { state, answer, ...arrival } }, ask) => {
-    await limit('social', ask)
-    const { db } = ask.shop
-    const who = await consumeOAuthState(ask, { state, answer })
-    const arrived = await afterRivals(() =>
-      inTransaction(db, async (tx) => {
-        const known = await accountAt(tx, who)
-        if (!known && !who.emailProven) return null
-        const account = known ?? (await accountFor(tx, who, who.email, ask.language))
-        return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask, belongings)) }
-      }),
-    )
-    if (!arrived) return { signed_in: null, newcomer: await keepNewcomer(db, who) }
-    return { signed_in: { ...arrived.tokens, user: await profileOf(db, arrived.id, belongings) }, newcomer: null }
+  finishSocialSignIn: {
+    limit: 'social',
+    handle: async ({ body: { state, answer, ...arrival } }, ask) => {
+      const { db } = ask.shop
+      const who = await consumeOAuthState(ask, { state, answer })
+      const arrived = await afterRivals(() =>
+        inTransaction(db, async (tx) => {
+          const known = await accountAt(tx, who)
+          if (!known && !who.emailProven) return null
+          const account = known ?? (await accountFor(tx, who, who.email, ask.language))
+          return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask, belongings)) }
+        }),
+      )
+      if (!arrived) return { signed_in: null, newcomer: await keepNewcomer(db, who) }
+      return { signed_in: { ...arrived.tokens, user: await profileOf(db, arrived.id, belongings) }, newcomer: null }
+    },
   },
 
-  mailSocialCode: async ({ body: { token, email } }, ask) => {
-    await limit('code', ask)
-    await countMail(ask, email)
-    await mailNewcomerCode(ask, token, email)
-    return { sent: true, email }
+  mailSocialCode: {
+    limit: 'code',
+    handle: async ({ body: { token, email } }, ask) => {
+      await countMail(ask, email)
+      await mailNewcomerCode(ask, token, email)
+      return { sent: true, email }
+    },
   },
 
-  proveSocialEmail: async ({ body: { token, code, ...arrival } }, ask) => {
-    await limit('code', ask)
-    const { db } = ask.shop
-    const newcomer = await tryNewcomerCode(db, token, code)
-    const { id, tokens } = await afterRivals(() =>
-      inTransaction(db, async (tx) => {
-        await spendNewcomer(tx, newcomer)
-        const account = await accountFor(tx, newcomer, newcomer.email, ask.language)
-        return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask, belongings)) }
-      }),
-    )
-    return { ...tokens, user: await profileOf(db, id, belongings) }
+  proveSocialEmail: {
+    limit: 'code',
+    handle: async ({ body: { token, code, ...arrival } }, ask) => {
+      const { db } = ask.shop
+      const newcomer = await tryNewcomerCode(db, token, code)
+      const { id, tokens } = await afterRivals(() =>
+        inTransaction(db, async (tx) => {
+          await spendNewcomer(tx, newcomer)
+          const account = await accountFor(tx, newcomer, newcomer.email, ask.language)
+          return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask, belongings)) }
+        }),
+      )
+      return { ...tokens, user: await profileOf(db, id, belongings) }
+    },
   },
 
-  connectProvider: async ({ body }, ask) => {
-    await limit('social', ask)
-    const { accountId } = ask.user()
-    const who = await consumeOAuthState(ask, body, accountId)
-    await connect(ask.shop.db, accountId, who)
-    return { provider: who.provider }
+  connectProvider: {
+    limit: 'social',
+    handle: async ({ body }, ask) => {
+      const { accountId } = ask.user()
+      const who = await consumeOAuthState(ask, body, accountId)
+      await connect(ask.shop.db, accountId, who)
+      return { provider: who.provider }
+    },
   },
 
   connectedProviders: async (_, ask) => {

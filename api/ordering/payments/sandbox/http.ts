@@ -1,6 +1,5 @@
 import { toDecimal } from '../../../../contract/money.ts'
 import { sandbox } from '../../../../contract/ordering/sandbox.ts'
-import { limit } from '../../../platform/limits/limit.ts'
 import type { Ask } from '../../../platform/request/ask.ts'
 import { implement } from '../../../platform/request/implement.ts'
 import { Fault } from '../../../platform/request/refusal.ts'
@@ -11,11 +10,13 @@ const decided = { pay: 'paid', decline: 'declined' } as const
 
 export const sandboxHttp = implement(sandbox, {
   page: ({ params }, ask) => shownPage(ask, params.payment),
-  decide: async ({ params, body }, ask) => {
-    await limit('order', ask)
-    await shownPage(ask, params.payment)
-    await decidePage(ask.db, params.payment, decided[body.deed])
-    return await shownPage(ask, params.payment)
+  decide: {
+    limit: 'order',
+    handle: async ({ params, body }, ask) => {
+      await shownPage(ask, params.payment)
+      await decidePage(ask.db, params.payment, decided[body.deed])
+      return await shownPage(ask, params.payment)
+    },
   },
 })
 

@@ -114,6 +114,10 @@ it('a late process sends calls away but those that go on with what was begun, th
     ),
     get('/order/by-user?user_token=a-guest-with-a-cart-1'),
     get('/console/orders'),
+    api.request('/api/v1/user/address/action', { method: 'POST', body: '{}' }, from),
+    ...['/console/sign-in', '/console/invitation/read', '/console/invitation/accept'].map((path) =>
+      api.request(`/api/v1${path}`, { method: 'POST', body: '{}' }, from),
+    ),
     api.request('/api/v1/webhooks/stripe', { method: 'POST', body: '{}' }, from),
   ]
   for (const answer of await Promise.all(through)) expect(answer.status).not.toBe(503)

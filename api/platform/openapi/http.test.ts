@@ -15,6 +15,17 @@ test('the reference runs scripts and styles from our own files alone', async () 
   expect(text).not.toMatch(/<script>|<style|style=|\son\w+=|https?:/)
 })
 
+test('the reference has the headers of a page', async () => {
+  const { headers } = await get('docs')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'x-frame-options': 'DENY',
+  })
+})
+
 test('everything that the reference loads is there, packed for those who take it', async () => {
   const text = await (await get('docs')).text()
   const names = [...text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, name]) => String(name))

@@ -17,6 +17,16 @@ const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The reference is the one page of the API: no other site opens, embeds or reads it, and it uses nothing of the device. */
+const PAGE_HEADERS = {
+  'content-security-policy': REFERENCE_POLICY,
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'x-frame-options': 'DENY',
+}
+
 const swaggerUi = (name: string) => new URL(import.meta.resolve(`swagger-ui-dist/${name}`))
 const ours = (name: string) => new URL(`reference/${name}`, import.meta.url)
 
@@ -36,9 +46,7 @@ export function openApiHttp(siteUrl: string): Hono<Env> {
     document ??= pack(new TextEncoder().encode(JSON.stringify(openApiDocument(siteUrl))))
     return sendPacked(c, await document, 'application/json')
   })
-  app.get('/docs', async (c) =>
-    c.html(await readFile(ours('page.html'), 'utf8'), 200, { 'content-security-policy': REFERENCE_POLICY }),
-  )
+  app.get('/docs', async (c) => c.html(await readFile(ours('page.html'), 'utf8'), 200, PAGE_HEADERS))
   for (const [name, { place, type }] of Object.entries(files)) {
     let packed: Promise<Packed> | undefined
     app.get(`/docs/${name}`, async (c) => {
@@ -49,6 +57,8 @@ export function openApiHttp(siteUrl: string): Hono<Env> {
   return app
 }
 
+const FILE_HEADERS = { 'cross-origin-resource-policy': 'same-origin', 'referrer-policy': 'no-referrer' }
+
 type Packed = { plain: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer> }
 
 async function pack(plain: Uint8Array<ArrayBuffer>): Promise<Packed> {
@@ -56,7 +66,12 @@ async function pack(plain: Uint8Array<ArrayBuffer>): Promise<Packed> {
 }
 
 function sendPacked(c: Context<Env>, { plain, gzipped }: Packed, type: string): Response {
-  const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' }
+  const headers = {
+    'content-type': type,
+    'cache-control': 'public, max-age=3600',
+    vary: 'accept-encoding',
+    ...FILE_HEADERS,
+  }
   const takesGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
   return takesGzip ? c.body(gzipped, 200, { ...headers, 'content-encoding': 'gzip' }) : c.body(plain, 200, headers)
 }

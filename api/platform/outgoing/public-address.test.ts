@@ -24,7 +24,12 @@ test.each([
   ['https://me:secret@example.com', 'not_https'],
   [`https://example.com/${'x'.repeat(1000)}`, 'not_https'],
   ['https://localhost/hook', 'not_public'],
+  ['https://localhost./', 'not_public'],
+  ['https://printer./', 'not_public'],
   ['https://printer.local/hook', 'not_public'],
+  ['https://printer.local./hook', 'not_public'],
+  ['https://127.0.0.1./', 'not_public'],
+  ['https://example.com./hook', null],
   ['https://metadata.google.internal/', 'not_public'],
   ['https://127.0.0.1/', 'not_public'],
   // As URLs write the same address in other ways.

@@ -46,10 +46,11 @@ export function problemOfUrl(typed: string): 'not_https' | 'not_public' | null {
   const url = URL.parse(typed)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || typed.length > MOST_CHARACTERS)
     return 'not_https'
-  const host = bareHost(url)
+  // `localhost.` with a dot behind it is the same name, looked up from the root.
+  const host = bareHost(url).replace(/\.+$/, '')
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : 'not_public'
   // A name without a dot, or of a network of one's own, is on no open internet.
-  return !host.includes('.') || /\.(local|localhost|internal|intranet|lan|home|corp|arpa|test|invalid)\.?$/.test(host)
+  return !host.includes('.') || /\.(local|localhost|internal|intranet|lan|home|corp|arpa|test|invalid)$/.test(host)
     ? 'not_public'
     : null
 }

@@ -10,7 +10,7 @@ type CountFormProps = {
   run: WholeRun
   formKey: string
   refused: FormRefusal | undefined
-  values: Record<'counted' | 'reason', string> | undefined
+  values: Record<'counted' | 'reason' | 'counted_again', string> | undefined
 }
 
 /** What was brought, and why it is not what it should be. Waits until nothing of the run is out. */
@@ -45,6 +45,16 @@ export function CountForm({ run, formKey, refused, values }: CountFormProps) {
             dir="ltr"
             required
           />
+          {refused?.fields.counted_again && (
+            <TextField
+              name="counted_again"
+              label={say('console_cash.count.again')}
+              error={refused.fields.counted_again}
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+            />
+          )}
           <TextField
             name="reason"
             label={say('console_cash.count.reason')}

@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { runs } = visit.api.console
   const form = await request.formData()
-  const values = textsOf(form, ['counted', 'reason'])
+  const values = textsOf(form, ['counted', 'reason', 'counted_again'])
   const delivered = form.getAll('delivered').map(String)
   const say = consoleTranslator(visit.language)
   try {

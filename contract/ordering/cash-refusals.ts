@@ -15,6 +15,8 @@ export const cashRefusals = [
   'run_counted',
   'run_parcels_out',
   'run_reason_required',
+  /** More than twice what was expected: probably a digit too many. */
+  'run_count_again',
   /** Nothing of it was recorded as delivered or refused. */
   'result_none',
   /** Its cash was counted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, oneLine, Phone, Time, TypedText, Uuid, Whole } from '../fields.ts'
+import { Amount, oneLine, orNone, Phone, Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { Seen } from '../site/console-settings.ts'
 import { OrderHead, OrderStatus } from './orders.ts'
 
@@ -247,9 +247,14 @@ export const runs = {
     creates: true,
     faults: ['not_found'],
     summary:
-      'Count the cash of a run, once, when none of its parcels is out: its orders are paid. A difference needs its reason',
+      'Count the cash of a run, once, when none of its parcels is out: its orders are paid. A difference needs its reason, a sum of more than twice the expected one `counted_again` as well',
     params,
-    body: z.object({ counted: Amount, reason: TypedText.max(500).default('') }),
+    body: z.object({
+      counted: Amount,
+      reason: TypedText.max(500).default(''),
+      /** The same sum, entered once more. */
+      counted_again: orNone(Amount),
+    }),
     data: WholeRun,
   },
   countOrder: {

@@ -1,8 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { toDecimal } from '../../../contract/money.ts'
+import { formatMoney } from '../../../i18n/format.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import type { ActorContext } from '../../platform/request/actor.ts'
+import type { Actor, ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { settleCash } from '../orders/settle-cash.ts'
 import { parcels } from '../orders/tables.ts'
@@ -10,14 +14,24 @@ import { lockRun } from './lock-run.ts'
 import { adoptOutcomes } from './settle-parcels.ts'
 import { courierRuns, runParcels } from './tables.ts'
 
-type Counted = { /** AFN minor units. */ counted: number; reason: string }
+type Counted = {
+  /** AFN minor units. */
+  counted: number
+  reason: string
+  /** Whether the sum was entered twice. */
+  isCertain: boolean
+}
+
+/** From how many times the expected sum on a counted sum is entered once more. */
+const DOUBTFUL_TIMES = 2
 
 /**
  * Counts the cash that a courier brought of a run, once: its orders are paid as far as all of their cash is counted. Refused
- * while a parcel is out (`run_parcels_out`), and where it is not what was expected and nobody says why (`run_reason_required`).
+ * while a parcel is out (`run_parcels_out`), where it is not what was expected and nobody says why (`run_reason_required`), and where
+ * it is more than twice that and was entered once alone (`run_count_again`).
  * The run is locked: of ten who count at once one does (`run_counted`).
  */
-export const countCash = ({ db, actor }: ActorContext, runId: string, { counted, reason }: Counted) =>
+export const countCash = ({ db, actor }: ActorContext, runId: string, { counted, reason, isCertain }: Counted) =>
   inTransaction(db, async (tx) => {
     await lockRun(tx, runId)
     await adoptOutcomes(tx, runId)
@@ -27,6 +41,7 @@ export const countCash = ({ db, actor }: ActorContext, runId: string, { counted,
     const delivered = handed.filter(({ outcome }) => outcome === 'delivered')
     const expected = delivered.reduce((sum, { due }) => sum + due, 0)
     if (counted !== expected && reason === '') throw refusal('run_reason_required', undefined, 'reason')
+    if (counted > DOUBTFUL_TIMES * expected && !isCertain) throw doubtful({ counted, expected }, actor)
     await tx
       .update(courierRuns)
       .set({ expected, counted, reason, countedBy: actor.name, countedAt: sql`clock_timestamp()` })
@@ -42,6 +57,13 @@ export const countCash = ({ db, actor }: ActorContext, runId: string, { counted,
     }
     await recordAction(tx, actor, { action: 'run.count', target: { type: 'run', id: runId }, changes })
   })
+
+function doubtful(sums: { counted: number; expected: number }, actor: Actor) {
+  const language = (actor.by === 'staff' && actor.language) || DEFAULT_LANGUAGE
+  const money = (minor: number) => isolated(formatMoney(toDecimal(minor), 'AFN', language))
+  const params = { counted: money(sums.counted), expected: money(sums.expected) }
+  return refusal('run_count_again', params, 'counted_again')
+}
 
 /** The orders of these parcels wait for their cash no longer. */
 async function payOrdersOf(tx: Tx, ids: string[]): Promise<void> {

@@ -154,6 +154,18 @@ describe('counting', () => {
     expect(actions.map(({ action }) => action).sort()).toEqual(['run.count', 'run.hand-over', 'run.settle'])
   })
 
+  it('a sum of more than twice the expected one is entered twice', async () => {
+    const { runId } = await aRunHome(shop, operator)
+    const reason = 'the courier also paid a debt'
+    const once = await count(runId, { counted: 2200.01, reason })
+    expect(once.data.codes).toEqual(['run_count_again'])
+    expect(once.data.fields.counted_again).toMatch(/2,200\.01.*1,100/)
+    expect((await count(runId, { counted: 11_000, reason, counted_again: 1100 })).data.codes).toEqual([
+      'run_count_again',
+    ])
+    expect((await count(runId, { counted: 2200.01, reason, counted_again: '2200.01' })).data.counted).toBe(2200.01)
+  })
+
   it('an order of two parcels is paid when the cash of both is counted', async () => {
     const [courier, next] = [await aCourier(shop), await aCourier(shop)]
     const { orderId, parcelIds } = await aParcelOut(shop, { parcels: 2 })

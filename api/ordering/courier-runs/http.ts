@@ -39,8 +39,9 @@ export const runsHttp = implement(runs, {
     await correctInRun(ask.acting(), params.id, params.parcel)
     return await findRun(ask.acting(), params.id, ask.language)
   },
-  count: async ({ params, body: { counted, reason } }, ask) => {
-    await countCash(ask.acting(), params.id, { counted: toMinor(counted), reason })
+  count: async ({ params, body: { counted, reason, counted_again: again } }, ask) => {
+    const isCertain = again === counted
+    await countCash(ask.acting(), params.id, { counted: toMinor(counted), reason, isCertain })
     return await findRun(ask.acting(), params.id, ask.language)
   },
   countOrder: async ({ params }, ask) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
+import { Flag } from '../fields.ts'
 import { Seen } from '../site/console-settings.ts'
 import { PaymentMethod } from './payments.ts'
 
@@ -26,10 +27,9 @@ export const KeyTrial = z.object({
 })
 export type KeyTrial = z.infer<typeof KeyTrial>
 
-const Switch = z.union([z.boolean(), z.enum(['on', 'off']).transform((text) => text === 'on')])
-const switches = Object.fromEntries(methodNames.map((name) => [name, Switch.optional()])) as Record<
+const switches = Object.fromEntries(methodNames.map((name) => [name, Flag.optional()])) as Record<
   keyof typeof PaymentMethod,
-  z.ZodOptional<typeof Switch>
+  z.ZodOptional<typeof Flag>
 >
 
 export const consolePayments = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PriceType, type WorthField, worthField } from '../catalog/voucher.ts'
 import { cleanCode } from '../clean-text.ts'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Id, KabulEnd, KabulMoment, oneLine, orNone, Time, TypedText, Whole } from '../fields.ts'
+import { Amount, Flag, Id, KabulEnd, KabulMoment, oneLine, orNone, Time, TypedText, Whole } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 import { DealSlug, Positive, Sold } from './sold-lines.ts'
 
@@ -143,7 +143,7 @@ const Voucher = z.object({
   category: orNone(DealSlug),
   products: Slugs.default([]),
   /** Only for those who know its code. */
-  hidden: z.union([z.boolean(), z.enum(['', 'on']).transform((text) => text === 'on')]).default(false),
+  hidden: Flag.default(false),
 })
 export const NewVoucher = Voucher.refine(isWorth('amount', Number.POSITIVE_INFINITY), {
   path: ['amount'],

@@ -27,7 +27,7 @@ const added = async (placement: string, fields: object = {}) =>
   (await nargis.post('/console/banners', { placement, title_en: 'Eid', ...fields })).data
 const change = (id: number, set: object, seen: object = {}, by = nargis) =>
   by.post(`/console/banners/${id}`, { set, seen })
-const show = (id: number) => change(id, { shown: '1' }, { shown: '0' })
+const show = (id: number) => change(id, { shown: true }, { shown: false })
 const onPage = async (path: string, language = 'en') => (await shop.call('GET', path, { headers: { language } })).data
 const newestEntry = async () => (await nargis.get('/console/audit-log?action=banner')).data.data[0]
 
@@ -46,7 +46,7 @@ describe('a banner', () => {
     expect((await onPage('/common')).top_banner).toBeNull()
     expect((await show(id)).data.state).toBe('running')
     expect((await onPage('/common', 'fa')).top_banner).toMatchObject({ title: 'عید', text: 'مبارک' })
-    await change(id, { shown: '0' }, { shown: '1' })
+    await change(id, { shown: false }, { shown: true })
     expect((await onPage('/common')).top_banner).toBeNull()
   })
 

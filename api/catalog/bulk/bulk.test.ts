@@ -68,7 +68,7 @@ describe('prices of many products', () => {
     const other = await aProduct(shop.db, { selling: 100_000 })
     const { data } = await omid.get(`/console/products?store=${storeId}&limit=1`)
     expect(data.count).toEqual({ number: 3, more: false })
-    const id = await prepared({ all: '1', store: storeId, kind: 'price', way: 'percent_up', amount: 10, step: 5 })
+    const id = await prepared({ all: true, store: storeId, kind: 'price', way: 'percent_up', amount: 10, step: 5 })
     const first = await find(id, '?limit=2')
     expect(first.rows).toHaveLength(2)
     expect((await find(id, `?after=${first.next}`)).rows).toHaveLength(1)
@@ -103,8 +103,8 @@ describe('prices of many products', () => {
   })
 
   it.each([
-    [{ ids: [], kind: 'shown', public: '0' }, 'nothing_chosen'],
-    [{ ids: Array.from({ length: 5001 }, (_, n) => n + 1), kind: 'shown', public: '0' }, 'invalid_field'],
+    [{ ids: [], kind: 'shown', public: false }, 'nothing_chosen'],
+    [{ ids: Array.from({ length: 5001 }, (_, n) => n + 1), kind: 'shown', public: false }, 'invalid_field'],
     [{ ids: [1], kind: 'price', way: 'plus', amount: '' }, 'required'],
     [{ ids: [1], kind: 'price', way: 'plus', amount: 'x' }, 'invalid_field'],
   ])('that make no sense are refused', async (body, code) => {
@@ -118,7 +118,7 @@ describe('prices of many products', () => {
       const body = { ids: [product], kind: 'price', way: 'plus', amount: 10 }
       return (await laila.post('/console/bulk-changes', body)).data.id as string
     }
-    const theirs = await prepared({ ids: [product], kind: 'shown', public: '0' })
+    const theirs = await prepared({ ids: [product], kind: 'shown', public: false })
     const carriedOut = await lay()
     await laila.post(`/console/bulk-changes/${carriedOut}`)
     const laid: string[] = []
@@ -136,7 +136,7 @@ describe('prices of many products', () => {
     expect(await rowOf(product)).toMatchObject({ selling: 100_000 })
     // However many the namesake lays down, it is not theirs to push out.
     for (let n = 0; n < 21; n++)
-      await namesake.post('/console/bulk-changes', { ids: [product], kind: 'shown', public: '0' })
+      await namesake.post('/console/bulk-changes', { ids: [product], kind: 'shown', public: false })
     expect(await find(id)).toMatchObject({ own: true })
     expect(await done(id)).toEqual({ done: 1, failed: 0, left: 0 })
   })
@@ -237,10 +237,10 @@ it('many products are hidden and shown, and searches follow', async () => {
   const found = async () => (await shop.call('GET', '/search?q=zarrin')).data.result.total
   expect(await found()).toBe(3)
   const ids = goods.map((one) => one.id)
-  await done(await prepared({ ids, kind: 'shown', public: '0' }))
+  await done(await prepared({ ids, kind: 'shown', public: false }))
   expect(await found()).toBe(0)
-  const again = await prepared({ ids, kind: 'shown', public: '0' })
+  const again = await prepared({ ids, kind: 'shown', public: false })
   expect((await find(again)).counts).toMatchObject({ same: 3, waiting: 0 })
-  await done(await prepared({ ids, kind: 'shown', public: '1' }))
+  await done(await prepared({ ids, kind: 'shown', public: true }))
   expect(await found()).toBe(3)
 })

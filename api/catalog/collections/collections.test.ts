@@ -34,7 +34,7 @@ test('a collection is a row of the home page once it has products and is put the
   await put(id, tea.id)
   await put(id, rug.id)
   expect(await onHome('en')).toBeUndefined()
-  const set = { on_home: '1', title_fa: 'برای جشن' }
+  const set = { on_home: true, title_fa: 'برای جشن' }
   const { data } = await nargis.post(`/console/collections/${id}`, { set, seen: fields })
   expect(data).toMatchObject({ slug, fields: { on_home: true, title_fa: 'برای جشن' }, missing: [], products: 2 })
   const row = await onHome('fa')

@@ -150,14 +150,13 @@ describe('shoppers', () => {
       const title = `hidden${kind}`
       const { id } = await aProduct(shop.db, { title: { en: title }, ...goods })
       const maryam = aShopper(shop)
-      const show = (shown: '0' | '1') =>
-        omid.post(`/console/${kind}/${ids[kind]}`, { set: { public: shown }, seen: {} })
+      const show = (shown: boolean) => omid.post(`/console/${kind}/${ids[kind]}`, { set: { public: shown }, seen: {} })
       expect(await searched(title)).toEqual([id])
-      await show('0')
+      await show(false)
       expect(await searched(title)).toEqual([])
       expect((await shop.call('GET', `/product/${id}`)).http).toBe(404)
       expect((await maryam.put(id)).status).not.toBe(200)
-      await show('1')
+      await show(true)
       expect(await searched(title)).toEqual([id])
       expect(await actionsOf(kind === 'categories' ? 'category' : kind.slice(0, -1), ids[kind])).toHaveLength(2)
     },

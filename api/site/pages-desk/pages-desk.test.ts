@@ -39,11 +39,11 @@ describe('a page', () => {
       title: 'اندازه‌ها',
       sections: [{ heading: 'یک', paragraphs: ['اول.'] }],
     })
-    await nargis.post(`/console/pages/${slug}/show`, { public: '1' })
-    await nargis.post(`/console/pages/${slug}/show`, { public: '1' })
+    await nargis.post(`/console/pages/${slug}/show`, { public: true })
+    await nargis.post(`/console/pages/${slug}/show`, { public: true })
     expect((await read(slug, 'fa')).data.sections).toEqual([{ heading: 'یک', paragraphs: ['اول.'] }])
     expect((await shop.call('GET', '/sitemap/pages')).data.data).toMatchObject([{ slug }])
-    await nargis.post(`/console/pages/${slug}/show`, { public: '0' })
+    await nargis.post(`/console/pages/${slug}/show`, { public: false })
     expect((await read(slug)).http).toBe(404)
     expect((await shop.call('GET', '/sitemap/pages')).data.data).toEqual([])
     expect((await entriesAbout(slug)).map(({ action }) => action)).toEqual([
@@ -80,7 +80,7 @@ describe('a page', () => {
 
   it('is plain text: what looks like a tag is read as it was typed', async () => {
     const { slug } = await aPage({ text_en: '<script>alert(1)</script>\n<b>bold</b>' })
-    await nargis.post(`/console/pages/${slug}/show`, { public: '1' })
+    await nargis.post(`/console/pages/${slug}/show`, { public: true })
     const { description, sections } = (await read(slug)).data
     expect(description).not.toContain('<script')
     expect(sections[0].paragraphs).toEqual(['<script>alert(1)</script>', '<b>bold</b>'])
@@ -88,7 +88,7 @@ describe('a page', () => {
 
   it('says to search engines what staff wrote for them, else what it begins with', async () => {
     const { slug } = await aPage({ text_en: 'First.', meta_title_en: 'Sizes of carpets' })
-    await nargis.post(`/console/pages/${slug}/show`, { public: '1' })
+    await nargis.post(`/console/pages/${slug}/show`, { public: true })
     expect((await read(slug)).data.meta).toEqual({ title: 'Sizes of carpets', description: 'First.' })
   })
 
@@ -138,9 +138,9 @@ describe('a page', () => {
 
   it('that whoever registers agrees to stays', async () => {
     await nargis.post('/console/pages', { address: 'privacy-policy', title_en: 'Privacy' })
-    await nargis.post('/console/pages/privacy-policy/show', { public: '1' })
+    await nargis.post('/console/pages/privacy-policy/show', { public: true })
     const refused = { status: 201, data: { codes: ['page_needed'] } }
-    expect(await nargis.post('/console/pages/privacy-policy/show', { public: '0' })).toMatchObject(refused)
+    expect(await nargis.post('/console/pages/privacy-policy/show', { public: false })).toMatchObject(refused)
     expect(await nargis.remove('/console/pages/privacy-policy')).toMatchObject(refused)
   })
 })

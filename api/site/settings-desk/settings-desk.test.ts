@@ -108,13 +108,13 @@ describe('a form of the settings', () => {
 test('when cash counts as paid is switched on and off', async () => {
   const seen = await shown('cash')
   expect(seen).toEqual({ cash_paid_on_delivery: false })
-  await save('cash', { cash_paid_on_delivery: 'on' }, seen)
+  await save('cash', { cash_paid_on_delivery: true }, seen)
   expect((await readSettings(shop.db)).cashPaidOnDelivery).toBe(true)
   expect(await newestEntry()).toMatchObject({
     action: 'settings.cash',
     changes: { cash_paid_on_delivery: { before: false, after: true } },
   })
-  await save('cash', { cash_paid_on_delivery: '' }, await shown('cash'))
+  await save('cash', { cash_paid_on_delivery: false }, await shown('cash'))
   expect((await readSettings(shop.db)).cashPaidOnDelivery).toBe(false)
 })
 

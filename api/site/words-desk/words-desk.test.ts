@@ -95,7 +95,7 @@ describe('a language', () => {
     expect((await nargis.get(`/console/languages/uz/words?list=changed`)).data.data).toMatchObject([
       { key: 'shell.cart', original: words.en.shell.cart, text: 'Savat' },
     ])
-    await nargis.post('/console/languages/uz', { public: '1', seen: { public: false } })
+    await nargis.post('/console/languages/uz', { public: true, seen: { public: false } })
     expect(await codesOffered()).toEqual(['en', 'fa', 'uz'])
     expect(await saidIn('uz')).toEqual({ 'shell.cart': 'Savat' })
   })
@@ -122,12 +122,12 @@ describe('a language', () => {
     expect((await nargis.post('/console/languages/fa', { name: 'Farsi', seen: {} })).data.codes).toEqual([
       'language_built',
     ])
-    expect((await nargis.post('/console/languages/en', { public: '0', seen: {} })).data.codes).toEqual([
+    expect((await nargis.post('/console/languages/en', { public: false, seen: {} })).data.codes).toEqual([
       'language_needed',
     ])
-    await nargis.post('/console/languages/fa', { public: '0', seen: {} })
+    await nargis.post('/console/languages/fa', { public: false, seen: {} })
     expect(await codesOffered()).toEqual(['en'])
-    await nargis.post('/console/languages/fa', { public: '1', seen: {} })
+    await nargis.post('/console/languages/fa', { public: true, seen: {} })
     expect(await codesOffered()).toEqual(['en', 'fa'])
   })
 

@@ -178,7 +178,7 @@ describe('a device', () => {
     expect(await told()).toEqual([laila.id, omid.id, owner.id].toSorted())
     expect((await owner.post(`/console/staff/${laila.id}/block`)).status).toBe(200)
     expect(await told()).toEqual([omid.id, owner.id].toSorted())
-    expect((await owner.post('/console/roles/evening', { second_factor: 'on', seen: {} })).status).toBe(200)
+    expect((await owner.post('/console/roles/evening', { second_factor: true, seen: {} })).status).toBe(200)
     expect(await told()).toEqual([owner.id])
     expect((await omid.get('/console/me')).http).toBe(401)
   })

@@ -106,7 +106,7 @@ describe('a role that is changed', () => {
   it('has those set a second factor up who have none, where it is a must now', async () => {
     await add()
     const omid = await aStaffMember(shop, { role: 'night' })
-    await change('night', { second_factor: 'on' })
+    await change('night', { second_factor: true })
     expect((await omid.get('/console/me')).http).toBe(401)
   })
 

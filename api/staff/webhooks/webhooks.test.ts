@@ -241,7 +241,7 @@ describe('staff', () => {
   test('have nothing told that they may not hear themselves; what others chose stays', async () => {
     const { id } = await aWebhook('/hook', ['order_placed', 'dispute'])
     const permissions = ['tokens.write', 'goods.read']
-    const wires = { name: 'wires', title_en: 'Wires', title_fa: 'سیم', second_factor: '1', permissions }
+    const wires = { name: 'wires', title_en: 'Wires', title_fa: 'سیم', second_factor: true, permissions }
     expect((await owner.post('/console/roles', wires)).status).toBe(200)
     const clerk = await aStaffMember(shop, { role: 'wires' })
     const refused = { data: { codes: ['token_above_own'] } }

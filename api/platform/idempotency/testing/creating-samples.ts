@@ -207,7 +207,7 @@ export const samplesOf = (shop: TestShop): Record<string, () => Promise<Sample>>
   },
   'POST /console/categories': async () => {
     const body = { title_en: 'Sweets', address_name: `sweets-${crypto.randomUUID()}` }
-    return { by: await aStaffMember(shop), body, other: { ...body, featured: '1' } }
+    return { by: await aStaffMember(shop), body, other: { ...body, featured: true } }
   },
   'POST /console/brands': async () => {
     const body = { title_en: 'Bamyan Tea', address_name: `tea-${crypto.randomUUID()}` }
@@ -251,7 +251,13 @@ export const samplesOf = (shop: TestShop): Record<string, () => Promise<Sample>>
   },
   'POST /console/roles': async () => {
     const name = `role-${crypto.randomUUID().slice(0, 8)}`
-    const body = { name, title_en: 'Night shift', title_fa: 'نوبت شب', permissions: ['orders.read'], second_factor: '' }
+    const body = {
+      name,
+      title_en: 'Night shift',
+      title_fa: 'نوبت شب',
+      permissions: ['orders.read'],
+      second_factor: false,
+    }
     return { by: await aStaffMember(shop), body, other: { ...body, title_en: 'Day shift' } }
   },
   'POST /console/delivery': async () => {

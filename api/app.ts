@@ -68,6 +68,7 @@ import { framed } from './platform/request/framed.ts'
 import type { Callers } from './platform/request/identity.ts'
 import { answer, type Env, type Implemented } from './platform/request/implement.ts'
 import { Fault, Refusal } from './platform/request/refusal.ts'
+import { languageNamed } from './platform/request/request-terms.ts'
 import { SAFE_HEADERS } from './platform/request/safe-headers.ts'
 import { timeForStaff } from './platform/request/time-for-staff.ts'
 import { installHttp } from './platform/setup/http.ts'
@@ -278,4 +279,4 @@ function askedOf(request: Request, caller?: Env['Bindings']): CacheableRequest {
   return { method: request.method, url: request.url, header: (name) => headers[name] as string | undefined }
 }
 
-const languageOf = ({ req }: Context) => languageCode(req.header('language') || req.header('lang') || req.query('lang'))
+const languageOf = (c: Context) => languageCode(languageNamed(c))

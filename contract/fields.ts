@@ -46,15 +46,19 @@ export const WrittenFlag = z.preprocess(
   z.boolean(),
 )
 
-/** Numbers separated by commas, `3,7,12`. */
+/** The parts of a text with commas, or of several: `brand=3,7`, `brand=3&brand=7`. Anything else stays as it is, to be refused. */
+function partsOf(value: unknown): unknown {
+  const texts = Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : [value]
+  if (typeof texts[0] !== 'string') return value
+  return texts.flatMap((text: string) => text.split(/[,،]/)).filter((part) => part.trim() !== '')
+}
+
+/** Numbers separated by commas, `3,7,12`, or a parameter for each. */
 export const NumberList = z.preprocess(
-  (value) =>
-    typeof value === 'string'
-      ? value
-          .split(/[,،]/)
-          .filter((part) => part.trim() !== '')
-          .map((part) => parseWhole(part) ?? part)
-      : value,
+  (value) => {
+    const parts = partsOf(value)
+    return Array.isArray(parts) ? parts.map(written(parseWhole)) : parts
+  },
   z
     .array(z.number().int().positive())
     .max(100)
@@ -62,9 +66,9 @@ export const NumberList = z.preprocess(
     .transform((ids) => ids.map((id) => (isId(id) ? id : -1))),
 )
 
-/** Words separated by commas, `red,blue`. */
+/** Words separated by commas, `red,blue`, or a parameter for each. */
 export const WordList = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+  partsOf,
   // Two slugs and a full stop.
   z.array(TypedText.max(241)).max(100),
 )

@@ -4,9 +4,12 @@ export const Currency = z.enum(['AFN', 'USD'])
 export type Currency = z.infer<typeof Currency>
 export const DEFAULT_CURRENCY: Currency = 'AFN'
 
-/** The currency that somebody asks for; the shop's own where they name none that it has. Each request asks it: no schema is made. */
-export const currencyAsked = (asked: string | null | undefined): Currency =>
-  Currency.options.find((one) => one === asked) ?? DEFAULT_CURRENCY
+/** The currency of a name, in whichever letters; the shop's own where there is no name, undefined where it has no such currency. */
+export const currencyNamed = (name: string | null | undefined): Currency | undefined =>
+  name ? Currency.options.find((one) => one === name.trim().toUpperCase()) : DEFAULT_CURRENCY
+
+/** The same, and the shop's own currency where it has no other of that name. Each request asks it: no schema is made. */
+export const currencyAsked = (name: string | null | undefined): Currency => currencyNamed(name) ?? DEFAULT_CURRENCY
 
 /** Minor units in one unit: 100 pul make an afghani, 100 cents a dollar. */
 export const MINOR_UNITS = 100

@@ -9,6 +9,9 @@ export const builtLanguages: BuiltLanguage[] = [
 /** Served without a prefix (spec §2). */
 export const DEFAULT_LANGUAGE = 'en'
 
-/** The code of whatever a client calls its language: `fa-AF,en;q=0.5` is `fa`; nonsense is the default. */
-export const languageCode = (asked: string | null | undefined): string =>
-  /^\s*([a-z]{2,3})\b/i.exec(asked ?? '')?.[1]?.toLowerCase() ?? DEFAULT_LANGUAGE
+/** The code in what a client calls its language: `fa-AF,en;q=0.5` is `fa`; undefined where there is none. */
+export const namedLanguage = (asked: string): string | undefined =>
+  /^\s*([a-z]{2,3})\b/i.exec(asked)?.[1]?.toLowerCase()
+
+/** The same, and the default language where there is none. */
+export const languageCode = (asked: string | null | undefined): string => namedLanguage(asked ?? '') ?? DEFAULT_LANGUAGE

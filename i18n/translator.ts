@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
-import { DEFAULT_LANGUAGE } from './languages.ts'
+import { DEFAULT_LANGUAGE, namedLanguage } from './languages.ts'
 import { flatten, type WordKey, words } from './words.ts'
 
 export type WordParams = Record<string, string | number>
@@ -21,6 +21,12 @@ void i18n.init({
 
 /** Where grammar takes nought for one, as in Dari, “one product” would be said of none: nought is told like many. */
 const MANY = 100
+
+/** Whether the shop has words in a language, by whatever a client calls it (`fa-AF`). No name is the default language. */
+export function isSpoken(asked: string | null | undefined): boolean {
+  const code = asked ? namedLanguage(asked) : DEFAULT_LANGUAGE
+  return code !== undefined && i18n.hasResourceBundle(code, 'translation')
+}
 
 const translators = new Map<string, Translate>()
 

@@ -1,4 +1,6 @@
+import { currencyNamed } from '../../../contract/money.ts'
 import { languageCode } from '../../../i18n/languages.ts'
+import { isSpoken } from '../../../i18n/translator.ts'
 import { isKnownParameter } from './shared-endpoints.ts'
 
 const GUEST_TOKEN = /^user_token=[A-Za-z0-9_-]{16,64}$/
@@ -18,20 +20,21 @@ export const keyOf = (asked: CacheableRequest): string | undefined =>
   asked.header('authorization') === undefined ? sharedKeyOf(asked) : undefined
 
 /**
- * What an answer to nobody in particular depends on: path, known parameters, language and currency.
+ * What an answer to nobody in particular depends on: path, parameters, language and currency.
  * A guest's token is left out, because the catalogue shows every guest the same.
  */
 export function sharedKeyOf({ method, url, header }: CacheableRequest): string | undefined {
   if (url.length > MAX_LENGTH || (method !== 'GET' && method !== 'HEAD')) return undefined
   const said = header('language') || header('lang')
   const language = said ? languageCode(said) : ''
-  const currency = header('currency') === 'USD' ? 'USD' : 'AFN'
+  const currency = currencyNamed(header('currency'))
+  if (currency === undefined || !isSpoken(said)) return undefined
   const target = targetOf(url)
   return target === undefined ? undefined : `${language} ${currency} ${target}`
 }
 
 /**
- * Path and known parameters, sorted; undefined where this reading and the handler's could differ: a name that is
+ * Path and parameters, sorted; undefined where this reading and the handler's could differ: a name that is unknown,
  * written in code, or stands twice.
  */
 function targetOf(url: string): string | undefined {
@@ -43,9 +46,9 @@ function targetOf(url: string): string | undefined {
     .filter((part) => part !== '' && !GUEST_TOKEN.test(part))
     .map((part) => [nameOf(part), part] as const)
   if (asked.some(([name]) => name === 'user_token' || /[%+]/.test(name))) return undefined
-  const known = asked.filter(([name]) => isKnownParameter(name))
-  if (new Set(known.map(([name]) => name)).size < known.length) return undefined
-  const query = known.map(([, part]) => part).sort()
+  if (asked.some(([name]) => !isKnownParameter(name))) return undefined
+  if (new Set(asked.map(([name]) => name)).size < asked.length) return undefined
+  const query = asked.map(([, part]) => part).sort()
   return path.slice(0, question) + (query.length > 0 ? `?${query.join('&')}` : '')
 }
 

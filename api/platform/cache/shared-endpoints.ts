@@ -18,5 +18,5 @@ export const isShared = (endpoint: Endpoint): boolean =>
 
 const named = new Set(['lang', ...[...shared].flatMap(({ query }) => Object.keys(query?.shape ?? {}))])
 
-/** Whether any of them looks at a parameter of that name; handlers never see others. */
+/** Whether any of them has a parameter of that name. */
 export const isKnownParameter = (name: string): boolean => named.has(name)

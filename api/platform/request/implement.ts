@@ -17,7 +17,9 @@ import { clientAddressOf } from './client-address.ts'
 import { reasonsOf } from './envelope.ts'
 import type { Callers, Identity, StaffSession } from './identity.ts'
 import { bodyOf } from './read-body.ts'
+import { queryOf } from './read-query.ts'
 import { Fault, Refusal } from './refusal.ts'
+import { languageNamed, refuseUnknownTerms } from './request-terms.ts'
 
 /**
  * What the server knows of a request that came over a socket: whose it is, whether it is a page's of a storefront elsewhere, which
@@ -91,8 +93,9 @@ export async function answer(
   const calling = { shop, clientAddress: clientAddressOf(c) }
   if (endpoint.method === 'POST' && !early?.session && !early?.staff) await limitBodies(calling)
   if (limited) await limit(limited, calling)
+  refuseUnknownTerms(c)
+  const query = queryOf(endpoint, c.req.raw.url)
   const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
-  const query = c.req.query()
   const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token
   const who = early ?? (await identify(guestToken))
   const input = parseInput(endpoint, { params: c.req.param(), query, body })
@@ -192,7 +195,7 @@ function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; 
 }
 
 function askOf({ shop, reads }: Pick<Ask, 'shop' | 'reads'>, c: Context<Env>, who: Identity): Ask {
-  const language = languageCode(c.req.header('language') || c.req.header('lang') || c.req.query('lang'))
+  const language = languageCode(languageNamed(c))
   return {
     shop,
     db: shop.db,

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aStaffMember } from '../../staff/testing/staff.ts'
+import { aBrand, aProduct } from '../../testing/products.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const get = (path: string, headers: Record<string, string> = {}) => shop.call('GET', path, { headers })
+
+describe('a query', () => {
+  it('may repeat a list or write it with commas', async () => {
+    const brands = [await aBrand(shop.db), await aBrand(shop.db)]
+    const [one, two] = brands.map(({ id }) => id)
+    for (const { id } of brands) await aProduct(shop.db, { brandId: id })
+    const totalOf = async (query: string) => (await get(`/products?${query}`)).data.result.total
+    for (const query of [`brand=${one},${two}`, `brand=${one}&brand=${two}`, `brand[]=${one}&brand[]=${two}`])
+      expect(await totalOf(query), query).toBe(2)
+    expect(await totalOf(`brand[]=${one}`)).toBe(1)
+  })
+
+  it('that repeats a parameter of one value is refused by its name', async () => {
+    const { status, data } = await get('/products?page=1&page=2')
+    expect([status, data.codes, Object.keys(data.fields)]).toEqual([201, ['invalid_field'], ['page']])
+  })
+
+  it.each(['/products', '/common', '/categories?page=1'])(
+    'with a parameter that %s does not have is refused by its name',
+    async (path) => {
+      // Whether an answer without it is cached or not.
+      await get(path)
+      const { status, data } = await get(`${path}${path.includes('?') ? '&' : '?'}updated_since=2026-01-01`)
+      expect([status, data.codes]).toEqual([201, ['parameter_unknown']])
+      expect(data.fields.updated_since).toContain('updated_since')
+    },
+  )
+
+  it('is held to the same in the console', async () => {
+    const owner = await aStaffMember(shop, { role: 'owner' })
+    expect((await owner.get('/console/products?updated_since=2026-01-01')).data.codes).toEqual(['parameter_unknown'])
+    expect((await owner.get('/console/products?limit=1')).status).toBe(200)
+  })
+
+  it('may carry a guest’s token and a language with any call', async () => {
+    expect((await get('/categories?user_token=a-guest-of-my-own-making&lang=fa')).status).toBe(200)
+  })
+})
+
+describe('a language or currency', () => {
+  it.each([
+    [{ currency: 'EUR' }, 'currency_unknown'],
+    [{ currency: 'constructor' }, 'currency_unknown'],
+    [{ language: 'de' }, 'language_not_spoken'],
+    [{ lang: 'toString' }, 'language_not_spoken'],
+  ])('%o that the shop does not have is refused', async (headers, code) => {
+    await get('/products')
+    const { status, data } = await get('/products', headers as Record<string, string>)
+    expect([status, data.codes]).toEqual([201, [code]])
+  })
+
+  it('is one of the shop’s in whichever letters', async () => {
+    const { id } = await aProduct(shop.db, { selling: 210_000 })
+    const priceIn = async (currency: string) => (await get(`/product/${id}`, { currency })).data.selling
+    expect(await priceIn('usd')).toBe(await priceIn('USD'))
+    expect(await priceIn('usd')).not.toBe(await priceIn('AFN'))
+    expect((await get('/products', { language: 'fa-AF,en;q=0.5' })).status).toBe(200)
+    expect((await get('/products', { language: '' })).status).toBe(200)
+  })
+})

@@ -9,6 +9,12 @@ const texts = [
   '\ud800',
   'a\udfffb',
   '\u202eبرعکس',
+  '\u200f',
+  '\u3164\u2800\u00ad',
+  'ma\u200fryam@shop.example',
+  '\u2066+93\u00a0700\u2011123–456\u2069',
+  '＋９３７００１２３４５６',
+  'می\u200c\u200cخواهم\u200c',
   '\ufeff',
   '👨‍👩‍👧‍👦'.repeat(40),
   'ﷺ',
@@ -49,11 +55,14 @@ const shapes = [
   [null],
   { toString: 1 },
   { length: 1e9 },
+  { length: { toString: 1, valueOf: 1 } },
+  [{ length: { toString: 1 } }, { size: { valueOf: [] } }],
   { toJSON: 'x' },
   { constructor: { prototype: { admin: true } } },
   JSON.parse('{"__proto__":{"admin":true}}'),
   Array.from({ length: 3_000 }, (_, at) => at),
   Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, at])),
+  Object.fromEntries(Array.from({ length: 8_000 }, (_, at) => [`k${at}`, at])),
 ]
 
 /** A value that nobody means well with. */
@@ -86,6 +95,9 @@ export const hostileBodies: fc.Arbitrary<string> = fc.oneof(
     `{"note":"${'x'.repeat(200_000)}"}`,
     `{"note":"${'x'.repeat(1_100_000)}"}`,
     `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":${at}`).join()}}`,
+    `{${Array.from({ length: 105_000 }, (_, at) => `"k${at}":1`).join()}}`,
+    `{"name":${'[1,1],'.repeat(2_000).replace(/^/, '[')}1]}`,
+    '{"name":{"length":{"toString":1}}}',
     `{"line_ids":[${'"x",'.repeat(20_000)}"x"]}`,
   ),
   fc
@@ -127,4 +139,6 @@ export const queryPieces: fc.Arbitrary<string> = fc.constantFrom(
   'sort=price_asc;drop',
   `q=${'%D8%A2'.repeat(300)}`,
   Array.from({ length: 500 }, (_, at) => `f${at}=1`).join('&'),
+  'brand[]=1&brand[]=2&brand=3',
+  'q=%E2%80%8F%E2%80%8B',
 )

@@ -75,8 +75,8 @@ function faultsOf({ auth, may, fresh, method, params, raw, faults: own = [] }: E
     ...(auth === 'anyone' ? [] : (['unauthorized'] as const)),
     ...(auth === 'staff' && may !== 'arriving' ? (['second_factor_required'] as const) : []),
     ...(params || (auth === 'staff' && may !== 'arriving' && may !== 'self') ? (['not_found'] as const) : []),
-    // A program has so many calls a minute.
-    ...(auth === 'staff' ? (['too_many_requests'] as const) : []),
+    // A program has so many calls a minute, and a network so many bodies.
+    ...(auth === 'staff' || method === 'POST' ? (['too_many_requests'] as const) : []),
     ...(fresh ? (['fresh_code_required'] as const) : []),
     ...(method === 'POST' ? (['too_large'] as const) : []),
     ...(method === 'POST' && !raw ? (['unsupported_type'] as const) : []),

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { addBundle } from '../api/catalog/bundles/add-bundle.ts'
 import { endBundle } from '../api/catalog/bundles/end-bundle.ts'
 import { type ListedBundle, listBundles } from '../api/catalog/bundles/list-bundles.ts'
+import { parseWhole } from '../contract/numbers.ts'
 import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'
@@ -77,8 +78,8 @@ const asJson = (bundle: ListedBundle) => ({
 })
 
 function positive(text: string): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1 || number > 2 ** 31 - 1)
+  const number = parseWhole(text)
+  if (number === null || number < 1 || number > 2 ** 31 - 1)
     throw new InvalidArgumentError('It must be a whole number from 1.')
   return number
 }

@@ -2,6 +2,7 @@ import { Argument, type Command, InvalidArgumentError } from 'commander'
 import { changeOpenOrders, openOrderCaps } from '../api/site/settings/change-open-orders.ts'
 import type { OpenOrderCaps } from '../api/site/settings/open-order-caps.ts'
 import { toDecimal, toMinor } from '../contract/money.ts'
+import { parseAmount } from '../contract/numbers.ts'
 import { limitFrom } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { moneyIn, table } from './order-words.ts'
@@ -28,7 +29,7 @@ export const openOrdersCommand = (group: Command, withShop: WithShop) =>
     })
 
 function worthFrom(text: string): number {
-  const worth = toMinor(Number(text))
+  const worth = toMinor(parseAmount(text) ?? 0)
   if (!(worth > 0 && worth <= MOST_WORTH)) throw new InvalidArgumentError('It must be a sum of afghanis above 0.')
   return worth
 }

@@ -3,6 +3,7 @@ import { MOST_DAYS, USUAL_DAYS } from '../api/ordering/payments/reconciliation/r
 import { type BooksCompared, reconcileNow } from '../api/ordering/payments/reconciliation/reconcile-now.ts'
 import type { Difference } from '../api/ordering/payments/reconciliation/rules.ts'
 import { toDecimal } from '../contract/money.ts'
+import { parseWhole } from '../contract/numbers.ts'
 import { PaymentMethod } from '../contract/ordering/payments.ts'
 import { sumIn } from '../i18n/alert-sentence.ts'
 import { Answered, Failure } from './failure.ts'
@@ -107,8 +108,8 @@ const asJson = ({ provider, problem, span, differences, totals, before }: BooksC
 })
 
 function daysFrom(text: string): number {
-  const days = Number(text)
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+  const days = parseWhole(text)
+  if (days === null || days < 1 || days > MOST_DAYS)
     throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST_DAYS}.`)
   return days
 }

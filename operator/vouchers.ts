@@ -3,6 +3,7 @@ import { addVoucher } from '../api/ordering/vouchers/add-voucher.ts'
 import { endVoucher } from '../api/ordering/vouchers/end-voucher.ts'
 import { type ListedVoucher, listVouchers } from '../api/ordering/vouchers/list-vouchers.ts'
 import { writtenVoucher } from '../api/ordering/vouchers/written-voucher.ts'
+import { parseAmount, parseWhole } from '../contract/numbers.ts'
 import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'
@@ -82,12 +83,12 @@ function addCommand(group: Command, withShop: WithShop) {
 /** Numbers that are none reach the catalogue's own check as `null` and are refused there. */
 const fieldsOf = (given: AddOptions) => ({
   price_type: kindOf(given),
-  ...(given.amount !== undefined && { amount: Number(given.amount) }),
-  ...(given.percent !== undefined && { percent: Number(given.percent) }),
-  ...(given.cap !== undefined && { cap: Number(given.cap) }),
-  ...(given.minSpend !== undefined && { min_spend: Number(given.minSpend) }),
-  ...(given.limit !== undefined && { usage_limit: Number(given.limit) }),
-  ...(given.perShopper !== undefined && { usage_per_shopper: Number(given.perShopper) }),
+  ...(given.amount !== undefined && { amount: parseAmount(given.amount) }),
+  ...(given.percent !== undefined && { percent: parseAmount(given.percent) }),
+  ...(given.cap !== undefined && { cap: parseAmount(given.cap) }),
+  ...(given.minSpend !== undefined && { min_spend: parseAmount(given.minSpend) }),
+  ...(given.limit !== undefined && { usage_limit: parseWhole(given.limit) }),
+  ...(given.perShopper !== undefined && { usage_per_shopper: parseWhole(given.perShopper) }),
   store: given.store ?? null,
   category: given.category ?? null,
   products: given.products ?? [],

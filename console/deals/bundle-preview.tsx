@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../contract/digits.ts'
+import { parseWhole } from '../../contract/numbers.ts'
 import type { BundlePreview as Goods } from '../../contract/staff/deals.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { BundleCard, type BundlePart } from '../../ui/bundle-card.tsx'
@@ -42,4 +42,4 @@ export function BundlePreview({ values, goods: { buy, free }, base }: BundlePrev
   )
 }
 
-const countIn = (text: string | undefined) => Number(toLatinDigits(text ?? '')) || 1
+const countIn = (text: string | undefined) => parseWhole(text ?? '') || 1

@@ -1,5 +1,5 @@
 import { PriceType, priceTypes } from '../../contract/catalog/voucher.ts'
-import { toLatinDigits } from '../../contract/digits.ts'
+import { parseAmount } from '../../contract/numbers.ts'
 import type { VoucherPreview as Goods } from '../../contract/staff/deals.ts'
 import { stubOf } from '../../pages/voucher-stub.ts'
 import { type Terms, termsOf } from '../../pages/voucher-terms.ts'
@@ -28,7 +28,7 @@ export function VoucherPreview({ values, goods }: { values: Values; goods: Goods
   )
 }
 
-const numberIn = (text: string | undefined) => Number(toLatinDigits(text ?? '')) || 0
+const numberIn = (text: string | undefined) => parseAmount(text ?? '') ?? 0
 
 const worthOf = ({ price_type, amount, percent }: Values) => ({
   price_type: priceTypes.find((one) => one === numberIn(price_type)) ?? PriceType.flat,

@@ -205,13 +205,13 @@ describe('neighbourhoods', () => {
     expect(uphill(edges)).toEqual([])
   })
   test('those of the contract too; what only frames a call is known to all', () => {
-    const frame = /→ contract\/(endpoint|fields|paging|money|digits|permissions)\.ts$/
+    const frame = /→ contract\/(endpoint|fields|paging|money|digits|numbers|clean-text|permissions)\.ts$/
     const edges = climbs(['contract', ...neighbourhoods])
     expect(edges.filter(({ up }) => up < 0).length).toBeGreaterThan(5)
     expect(uphill(edges).filter((edge) => !frame.test(edge))).toEqual([])
     expect(
       crossings(
-        /^contract\/(endpoint|fields|paging|money|digits|permissions|envelope|client)\.ts$/,
+        /^contract\/(endpoint|fields|paging|money|digits|numbers|clean-text|permissions|envelope|client)\.ts$/,
         /^contract\/\w+\//,
       ),
     ).toEqual([])

@@ -83,12 +83,12 @@ function addCommand(group: Command, withShop: WithShop) {
 /** Numbers that are none reach the catalogue's own check as `null` and are refused there. */
 const fieldsOf = (given: AddOptions) => ({
   price_type: kindOf(given),
-  ...(given.amount !== undefined && { amount: parseAmount(given.amount) }),
-  ...(given.percent !== undefined && { percent: parseAmount(given.percent) }),
-  ...(given.cap !== undefined && { cap: parseAmount(given.cap) }),
-  ...(given.minSpend !== undefined && { min_spend: parseAmount(given.minSpend) }),
-  ...(given.limit !== undefined && { usage_limit: parseWhole(given.limit) }),
-  ...(given.perShopper !== undefined && { usage_per_shopper: parseWhole(given.perShopper) }),
+  ...(given.amount !== undefined && { amount: parseAmount(given.amount) ?? Number.NaN }),
+  ...(given.percent !== undefined && { percent: parseAmount(given.percent) ?? Number.NaN }),
+  ...(given.cap !== undefined && { cap: parseAmount(given.cap) ?? Number.NaN }),
+  ...(given.minSpend !== undefined && { min_spend: parseAmount(given.minSpend) ?? Number.NaN }),
+  ...(given.limit !== undefined && { usage_limit: parseWhole(given.limit) ?? Number.NaN }),
+  ...(given.perShopper !== undefined && { usage_per_shopper: parseWhole(given.perShopper) ?? Number.NaN }),
   store: given.store ?? null,
   category: given.category ?? null,
   products: given.products ?? [],

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { isHandedOver } from '../../../contract/handed-over.ts'
 import { currencyNamed } from '../../../contract/money.ts'
 import { isSpoken } from '../../../i18n/translator.ts'
-import type { Env } from './implement.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a request calls its language, in a header or the query; undefined where it names none. */
@@ -13,7 +12,7 @@ export const languageNamed = ({ req }: Context): string | undefined =>
  * Throws `language_not_spoken` and `currency_unknown` where a client names a language that the shop does not speak or a currency it
  * does not have: another one in its place would be taken for the one asked for. Pages name what the shop offers.
  */
-export function refuseUnknownTerms(c: Context<Env>): void {
+export function refuseUnknownTerms(c: Context): void {
   if (isHandedOver(c.req.raw) || c.env?.isOfPage) return
   const [language, currency] = [languageNamed(c), c.req.header('currency')]
   const reasons = [

@@ -31,7 +31,7 @@ const fields = z.object({
   title_en: oneLine(60),
   title_fa: TypedText.max(60),
   permissions: listOf(Permission).pipe(z.array(Permission).min(1, 'permissions_none')),
-  second_factor: z.boolean(),
+  second_factor: Flag,
 })
 export type RoleFields = z.infer<typeof fields>
 
@@ -51,7 +51,7 @@ export const roles = {
     path: '/console/roles',
     creates: true,
     summary: 'Add a role, which may no more than who adds it',
-    body: fields.extend({ name: RoleName }),
+    body: fields.extend({ name: RoleName, second_factor: Flag.default(false) }),
   },
   change: {
     ...write,

@@ -49,6 +49,8 @@ export type Callers = {
   identify(shop: CountingShop, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity>
   /** Whether something could not be written because whoever asked was gone by then. */
   isGone(error: unknown): boolean
+  /** Whether the shop has a language of this code, on or off. */
+  isLanguage(shop: CountingShop, code: string): Promise<boolean>
   /** The staff's session or program of an `Authorization` header; null for any other token, and once they may no longer come in. */
   findStaff(db: Db, authorization: string): Promise<StaffSession | null>
 }

@@ -93,7 +93,7 @@ export async function answer(
   const calling = { shop, clientAddress: clientAddressOf(c) }
   if (endpoint.method === 'POST' && !early?.session && !early?.staff) await limitBodies(calling)
   if (limited) await limit(limited, calling)
-  refuseUnknownTerms(c)
+  await refuseUnknownTerms({ shop, callers }, c)
   const query = queryOf(endpoint, c.req.raw.url)
   const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
   const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token

@@ -1,28 +1,32 @@
 import type { Context } from 'hono'
 import { isHandedOver } from '../../../contract/handed-over.ts'
 import { currencyNamed } from '../../../contract/money.ts'
+import { namedLanguage } from '../../../i18n/languages.ts'
 import { isSpoken } from '../../../i18n/translator.ts'
-import { Refusal } from './refusal.ts'
+import type { Callers, CountingShop } from './identity.ts'
+import { type Reason, Refusal } from './refusal.ts'
 
 /** What a request calls its language, in a header or the query; undefined where it names none. */
 export const languageNamed = ({ req }: Context): string | undefined =>
   req.header('language') || req.header('lang') || req.query('lang') || undefined
 
+type Terms = { shop: CountingShop; callers: Pick<Callers, 'isLanguage'> }
+
 /**
- * Throws `language_not_spoken` and `currency_unknown` where a client names a language that the shop does not speak or a currency it
- * does not have: another one in its place would be taken for the one asked for. Pages name what the shop offers.
+ * Throws `language_not_spoken` and `currency_unknown` where a client names a language or a currency that the shop does not have:
+ * another one in its place would be taken for the one asked for. Pages name what the shop offers.
  */
-export function refuseUnknownTerms(c: Context): void {
+export async function refuseUnknownTerms({ shop, callers }: Terms, c: Context): Promise<void> {
   if (isHandedOver(c.req.raw) || c.env?.isOfPage) return
   const [language, currency] = [languageNamed(c), c.req.header('currency')]
-  const reasons = [
-    ...(isSpoken(language)
-      ? []
-      : [{ code: 'language_not_spoken' as const, params: named(language), field: 'Language' }]),
-    ...(currencyNamed(currency)
-      ? []
-      : [{ code: 'currency_unknown' as const, params: named(currency), field: 'Currency' }]),
-  ]
+  const reasons: Reason[] = []
+  if (!isSpoken(language)) {
+    // A language that was added a moment ago has no words in this process yet.
+    const code = namedLanguage(language ?? '')
+    if (code === undefined || !(await callers.isLanguage(shop, code)))
+      reasons.push({ code: 'language_not_spoken', params: named(language), field: 'Language' })
+  }
+  if (!currencyNamed(currency)) reasons.push({ code: 'currency_unknown', params: named(currency), field: 'Currency' })
   if (reasons.length > 0) throw new Refusal(reasons)
 }
 

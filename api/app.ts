@@ -80,7 +80,7 @@ import { linksDeskHttp } from './site/links-desk/http.ts'
 import { newsletterHttp } from './site/newsletter/http.ts'
 import { pagesDeskHttp } from './site/pages-desk/http.ts'
 import { siteHttp } from './site/settings/http.ts'
-import { shopLanguages } from './site/settings/queries.ts'
+import { isLanguage } from './site/settings/is-language.ts'
 import { settingsDeskHttp } from './site/settings-desk/http.ts'
 import { languagesDeskHttp, wordsDeskHttp } from './site/words-desk/http.ts'
 import { auditLogHttp } from './staff/audit-log/http.ts'
@@ -189,8 +189,6 @@ const findStaff: Callers['findStaff'] = async (db, authorization) =>
  * answers that all shoppers share are kept whole.
  */
 export function createApi(shop: Shop, cache?: AnswerCache) {
-  const isLanguage: Callers['isLanguage'] = async (_, code) =>
-    (await shopLanguages({ shop, reads: shop.db })).some((language) => language.code === code)
   const frame = { shop, callers: { ...callers, findStaff, isLanguage } }
   const api = new Hono<Env>().basePath('/api/v1')
   api.use(async (c, next) => {

@@ -48,9 +48,10 @@ export const WrittenFlag = z.preprocess(
 
 /** The parts of a text with commas, or of several: `brand=3,7`, `brand=3&brand=7`. Anything else stays as it is, to be refused. */
 function partsOf(value: unknown): unknown {
-  const texts = Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : [value]
-  if (typeof texts[0] !== 'string') return value
-  return texts.flatMap((text: string) => text.split(/[,،]/)).filter((part) => part.trim() !== '')
+  const texts: unknown[] = Array.isArray(value) ? value : [value]
+  const isText = (one: unknown): one is string => typeof one === 'string'
+  if (texts.length === 0 || !texts.every(isText)) return value
+  return texts.flatMap((text) => text.split(/[,،]/)).filter((part) => part.trim() !== '')
 }
 
 /** Numbers separated by commas, `3,7,12`, or a parameter for each. */

@@ -26,34 +26,40 @@ export const reviewsHttp = implement(reviews, {
     const total = countOf(product.stars, query)
     return { all: page(rows.map(presentReview), total, query), total: wholeSummary(product.stars), banner: null }
   },
-  report: { limit: 'report', handle: async ({ body }, ask) => {
-    await changing(ask, (tx) => reportReview(tx, body.review_id, body.reason))
-    return { review_id: body.review_id }
-  } },
+  report: {
+    limit: 'report',
+    handle: async ({ body }, ask) => {
+      await changing(ask, (tx) => reportReview(tx, body.review_id, body.reason))
+      return { review_id: body.review_id }
+    },
+  },
 })
 
 export const ratingReviewHttp = (known: Known) => implement(ratingReview, memberReviews(known))
 
 const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof ratingReview> => ({
-  action: { limit: 'review', handle: async ({ body }, ask) => {
-    const session = ask.user()
-    if (body.images.length > REVIEW_IMAGES) throw tooManyImages()
-    const [id, { now, language }] = [newId(), ask]
-    const pictures = await readyUploads(FOLDER, body.images as File[], { stem: id, kinds })
-    return await changing(ask, async (tx) => {
-      const lineId = await writeReview(tx, { purchases, memberName }, session, {
-        given: body,
-        pictures,
-        newId: id,
-        language,
-        now,
+  action: {
+    limit: 'review',
+    handle: async ({ body }, ask) => {
+      const session = ask.user()
+      if (body.images.length > REVIEW_IMAGES) throw tooManyImages()
+      const [id, { now, language }] = [newId(), ask]
+      const pictures = await readyUploads(FOLDER, body.images as File[], { stem: id, kinds })
+      return await changing(ask, async (tx) => {
+        const lineId = await writeReview(tx, { purchases, memberName }, session, {
+          given: body,
+          pictures,
+          newId: id,
+          language,
+          now,
+        })
+        const row = await purchases.ofLine(tx, session.shopperId, lineId)
+        // Last, so that a refusal leaves nothing on disk; the same names again when the database asks for another try.
+        await writeUploads(ask.shop.files, pictures)
+        return presentReviewable(row as BoughtRow, language)
       })
-      const row = await purchases.ofLine(tx, session.shopperId, lineId)
-      // Last, so that a refusal leaves nothing on disk; the same names again when the database asks for another try.
-      await writeUploads(ask.shop.files, pictures)
-      return presentReviewable(row as BoughtRow, language)
-    })
-  } },
+    },
+  },
   find: async ({ params: { id } }, ask) => {
     const { shopperId } = ask.user()
     const which = /^\d+$/.test(id) ? { product_id: Number(id) } : { order_line_id: id }

@@ -13,14 +13,20 @@ export const contentHttp = implement(content, {
     return presentPage(row, ask.language)
   },
 
-  contact: { limit: 'message', handle: async ({ body: { name, email, subject, message } }, ask) => {
-    await changing(ask, (tx) => receiveMessage(tx, ask, { name, email, subject, message }))
-    return { received: true }
-  } },
+  contact: {
+    limit: 'message',
+    handle: async ({ body: { name, email, subject, message } }, ask) => {
+      await changing(ask, (tx) => receiveMessage(tx, ask, { name, email, subject, message }))
+      return { received: true }
+    },
+  },
 
-  emailSubscription: { limit: 'subscription', handle: async ({ body }, ask) => {
-    const email = body.email.toLowerCase()
-    await keepSubscription(ask.db, { email, language: ask.language })
-    return { email }
-  } },
+  emailSubscription: {
+    limit: 'subscription',
+    handle: async ({ body }, ask) => {
+      const email = body.email.toLowerCase()
+      await keepSubscription(ask.db, { email, language: ask.language })
+      return { email }
+    },
+  },
 })

@@ -17,6 +17,9 @@ export const toDecimal = (minor: number): number => minor / MINOR_UNITS
 /** Integer minor units from a decimal amount of the contract. */
 export const toMinor = (amount: number): number => Math.round(amount * MINOR_UNITS)
 
+/** AFN minor units rounded half up to whole afghanis: coins of a part of one are not in use. */
+export const toWholeAfghanis = (minor: number): number => Math.round(minor / MINOR_UNITS) * MINOR_UNITS
+
 /** AFN minor units → USD cents at the shop's rate, given in AFN minor units for one dollar. Rounds half up, at least one cent for any price above 0. */
 export function convertToUsd(afnMinor: number, afnMinorPerUsd: number): number {
   if (afnMinor === 0) return 0

@@ -23,6 +23,11 @@ export function Totals({ totals, sender: { say, language } }: { totals: Sums; se
         {totals.voucher > 0 && <Row label={say('cart.voucher')}>{`−${amount(totals.voucher)}`}</Row>}
         <Row label={say('cart.shipping')}>{totals.shipping === 0 ? say('cart.free') : amount(totals.shipping)}</Row>
         {totals.tax > 0 && <Row label={say('cart.tax')}>{amount(totals.tax)}</Row>}
+        {totals.rounding !== 0 && (
+          <Row label={say('cart.rounding')}>
+            {`${totals.rounding < 0 ? '−' : '+'}${amount(Math.abs(totals.rounding))}`}
+          </Row>
+        )}
         <Row label={say('cart.total')} last>
           {amount(totals.total)}
         </Row>

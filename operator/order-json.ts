@@ -22,6 +22,7 @@ export const wholeOrderJson = ({ order, parcels, lines, moves }: WholeOrder) => 
   voucher: toDecimal(order.voucherDiscount),
   shipping: toDecimal(order.shipping),
   tax: toDecimal(order.tax),
+  rounding: toDecimal(order.rounding),
   parcels: parcels.map((parcel) => ({
     id: parcel.id,
     store: parcel.storeSlug,
@@ -29,6 +30,7 @@ export const wholeOrderJson = ({ order, parcels, lines, moves }: WholeOrder) => 
     cancelled: parcel.cancelled,
     shipping_type: parcel.shippingType,
     shipping_fee: toDecimal(parcel.shippingFee),
+    rounding: toDecimal(parcel.rounding),
     total: toDecimal(parcel.total),
     lines: lines.filter(({ parcelId }) => parcelId === parcel.id).map(lineJson),
   })),

@@ -26,8 +26,12 @@ function orderSheet({ order, parcels, lines, moves }: WholeOrder): string {
     ['voucher', money(-order.voucherDiscount)],
     ['shipping', money(order.shipping)],
     ['tax', money(order.tax)],
+    ['rounding', money(order.rounding)],
     ['total', money(order.total)],
-  ].filter(([name, amount]) => ['subtotal', 'shipping', 'total'].includes(name as string) || amount !== money(-0))
+  ].filter(
+    ([name, amount]) =>
+      ['subtotal', 'shipping', 'total'].includes(name as string) || ![money(0), money(-0)].includes(amount as string),
+  )
   return [
     `${order.orderNumber}  ${statusOf(order)}  placed ${kabulTime(order.placedAt)}  ${paymentOf(order)}`,
     [address.name, address.phone, address.phone2, address.email].filter(Boolean).join(', '),

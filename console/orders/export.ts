@@ -62,6 +62,7 @@ const columns = (say: ConsoleTranslate): Column[] => [
   [say('console_orders.money.discount'), (order) => order.discount],
   [say('cart.shipping'), (order) => order.shipping],
   [say('cart.tax'), (order) => order.tax],
+  [say('cart.rounding'), (order) => order.rounding],
   [say('cart.total'), (order) => order.total?.amount ?? null],
   [say('orders.cancelled_part'), (order) => order.cancelled_amount],
   [say('console_orders.money.refunds'), (order) => order.refunded],

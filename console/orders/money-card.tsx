@@ -16,6 +16,7 @@ export function MoneyCard({ order, money: seen }: { order: DeskOrder; money: Des
     [say('cart.subtotal'), totals.subtotal],
     [say('console_orders.money.discount'), -(totals.bundle + totals.voucher)],
     [say('cart.shipping'), totals.shipping],
+    [say('cart.rounding'), totals.rounding],
     [say('orders.cancelled_part'), -seen.cancelled_amount],
   ] as const
   return (

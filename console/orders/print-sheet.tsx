@@ -158,11 +158,12 @@ function Item({ line }: { line: DeskLine }) {
   )
 }
 
-function Sums({ invoice: { delivery, tax, total, due, currency } }: { invoice: Invoice }) {
+function Sums({ invoice: { delivery, tax, rounding, total, due, currency } }: { invoice: Invoice }) {
   const { say, money } = usePage()
   const rows = [
     [say('cart.shipping'), delivery],
     ...(tax > 0 ? [[say('cart.tax'), tax] as const] : []),
+    ...(rounding === 0 ? [] : [[say('cart.rounding'), rounding] as const]),
     [say('cart.total'), total],
     [say('orders.still_to_pay'), due],
   ] as const

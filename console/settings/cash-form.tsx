@@ -5,14 +5,14 @@ import { usePage } from '../page-context.tsx'
 import { SectionForm } from './section-form.tsx'
 
 type CashFormProps = {
-  shown: Record<'cash_paid_on_delivery', boolean>
+  shown: Record<'cash_paid_on_delivery' | 'cash_rounded', boolean>
   sent: { refused?: FormRefusal; values?: Record<string, string> }
 }
 
-/** When cash counts as paid. */
+/** When cash counts as paid, and whether it is rounded. */
 export function CashForm({ shown, sent: { refused, values } }: CashFormProps) {
   const { say, links } = usePage()
-  const isOn = values ? values.cash_paid_on_delivery !== '' : shown.cash_paid_on_delivery
+  const isOn = (name: keyof typeof shown) => (values ? values[name] !== '' : shown[name])
   return (
     <section className="grid gap-3">
       <Title as="h2" size="card">
@@ -25,7 +25,14 @@ export function CashForm({ shown, sent: { refused, values } }: CashFormProps) {
           value="on"
           label={say('errors.fields.cash_paid_on_delivery')}
           hint={say('console_settings.cash.hint')}
-          defaultChecked={isOn}
+          defaultChecked={isOn('cash_paid_on_delivery')}
+        />
+        <Checkbox
+          name="cash_rounded"
+          value="on"
+          label={say('errors.fields.cash_rounded')}
+          hint={say('console_settings.cash.rounded_hint')}
+          defaultChecked={isOn('cash_rounded')}
         />
       </SectionForm>
     </section>

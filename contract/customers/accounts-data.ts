@@ -53,6 +53,7 @@ const ExportedOrder = z.object({
   voucher_code: z.string(),
   shipping: z.number(),
   tax: z.number(),
+  rounding: z.number(),
   total: z.number(),
   note: z.string(),
   address: Address.omit({ id: true, country_title: true, state_title: true }).partial(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Time, Uuid } from '../fields.ts'
+import { toWholeAfghanis } from '../money.ts'
 
 /** Why a shopper cancels; each has words in every language (`orders.reasons`). */
 export const shopperReasons = [
@@ -24,19 +25,31 @@ export const isReasonTold = ({ by, reason }: { by: string; reason: string }): bo
   by === 'shopper' || toldReasons.some((told) => told === reason)
 
 type Line = { cancelled: boolean /** What is paid for it, its discounts taken off. */; net: number }
-type Parcel = { cancelled: boolean /** What is paid for its way. */; fee: number; lines: Line[] }
+type Parcel = {
+  cancelled: boolean
+  /** What is paid for its way. */
+  fee: number
+  /** What it was rounded by when it was placed. */
+  rounding: number
+  lines: Line[]
+}
 
 /**
  * What the cancelled part of an order was worth, in minor units: its lines after their discounts, and what was
- * paid for the ways of the parcels of which nothing is left. A cancelled line of a parcel that still travels leaves the fee as it is.
+ * paid for the ways of the parcels of which nothing is left. A cancelled line of a parcel that still travels leaves the fee as
+ * it is. Where cash is rounded, what is left of each parcel is in whole afghanis, too.
  */
-export function cancelledWorth(parcels: Parcel[]): number {
-  return parcels.reduce((sum, { cancelled, fee, lines }) => {
+export function cancelledWorth(parcels: Parcel[], cashRounded: boolean): number {
+  return parcels.reduce((sum, { cancelled, fee, rounding, lines }) => {
     const gone = lines.filter((line) => cancelled || line.cancelled)
-    const feeGone = cancelled || gone.length === lines.length ? fee : 0
-    return sum + feeGone + gone.reduce((worth, line) => worth + line.net, 0)
+    const isGone = cancelled || gone.length === lines.length
+    const left = fee + sumOfNets(lines) - sumOfNets(gone)
+    const roundingNow = isGone || !cashRounded ? 0 : toWholeAfghanis(left) - left
+    return sum + (isGone ? fee : 0) + sumOfNets(gone) + rounding - roundingNow
   }, 0)
 }
+
+const sumOfNets = (lines: Line[]): number => lines.reduce((sum, { net }) => sum + net, 0)
 
 /** Money that goes back: none where nothing was paid, else what was paid for what was cancelled, until it is done. */
 export const Refund = z.object({ state: z.enum(['none_due', 'pending', 'done']), amount: z.number() })

@@ -53,6 +53,8 @@ export const CartParcel = z.object({
   /** Its share of the discounts. Delivery that is free from a sum on looks at `subtotal` less `bundle_discount`. */
   bundle_discount: z.number(),
   voucher_discount: z.number(),
+  /** What its cash would be rounded by, where the order is paid in cash. */
+  cash_rounding: z.number().default(0),
   shipping_type: z.enum(ShippingType).nullable(),
   shipping_rule_id: z.number().int().nullable(),
   /** Null while it is unknown (no address yet) or cannot be shipped. */
@@ -73,6 +75,11 @@ export const Cart = z.object({
   parcels: z.array(CartParcel),
   address: Address.nullable(),
   totals: Totals,
+  /**
+   * The same as an order paid in cash on delivery comes to, each parcel rounded to whole afghanis; null where cash is off,
+   * not rounded, or the cart is in dollars.
+   */
+  cash_totals: Totals.nullable().default(null),
   /** The voucher kept on the cart; null without one. */
   voucher: CartVoucher.nullable(),
   /** Vouchers this cart could use now: public ones and those in the wallet, the one that takes most off first. */

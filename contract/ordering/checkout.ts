@@ -39,7 +39,7 @@ export const checkout = {
       note: z.string().trim().max(500).default(''),
       /** A voucher's code; without it the one kept on the cart. */
       voucher: z.string().trim().max(60).optional(),
-      /** The total the shopper was shown; the order stops when it would cost anything else. */
+      /** The total the shopper was shown, for cash with its rounding or without; the order stops when it would cost anything else. */
       expected_total: Amount.optional(),
       /** True: the caller can show the provider's own fields (`order/pay` answers what for), where it has such. */
       embedded: Flag.optional(),

@@ -70,6 +70,8 @@ export const ExportedOrder = ListedOrder.extend({
   discount: Money,
   shipping: Money,
   tax: Money,
+  /** What its cash was rounded by. */
+  rounding: Money,
   /** What the cancelled part of it was worth. */
   cancelled_amount: Money,
   /** What went back of it, or is on its way. */

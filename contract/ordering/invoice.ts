@@ -8,6 +8,8 @@ export type Invoice = {
   /** What the ways of all parcels that are left cost, their discounts taken off. */
   delivery: number
   tax: number
+  /** What cash was rounded by. */
+  rounding: number
   /** What all of this comes to: the order's total without what was cancelled of it. */
   total: number
   due: number
@@ -15,8 +17,8 @@ export type Invoice = {
 }
 
 /**
- * What an order is billed for: what is left of it, line by line, with the ways of its parcels. Lines, delivery and tax together
- * are the total. Null for who may not see money.
+ * What an order is billed for: what is left of it, line by line, with the ways of its parcels. Lines, delivery, tax
+ * and rounding are the total. Null for who may not see money.
  */
 export function invoiceOf({ parcels, money, cancelled }: DeskOrder): Invoice | null {
   if (!money) return null
@@ -24,15 +26,12 @@ export function invoiceOf({ parcels, money, cancelled }: DeskOrder): Invoice | n
     .filter((parcel) => !parcel.cancelled && parcel.lines.some((line) => !line.cancelled))
     .map((parcel) => ({ parcel, lines: parcel.lines.filter((line) => !line.cancelled).map(billed) }))
   const delivery = sumOf(left.map(({ parcel }) => parcel.shipping_fee ?? 0))
-  const { currency, total, tax } = money.totals
-  return {
-    parcels: left,
-    delivery,
-    tax: cancelled ? 0 : tax,
-    total: sumOf([total, -money.cancelled_amount]),
-    due: money.due,
-    currency,
-  }
+  const { currency } = money.totals
+  const tax = cancelled ? 0 : money.totals.tax
+  const total = sumOf([money.totals.total, -money.cancelled_amount])
+  const goods = left.flatMap(({ lines }) => lines.map(({ amount }) => amount))
+  const rounding = sumOf([total, -delivery, -tax, ...goods.map((amount) => -amount)])
+  return { parcels: left, delivery, tax, rounding, total, due: money.due, currency }
 }
 
 function billed(line: DeskLine): BilledLine {

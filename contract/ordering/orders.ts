@@ -116,6 +116,8 @@ export const Parcel = z.object({
   /** Its share of the order's discounts. */
   bundle_discount: z.number(),
   voucher_discount: z.number(),
+  /** What its cash was rounded by to whole afghanis. */
+  rounding: z.number().default(0),
   total: z.number(),
   lines: z.array(OrderLine),
   steps: z.array(Step),
@@ -154,6 +156,8 @@ export const Order = OrderHead.extend({
   due: z.number(),
   /** What was given in cash for parcels that came, of an order that is not paid: whoever brought them has it. */
   cash_taken: z.number().default(0),
+  /** True where its cash is taken and given back in whole afghanis: what is left after a cancellation is rounded anew. */
+  cash_rounded: z.boolean().default(false),
   /** True while something of it can still be cancelled. */
   can_cancel: z.boolean(),
   /** Until when it is held for whoever pays it online; null for cash, and once it is paid or cancelled. */

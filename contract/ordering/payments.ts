@@ -59,6 +59,8 @@ export const refundRefusals = [
   'refund_nothing_left',
   'refund_above_left',
   'refund_above_limit',
+  /** Cash of this order is given back in whole afghanis. */
+  'refund_whole_afghanis',
   /** The step would send back money that was paid online, and whoever takes it may not give refunds. */
   'refund_not_yours',
 ] as const

@@ -67,6 +67,8 @@ export const settingSections = {
   cash: z.object({
     /** Whether an order paid in cash counts as paid once it is delivered, before its courier's cash is counted. */
     cash_paid_on_delivery: Flag,
+    /** Whether an order that is paid in afghanis on delivery comes to whole afghanis. */
+    cash_rounded: Flag,
   }),
 }
 export type SettingSection = keyof typeof settingSections

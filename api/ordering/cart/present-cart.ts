@@ -8,6 +8,7 @@ import { feeOf, type StoreRule } from '../../catalog/shipping-rules/rules.ts'
 import { presentAddress } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { presentTotals } from '../orders/present-totals.ts'
+import { inCash } from './cash-rounding.ts'
 import { presentCartVoucher, presentLineBundle, presentOffers } from './present-discounts.ts'
 import { priceWhenAdded } from './price-when-added.ts'
 import type { PricedCart, PricedLine } from './priced-cart.ts'
@@ -17,12 +18,14 @@ type Reader = { language: string; currency: Currency; now: Date }
 
 /** A cart as the shopper sees it, in one language and currency. */
 export function presentCart(cart: PricedCart, reader: Reader): Cart {
+  const paidInCash = inCash(cart)
   const count = (lines: PricedLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
   return {
     lines: cart.lines.map((line) => presentLine(line, cart, reader)),
-    parcels: cart.parcels.map((parcel) => presentParcel(parcel, reader)),
+    parcels: paidInCash.parcels.map((parcel) => presentParcel(parcel, reader)),
     address: cart.address && presentAddress(cart.address, reader.language),
     totals: presentTotals(cart.sums, cart.currency),
+    cash_totals: cart.roundsCash ? presentTotals(paidInCash.sums, cart.currency) : null,
     voucher: presentCartVoucher(cart, reader),
     vouchers_available: presentOffers(cart, reader),
     cart_count: count(cart.lines),
@@ -36,7 +39,8 @@ export const emptyCart = (currency: Currency): Cart => ({
   lines: [],
   parcels: [],
   address: null,
-  totals: presentTotals({ subtotal: 0, bundle: 0, voucher: 0, shipping: 0, tax: 0, total: 0 }, currency),
+  totals: presentTotals({ subtotal: 0, bundle: 0, voucher: 0, shipping: 0, tax: 0, rounding: 0, total: 0 }, currency),
+  cash_totals: null,
   voucher: null,
   vouchers_available: [],
   cart_count: 0,
@@ -90,6 +94,7 @@ function presentParcel(parcel: Parcel<PricedLine>, { language }: Reader): CartPa
     subtotal: toDecimal(parcel.subtotal),
     bundle_discount: toDecimal(parcel.bundleDiscount),
     voucher_discount: toDecimal(parcel.voucherDiscount),
+    cash_rounding: toDecimal(parcel.rounding),
     shipping_type: parcel.rule?.shippingType ?? null,
     shipping_rule_id: parcel.rule?.id ?? null,
     shipping_discount: toDecimal(parcel.shippingDiscount),

@@ -7,10 +7,12 @@ import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { together } from '../../platform/database/together.ts'
 import { type KeyedHash, keyedHash } from '../../platform/limits/keyed-hash.ts'
-import { readUsdRate } from '../../site/settings/settings.ts'
+import { readSettings } from '../../site/settings/settings.ts'
+import type { Settings } from '../../site/settings/tables.ts'
 import { type Buyer, buyerOf } from '../orders/buyer.ts'
 import type { Sums } from '../orders/present-totals.ts'
 import { codeOnCart } from './cart-code.ts'
+import { roundsCash } from './cash-rounding.ts'
 import type { DiscountableLine, Discounts } from './discount-rules.ts'
 import { type DiscountedCart, discountLines, offersFor } from './discounts.ts'
 import { type SaleCap, withCaps, withinCap } from './flash-sale-cap-rules.ts'
@@ -30,6 +32,8 @@ export type PricedCart = DiscountedCart<LineNow> & {
   currency: Currency
   /** AFN minor units for one dollar. */
   usdRate: number
+  /** Whether its cash is taken in whole afghanis. */
+  roundsCash: boolean
   address: AddressRow | null
   /** For whom limits of offers count. */
   buyer: Buyer
@@ -39,33 +43,34 @@ export type PricedCart = DiscountedCart<LineNow> & {
 }
 
 type CartContext = { currency: Currency; now: Date }
-/** `voucherCode` as `foldCode` writes it; `usdRate`: AFN minor units for one dollar. */
+/** `voucherCode` as `foldCode` writes it. */
 type CartChoices = {
   shopperId: string
   address: AddressRow | null
   voucherCode: string | null
-  usdRate: number
+  settings: Pick<Settings, 'usdRate' | 'cashRounded' | 'paymentsOff'>
   hash: KeyedHash
 }
 
 /** A shopper's cart as it stands: prices, stock and sales read now, parcels and sums reckoned from them. */
 export async function loadCart(db: Queryable, shopperId: string, asked: CartContext): Promise<PricedCart> {
-  const [lines, address, voucherCode, usdRate, hash] = await together(
+  const [lines, address, voucherCode, settings, hash] = await together(
     () => linesOf(db, shopperId),
     () => chosenAddress(db, shopperId),
     () => codeOnCart(db, shopperId),
-    () => readUsdRate(db),
+    () => readSettings(db),
     () => keyedHash(db),
   )
-  return await priceLines(db, lines, { ...asked, shopperId, address, voucherCode, usdRate, hash })
+  return await priceLines(db, lines, { ...asked, shopperId, address, voucherCode, settings, hash })
 }
 
 /** What these lines cost now, and how they travel to the address. */
 export async function priceLines(
   db: Queryable,
   rows: LineRow[],
-  { currency, now, shopperId, address, voucherCode, usdRate, hash }: CartContext & CartChoices,
+  { currency, now, shopperId, address, voucherCode, settings, hash }: CartContext & CartChoices,
 ): Promise<PricedCart> {
+  const { usdRate } = settings
   const ids = rows.map((row) => row.inventoryId)
   const buyer = buyerOf(hash, shopperId, address)
   const [inventories, chosen] = await together(
@@ -93,5 +98,16 @@ export async function priceLines(
   const rules = currency === 'USD' ? inUsd(afnRules, usdRate) : afnRules
   const to = address && { country: address.country, state: address.state }
   const discounted = discountLines(lines, offers, { ...asked, shipping: { to, rules, chosen } })
-  return { ...discounted, currency, usdRate, address, buyer, to, rules, sums: totalsOf(discounted.parcels) }
+  const sums = totalsOf(discounted.parcels)
+  return {
+    ...discounted,
+    currency,
+    usdRate,
+    roundsCash: roundsCash(settings, currency),
+    address,
+    buyer,
+    to,
+    rules,
+    sums,
+  }
 }

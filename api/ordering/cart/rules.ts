@@ -50,6 +50,8 @@ export type Parcel<L extends Line> = {
   rule: StoreRule | null
   /** Null while it is unknown. */
   fee: number | null
+  /** What its cash is rounded by (`inCash`). */
+  rounding: number
   /** False when no rule serves the address. */
   shippable: boolean
 }
@@ -83,7 +85,7 @@ export function parcelsOf<L extends Line>(lines: L[], { to, rules, chosen, taken
     const rule = travelsBy(options, chosen.get(storeId))
     const fee = rule && feeOf(rule, worth)
     const shippable = to === null || options.length > 0
-    return { storeId, lines: ofStore, subtotal, ...discounts, options, rule, fee, shippable }
+    return { storeId, lines: ofStore, subtotal, ...discounts, options, rule, fee, rounding: 0, shippable }
   })
 }
 
@@ -94,7 +96,7 @@ export function isShippable(storeId: number, { to, rules }: Pick<Shipping, 'to' 
   return rulesServing(own, to, 0).length > 0
 }
 
-type ParcelAmounts = Pick<Parcel<Line>, 'subtotal' | 'bundleDiscount' | 'voucherDiscount' | 'fee'>
+export type ParcelAmounts = Pick<Parcel<Line>, 'subtotal' | 'bundleDiscount' | 'voucherDiscount' | 'fee' | 'rounding'>
 
 /** Prices hold every tax there is (decision 15): nothing comes on top. */
 const TAX = 0
@@ -105,9 +107,10 @@ export function totalsOf(parcels: ParcelAmounts[]): Sums {
   const bundle = sumOf(parcels, (parcel) => parcel.bundleDiscount)
   const voucher = sumOf(parcels, (parcel) => parcel.voucherDiscount)
   const shipping = sumOf(parcels, (parcel) => parcel.fee ?? 0)
-  return { subtotal, bundle, voucher, shipping, tax: TAX, total: sumOf(parcels, parcelTotal) + TAX }
+  const rounding = sumOf(parcels, (parcel) => parcel.rounding)
+  return { subtotal, bundle, voucher, shipping, tax: TAX, rounding, total: sumOf(parcels, parcelTotal) + TAX }
 }
 
 /** What one parcel costs: its goods and its way less its shares of the discounts. Never less than nothing. */
-export const parcelTotal = ({ subtotal, bundleDiscount, voucherDiscount, fee }: ParcelAmounts): number =>
-  subtotal - bundleDiscount - voucherDiscount + (fee ?? 0)
+export const parcelTotal = ({ subtotal, bundleDiscount, voucherDiscount, fee, rounding }: ParcelAmounts): number =>
+  subtotal - bundleDiscount - voucherDiscount + (fee ?? 0) + rounding

@@ -1,4 +1,5 @@
 import { toDecimal, toMinor } from '../../../contract/money.ts'
+import { PaymentMethod } from '../../../contract/ordering/payments.ts'
 import { formatMoney, formatNumber } from '../../../i18n/format.ts'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
@@ -7,6 +8,7 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import { together } from '../../platform/database/together.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { keepCodeOnCart } from '../cart/cart-code.ts'
+import { inCash } from '../cart/cash-rounding.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
 import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
@@ -48,9 +50,10 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<P
   if (rows.length === 0) throw refusal('nothing_selected')
   const address = destinationOf(placement)
   const voucherCode = codeFor(placement, held.voucherCode)
-  const seenBy = async ({ now, settings: { usdRate }, hash }: ReckonedBy) => {
-    const asked = { currency, now, shopperId, address, voucherCode, usdRate, hash }
-    const seen = asSeen(await priceLines(tx, rows, asked), placement)
+  const seenBy = async ({ now, settings, hash }: ReckonedBy) => {
+    const asked = { currency, now, shopperId, address, voucherCode, settings, hash }
+    const priced = await priceLines(tx, rows, asked)
+    const seen = asSeen(placement.paymentMethod === PaymentMethod.cashOnDelivery ? inCash(priced) : priced, placement)
     const problems = orderProblems(seen, { language, now })
     if (problems.length > 0) throw new Refusal(problems)
     return seen
@@ -110,9 +113,12 @@ function destinationOf({ addresses, addressId }: Placement): AddressRow {
  */
 function asSeen(cart: PricedCart, { expectedTotal }: Placement): PricedCart {
   const lines = cart.lines.filter(isChecked)
-  const seen = expectedTotal !== undefined && toMinor(expectedTotal) === cart.sums.total
-  return seen && lines.length > 0 ? { ...cart, lines } : cart
+  return isShown(cart, expectedTotal) && lines.length > 0 ? { ...cart, lines } : cart
 }
+
+/** Whether the shopper was shown this total; of cash, with its rounding or before it. */
+const isShown = ({ sums }: Pick<PricedCart, 'sums'>, expectedTotal: number | undefined): boolean =>
+  expectedTotal !== undefined && [sums.total, sums.total - sums.rounding].includes(toMinor(expectedTotal))
 
 /**
  * A voucher that takes nothing off stops the order and says why, so that nobody pays more than they meant to. Only who
@@ -121,14 +127,13 @@ function asSeen(cart: PricedCart, { expectedTotal }: Placement): PricedCart {
 function refuseIdleVoucher({ voucher, currency, sums }: PricedCart, placement: Placement): void {
   if (!voucher || voucher.found?.judged.problem === null) return
   const { expectedTotal, language } = placement
-  const seen = expectedTotal !== undefined && toMinor(expectedTotal) === sums.total
-  if (placement.voucher === undefined && seen) return
+  if (placement.voucher === undefined && isShown({ sums }, expectedTotal)) return
   const problem = voucher.found?.judged.problem ?? { code: 'voucher_unknown' as const }
   throw new Refusal([{ ...reasonOf(problem, voucher.found?.rule ?? null, { language, currency }), field: 'voucher' }])
 }
 
 function refuseOtherTotal({ sums, currency }: PricedCart, { expectedTotal, language }: Placement): void {
-  if (expectedTotal === undefined || toMinor(expectedTotal) === sums.total) return
+  if (expectedTotal === undefined || isShown({ sums }, expectedTotal)) return
   // First-strong isolate: the amount keeps its own direction inside a sentence of the other script.
   const total = `\u2068${formatMoney(toDecimal(sums.total), currency, language)}\u2069`
   throw refusal('prices_changed', { total })

@@ -1,5 +1,5 @@
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
-import { PaymentStatus } from '../../../contract/ordering/payments.ts'
+import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -57,6 +57,7 @@ function orderRow({ address, cart, by, holder: _holder, ...placement }: OrderDra
     note: placement.note,
     address: copyOf(address),
     buyerKeys: cart.buyer.keys,
+    cashRounded: cart.roundsCash && placement.paymentMethod === PaymentMethod.cashOnDelivery,
     bundleDiscount: bundle,
     voucherDiscount: voucher,
     voucherCode: cart.voucher?.found?.judged.problem === null ? cart.voucher.code : '',
@@ -77,7 +78,7 @@ const placedMove = ({ id: orderId, orderStatus, placedAt: at }: OrderRow, parcel
 })
 
 function parcelRow(id: string, order: OrderRow, parcel: Parcel<PricedLine>): ParcelRow {
-  const { rule, fee, lines, storeId, subtotal, bundleDiscount, voucherDiscount, shippingDiscount } = parcel
+  const { rule, fee, lines, storeId, subtotal, bundleDiscount, voucherDiscount, shippingDiscount, rounding } = parcel
   const store = lines[0]?.current.store
   if (!rule || fee === null || !store) throw new Error('A parcel without a way to travel was let through')
   return {
@@ -99,6 +100,7 @@ function parcelRow(id: string, order: OrderRow, parcel: Parcel<PricedLine>): Par
     bundleDiscount,
     voucherDiscount,
     shippingDiscount,
+    rounding,
     total: parcelTotal(parcel),
   }
 }

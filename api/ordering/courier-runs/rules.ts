@@ -1,5 +1,5 @@
 import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
-import { MINOR_UNITS } from '../../../contract/money.ts'
+import { MINOR_UNITS, toWholeAfghanis } from '../../../contract/money.ts'
 import { cameBack, OrderStatus, orderCan, type Progress } from '../../../contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { parcelWorth } from '../orders/cash-rules.ts'
@@ -11,7 +11,7 @@ export const readyStatuses: OrderStatus[] = [OrderStatus.pickedUp, OrderStatus.o
 export const isReady = ({ order_status, cancelled }: Progress, shippingType: ShippingType): boolean =>
   !cancelled && readyStatuses.includes(order_status) && shippingType !== ShippingType.pickup
 
-type PaidHow = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; currency: string }
+type PaidHow = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; currency: string; cashRounded: boolean }
 
 /**
  * Cash to bring for a parcel, in AFN minor units: what is left of it, to whole afghanis where it was ordered in dollars;
@@ -19,15 +19,16 @@ type PaidHow = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; cur
  * @param usdRate AFN minor units for one dollar
  */
 export function cashDue(
-  { paymentMethod, paymentStatus, currency }: PaidHow,
-  parcel: Parameters<typeof parcelWorth>[0],
-  lines: Parameters<typeof parcelWorth>[1],
+  order: PaidHow,
+  parcel: Parameters<typeof parcelWorth>[1],
+  lines: Parameters<typeof parcelWorth>[2],
   usdRate: number,
 ) {
+  const { paymentMethod, paymentStatus, currency } = order
   if (paymentMethod !== PaymentMethod.cashOnDelivery || paymentStatus === PaymentStatus.paid) return 0
-  const due = parcelWorth(parcel, lines)
+  const due = parcelWorth(order, parcel, lines)
   // Cents times the rate of a dollar are AFN minor units of a hundredth.
-  return currency === 'USD' ? Math.round((due * usdRate) / MINOR_UNITS / MINOR_UNITS) * MINOR_UNITS : due
+  return currency === 'USD' ? toWholeAfghanis((due * usdRate) / MINOR_UNITS) : due
 }
 
 type Corrected = Progress & { cashAwaited: boolean }
@@ -38,7 +39,7 @@ type Corrected = Progress & { cashAwaited: boolean }
  * @param run the run that holds it, if any
  */
 export function whyNotCorrect(
-  { paymentMethod, paymentStatus }: Omit<PaidHow, 'currency'>,
+  { paymentMethod, paymentStatus }: Omit<PaidHow, 'currency' | 'cashRounded'>,
   parcel: Corrected,
   run: { isCounted: boolean } | undefined,
 ): 'result_none' | 'result_counted' | null {

@@ -24,7 +24,7 @@ import { settleNothingDue } from '../payments/mark-paid.ts'
 import { voucherUses } from '../vouchers/tables.ts'
 import { moveStock } from './move-stock.ts'
 import { type ReckonedOrder, reckoning, refuseUnserved, type Wish } from './reckon-order.ts'
-import { isAsRecorded, leavesCancelled, orderSums, parcelSums, wayAfter } from './rules.ts'
+import { isAsRecorded, leavesCancelled, orderSums, parcelSums, roundingAfter, wayAfter } from './rules.ts'
 import { refuseStale } from './version.ts'
 
 /** `seen`: the order as whoever changes it saw it (`versionOf`); undefined of who saw nothing, such as a program. */
@@ -132,19 +132,19 @@ async function write(tx: Queryable, whole: WholeOrder, { wish, then, now, moved 
   for (const parcel of whole.parcels) {
     const none = { fee: 0, discount: 0 }
     const ways = { before: then.ways.get(parcel.id) ?? none, after: now.ways.get(parcel.id) ?? none, moved }
-    const own = parcelSums(
-      lines.filter(({ parcelId }) => parcelId === parcel.id),
-      wayAfter(parcel, ways),
-    )
+    const isOfParcel = ({ parcelId }: { parcelId: string }) => parcelId === parcel.id
+    const [before, after] = [whole.lines.filter(isOfParcel), lines.filter(isOfParcel)]
+    const way = wayAfter(parcel, ways)
+    const own = parcelSums(after, way, roundingAfter(order, parcel, { before, after, way }))
     const rule = moved && !parcel.cancelled ? now.rules.get(parcel.id) : null
-    const way = rule && {
+    const travels = rule && {
       shippingType: rule.shippingType,
       shippingTitle: rule.title,
       pickupAddress: rule.pickupAddress,
     }
     await tx
       .update(parcels)
-      .set({ ...own, ...way })
+      .set({ ...own, ...travels })
       .where(eq(parcels.id, parcel.id))
     sums.push(own)
   }

@@ -51,6 +51,7 @@ function asExported({ listed, order }: Presented, inside: Inside, { language, se
     discount: seen(order.bundleDiscount + order.voucherDiscount),
     shipping: seen(order.shipping),
     tax: seen(order.tax),
+    rounding: seen(order.rounding),
     cancelled_amount: seen(
       cancelledAmount(
         order,

@@ -1,4 +1,5 @@
 import { Selected } from '../../../contract/ordering/cart.ts'
+import { parcelWorth } from '../orders/cash-rules.ts'
 import type { OrderLineRow, ParcelRow, WholeOrder } from '../orders/whole-order.ts'
 
 /** A line with what a change makes of it, in minor units. */
@@ -57,13 +58,31 @@ export function wayAfter(
 
 const sumOf = <T>(rows: T[], amount: (row: T) => number): number => rows.reduce((sum, row) => sum + amount(row), 0)
 
+type Recorded = Pick<ParcelRow, 'rounding' | 'cancelled' | 'shippingFee' | 'shippingDiscount'>
+
+/**
+ * What a parcel is rounded by after a change from `before` to `after`: what is left of it comes to whole afghanis, and what was
+ * cancelled of it stays worth what was written down then.
+ */
+export function roundingAfter(
+  order: { cashRounded: boolean },
+  parcel: Recorded,
+  { before, after, way }: { before: ChangedLine[]; after: ChangedLine[]; way: Way },
+): number {
+  if (!order.cashRounded || parcel.cancelled) return parcel.rounding
+  const roundingOf = (lines: ChangedLine[], carried: Pick<ParcelRow, 'shippingFee' | 'shippingDiscount'>) =>
+    parcelWorth(order, carried, lines) - parcelWorth({ cashRounded: false }, carried, lines)
+  const changed = { shippingFee: way.fee, shippingDiscount: way.discount }
+  return parcel.rounding - roundingOf(before, parcel) + roundingOf(after, changed)
+}
+
 /** The sums of a parcel of these lines, as `parcels` keeps them. */
-export function parcelSums(lines: ChangedLine[], { fee, discount }: Way) {
+export function parcelSums(lines: ChangedLine[], { fee, discount }: Way, rounding: number) {
   const subtotal = sumOf(lines, ({ total }) => total)
   const bundleDiscount = sumOf(lines, (line) => line.bundleDiscount)
   const voucherDiscount = sumOf(lines, (line) => line.voucherDiscount) + discount
-  const total = subtotal - bundleDiscount - voucherDiscount + fee
-  return { subtotal, bundleDiscount, voucherDiscount, shippingDiscount: discount, shippingFee: fee, total }
+  const total = subtotal - bundleDiscount - voucherDiscount + fee + rounding
+  return { subtotal, bundleDiscount, voucherDiscount, shippingDiscount: discount, shippingFee: fee, rounding, total }
 }
 
 /** The sums of an order of these parcels, as `orders` keeps them. */
@@ -72,11 +91,13 @@ export function orderSums(parcels: ReturnType<typeof parcelSums>[], tax: number)
   const bundleDiscount = sumOf(parcels, (parcel) => parcel.bundleDiscount)
   const voucherDiscount = sumOf(parcels, (parcel) => parcel.voucherDiscount)
   const shipping = sumOf(parcels, (parcel) => parcel.shippingFee)
+  const rounding = sumOf(parcels, (parcel) => parcel.rounding)
   return {
     subtotal,
     bundleDiscount,
     voucherDiscount,
     shipping,
-    total: subtotal - bundleDiscount - voucherDiscount + shipping + tax,
+    rounding,
+    total: subtotal - bundleDiscount - voucherDiscount + shipping + tax + rounding,
   }
 }

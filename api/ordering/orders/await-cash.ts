@@ -19,6 +19,7 @@ export async function awaitCash(tx: Queryable, orderId: string, parcelIds: strin
   const lines = await linesOfParcels(tx, parcelIds)
   const worth = (parcel: (typeof all)[number]) =>
     parcelWorth(
+      order,
       parcel,
       lines.filter(({ parcelId }) => parcelId === parcel.id),
     )

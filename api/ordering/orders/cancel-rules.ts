@@ -33,7 +33,7 @@ export const emptiedParcels = (parcels: (Progress & { id: string })[], lines: Li
     .filter(({ id }) => lines.every((line) => line.parcelId !== id || line.cancelled))
     .map(({ id }) => id)
 
-type Fee = { id: string; cancelled: boolean; shippingFee: number; shippingDiscount: number }
+type Fee = { id: string; cancelled: boolean; shippingFee: number; shippingDiscount: number; rounding: number }
 type LineAmounts = {
   parcelId: string
   cancelled: boolean
@@ -51,7 +51,7 @@ export const netOf = ({
 
 /** What the cancelled part of an order was worth, in minor units; of a cancelled order, all it would have cost. */
 export function cancelledAmount(
-  order: { cancelled: boolean; total: number },
+  order: { cancelled: boolean; total: number; cashRounded: boolean },
   parcels: Fee[],
   lines: LineAmounts[],
 ): number {
@@ -59,11 +59,13 @@ export function cancelledAmount(
   const linesOf = (id: string) =>
     lines.filter(({ parcelId }) => parcelId === id).map((line) => ({ cancelled: line.cancelled, net: netOf(line) }))
   return cancelledWorth(
-    parcels.map(({ id, cancelled, shippingFee, shippingDiscount }) => ({
+    parcels.map(({ id, cancelled, shippingFee, shippingDiscount, rounding }) => ({
       cancelled,
       fee: shippingFee - shippingDiscount,
+      rounding,
       lines: linesOf(id),
     })),
+    order.cashRounded,
   )
 }
 

@@ -1,16 +1,23 @@
+import { toWholeAfghanis } from '../../../contract/money.ts'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { cancelledAmount, dueOf, netOf } from './cancel-rules.ts'
-import type { OrderLineRow, ParcelRow, WholeOrder } from './whole-order.ts'
+import type { OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './whole-order.ts'
 
 type Carried = Pick<ParcelRow, 'shippingFee' | 'shippingDiscount'>
 type Sold = Pick<OrderLineRow, 'cancelled' | 'total' | 'bundleDiscount' | 'voucherDiscount'>
 
-/** What is left of a parcel, its way included, in minor units of the order's currency. */
-export function parcelWorth({ shippingFee, shippingDiscount }: Carried, lines: Sold[]): number {
+type Rounded = Pick<OrderRow, 'cashRounded'>
+
+/** What is left of a parcel, its way included, in minor units of the order's currency: whole afghanis where its cash is rounded. */
+export function parcelWorth(
+  { cashRounded }: Rounded,
+  { shippingFee, shippingDiscount }: Carried,
+  lines: Sold[],
+): number {
   const left = lines.filter(({ cancelled }) => !cancelled)
-  const goods = left.reduce((sum, line) => sum + netOf(line), 0)
-  return goods + shippingFee - shippingDiscount
+  const worth = left.reduce((sum, line) => sum + netOf(line), 0) + shippingFee - shippingDiscount
+  return cashRounded ? toWholeAfghanis(worth) : worth
 }
 
 type Progressing = Pick<ParcelRow, 'cancelled' | 'orderStatus'>
@@ -27,32 +34,28 @@ export function cashTaken(
   which: (parcel: ParcelRow) => boolean = () => true,
 ): number {
   if (order.paymentMethod !== PaymentMethod.cashOnDelivery || order.paymentStatus === PaymentStatus.paid) return 0
-  return parcels
-    .filter((parcel) => isDelivered(parcel) && which(parcel))
+  const taken = parcels.filter((parcel) => isDelivered(parcel) && which(parcel))
+  return worthOfParcels({ order, parcels: taken, lines })
+}
+
+const worthOfParcels = ({ order, parcels, lines }: Taken): number =>
+  parcels
     .map((parcel) =>
       parcelWorth(
+        order,
         parcel,
         lines.filter(({ parcelId }) => parcelId === parcel.id),
       ),
     )
     .reduce((sum, worth) => sum + worth, 0)
-}
 
 /** Whether the shop has the cash of a parcel: it was delivered, and no courier has yet to hand its cash over. */
 export const isCashCounted = (parcel: Progressing & Pick<ParcelRow, 'cashAwaited'>): boolean =>
   isDelivered(parcel) && !parcel.cashAwaited
 
 /** The cash of an order that the shop has, parcel by parcel, in minor units of the order's currency. */
-export const cashCounted = ({ parcels, lines }: Omit<Taken, 'order'>): number =>
-  parcels
-    .filter(isCashCounted)
-    .map((parcel) =>
-      parcelWorth(
-        parcel,
-        lines.filter(({ parcelId }) => parcelId === parcel.id),
-      ),
-    )
-    .reduce((sum, worth) => sum + worth, 0)
+export const cashCounted = ({ order, parcels, lines }: Taken): number =>
+  worthOfParcels({ order, parcels: parcels.filter(isCashCounted), lines })
 
 /** What its buyer still has to pay of an order: nothing of what was taken at a door, whoever has yet to count it. */
 export const dueIn = (whole: Taken): number =>

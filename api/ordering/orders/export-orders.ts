@@ -44,6 +44,7 @@ const presentOrder = (row: Row<typeof orders>) => ({
   voucher_code: row.voucherCode,
   shipping: toDecimal(row.shipping),
   tax: toDecimal(row.tax),
+  rounding: toDecimal(row.rounding),
   total: toDecimal(row.total),
   note: row.note,
   address: row.address,

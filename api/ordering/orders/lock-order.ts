@@ -13,8 +13,15 @@ export type LockedOrder = {
     paymentMethod: PaymentMethod
     paymentStatus: PaymentStatus
     total: number
+    cashRounded: boolean
   }
-  parcels: (Progress & { id: string; cashAwaited: boolean; shippingFee: number; shippingDiscount: number })[]
+  parcels: (Progress & {
+    id: string
+    cashAwaited: boolean
+    shippingFee: number
+    shippingDiscount: number
+    rounding: number
+  })[]
 }
 
 /** An order with its parcels, for a move: nobody else moves it until the transaction ends. */
@@ -29,6 +36,7 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<LockedO
       order_status: orders.orderStatus,
       cancelled: orders.cancelled,
       total: orders.total,
+      cashRounded: orders.cashRounded,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
@@ -42,6 +50,7 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<LockedO
       cashAwaited: parcels.cashAwaited,
       shippingFee: parcels.shippingFee,
       shippingDiscount: parcels.shippingDiscount,
+      rounding: parcels.rounding,
     })
     .from(parcels)
     .where(eq(parcels.orderId, orderId))

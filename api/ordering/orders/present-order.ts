@@ -42,6 +42,7 @@ export function presentOrder(
     cancellation: newest ? presentCancellation(newest, whole.lines, language) : null,
     due: toDecimal(dueIn(whole)),
     cash_taken: toDecimal(cashTaken(whole)),
+    cash_rounded: order.cashRounded,
     can_cancel: whole.parcels.some((parcel) => orderCan.cancel(progress(parcel))),
     pay_by: (!order.cancelled && order.payBy?.toISOString()) || null,
     test_payment: order.testPayment,
@@ -144,6 +145,7 @@ function presentParcel(
     subtotal: toDecimal(parcel.subtotal),
     bundle_discount: toDecimal(parcel.bundleDiscount),
     voucher_discount: toDecimal(parcel.voucherDiscount),
+    rounding: toDecimal(parcel.rounding),
     total: toDecimal(parcel.total),
     lines: ofParcel.map((line) => ({
       ...presentLine(line, language),

@@ -12,5 +12,6 @@ export const presentTotals = (sums: Sums, currency: string): Totals => ({
   voucher: toDecimal(sums.voucher),
   shipping: toDecimal(sums.shipping),
   tax: toDecimal(sums.tax),
+  rounding: toDecimal(sums.rounding),
   total: toDecimal(sums.total),
 })

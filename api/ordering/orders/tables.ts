@@ -61,6 +61,10 @@ export const orders = pgTable(
     voucherCode: text().notNull().default(''),
     shipping: money().notNull(),
     tax: money().notNull().default(0),
+    /** The sum of what its parcels are rounded by. */
+    rounding: money().notNull().default(0),
+    /** Whether its cash is taken, and given back, in whole afghanis. */
+    cashRounded: boolean().notNull().default(false),
     total: money().notNull(),
     placedAt: moment().notNull().defaultNow(),
     /** Until then it is held for whoever pays online; null for cash, and once it is paid. */
@@ -75,8 +79,9 @@ export const orders = pgTable(
     index().on(order.payBy).where(sql`${order.payBy} is not null and not ${order.cancelled}`),
     check(
       'orders_total',
-      sql`${order.total} = ${order.subtotal} - ${order.bundleDiscount} - ${order.voucherDiscount} + ${order.shipping} + ${order.tax}`,
+      sql`${order.total} = ${order.subtotal} - ${order.bundleDiscount} - ${order.voucherDiscount} + ${order.shipping} + ${order.tax} + ${order.rounding}`,
     ),
+    check('orders_rounding', sql`${order.cashRounded} or ${order.rounding} = 0`),
     check('orders_positive', sql`${order.total} >= 0`),
     check('orders_status', isStatus(order.orderStatus)),
   ],
@@ -124,6 +129,8 @@ export const parcels = pgTable(
     voucherDiscount: money().notNull().default(0),
     /** What of `voucherDiscount` is off the fee; the rest is off its lines. */
     shippingDiscount: money().notNull().default(0),
+    /** What `total` is more, or less, because its cash is in whole afghanis. */
+    rounding: money().notNull().default(0),
     total: money().notNull(),
   },
   (parcel) => [
@@ -135,7 +142,7 @@ export const parcels = pgTable(
     check('parcels_status', isStatus(parcel.orderStatus)),
     check(
       'parcels_total',
-      sql`${parcel.total} = ${parcel.subtotal} - ${parcel.bundleDiscount} - ${parcel.voucherDiscount} + ${parcel.shippingFee}`,
+      sql`${parcel.total} = ${parcel.subtotal} - ${parcel.bundleDiscount} - ${parcel.voucherDiscount} + ${parcel.shippingFee} + ${parcel.rounding}`,
     ),
     check(
       'parcels_shipping_discount',

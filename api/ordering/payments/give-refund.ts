@@ -1,4 +1,4 @@
-import { toDecimal } from '../../../contract/money.ts'
+import { toDecimal, toWholeAfghanis } from '../../../contract/money.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
@@ -32,7 +32,7 @@ type Given = {
  * the order is locked, and the database refuses more (`refunds_within_paid`). What was paid online goes back the way it came,
  * after the commit; cash is given by hand and noted. The order is worth that much less from then on: what is cancelled later
  * goes back besides, up to all that was paid; for a line no more goes back than it cost, given or cancelled. Refuses
- * (`refund_nothing_left`, `refund_above_left`, `refund_note_required`, and as `refuseUnlessMayGiveBack` does).
+ * (`refund_nothing_left`, `refund_above_left`, `refund_whole_afghanis`, `refund_note_required`, and as `refuseUnlessMayGiveBack` does).
  */
 export const giveRefund = ({ db, actor }: ActorContext, typed: string, wanted: Given): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
@@ -47,6 +47,8 @@ export const giveRefund = ({ db, actor }: ActorContext, typed: string, wanted: G
     const amount = wanted.amount ?? left
     const said = isolated(formatMoney(toDecimal(left), currency, wanted.language))
     if (amount < 1 || amount > left) throw refusal('refund_above_left', { left: said }, 'amount')
+    const isPartOfOne = found.order.cashRounded && toWholeAfghanis(amount) !== amount
+    if (found.isCash && isPartOfOne) throw refusal('refund_whole_afghanis', undefined, 'amount')
     if (found.isCash) await handOver(tx, { orderId: id, amount, note, lineId, by: actor.name })
     else await sendBack(tx, id, { ...found, amount, lineId, cause: causeBy(actor, note) })
     await refuseUnlessMayGiveBack(tx, actor, id)

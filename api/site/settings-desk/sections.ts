@@ -95,6 +95,10 @@ export const sections: Record<SettingSection, Fields> = {
       read: ({ cashPaidOnDelivery }) => cashPaidOnDelivery,
       write: (settings, cashPaidOnDelivery) => ({ ...settings, cashPaidOnDelivery }),
     },
+    cash_rounded: {
+      read: ({ cashRounded }) => cashRounded,
+      write: (settings, cashRounded) => ({ ...settings, cashRounded }),
+    },
   },
 }
 

@@ -107,14 +107,15 @@ describe('a form of the settings', () => {
 
 test('when cash counts as paid is switched on and off', async () => {
   const seen = await shown('cash')
-  expect(seen).toEqual({ cash_paid_on_delivery: false })
-  await save('cash', { cash_paid_on_delivery: 'on' }, seen)
+  expect(seen).toEqual({ cash_paid_on_delivery: false, cash_rounded: true })
+  await save('cash', { cash_paid_on_delivery: 'on', cash_rounded: 'on' }, seen)
   expect((await readSettings(shop.db)).cashPaidOnDelivery).toBe(true)
   expect(await newestEntry()).toMatchObject({
     action: 'settings.cash',
     changes: { cash_paid_on_delivery: { before: false, after: true } },
   })
-  await save('cash', { cash_paid_on_delivery: '' }, await shown('cash'))
+  await save('cash', { cash_paid_on_delivery: '', cash_rounded: '' }, await shown('cash'))
+  expect((await readSettings(shop.db)).cashRounded).toBe(false)
   expect((await readSettings(shop.db)).cashPaidOnDelivery).toBe(false)
 })
 

@@ -24,6 +24,7 @@ const unset: Settings = {
   confirmationHours: 48,
   refundLimit: 10_000_00,
   cashPaidOnDelivery: false,
+  cashRounded: true,
   openOrders: usualOpenOrders,
   paymentsOff: [],
 }

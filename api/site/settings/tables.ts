@@ -25,6 +25,8 @@ export type Settings = {
   refundLimit: number
   /** Whether an order paid in cash counts as paid once it is delivered, before its courier's cash is counted. */
   cashPaidOnDelivery: boolean
+  /** Whether each parcel of an order that is paid in afghanis on delivery comes to whole afghanis. */
+  cashRounded: boolean
   /** What may wait at once without being confirmed or paid, for one shopper, phone and network. */
   openOrders: OpenOrderCaps
   /** Numbers of ways to pay that are switched off though they could be used. No part of a catalogue. */

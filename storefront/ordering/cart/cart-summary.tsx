@@ -19,7 +19,11 @@ export function CartSummary({ cart, refused }: { cart: Cart; refused?: RefusedCo
       <p className="text-ink-soft text-sm">
         {say('cart.checked', { count: cart.checked_count, n: number(cart.checked_count) })}
       </p>
-      <TotalsTable totals={cart.totals} shippingPending={cart.shipping_pending} voucherCode={cart.voucher?.code} />
+      <TotalsTable
+        totals={cart.cash_totals ?? cart.totals}
+        shippingPending={cart.shipping_pending}
+        voucherCode={cart.voucher?.code}
+      />
       {cart.checked_count > 0 ? (
         <ButtonLink href={links.shipping()} wide>
           {say('cart.to_shipping')}

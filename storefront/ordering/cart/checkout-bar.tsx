@@ -9,7 +9,8 @@ const LONG_CART = 4
 export function CheckoutBar({ cart }: { cart: Cart }) {
   const { say, links, money } = usePage()
   if (cart.lines.length < LONG_CART || cart.checked_count === 0) return null
-  const { totals, shipping_pending: pending } = cart
+  const { shipping_pending: pending } = cart
+  const totals = cart.cash_totals ?? cart.totals
   return (
     <div
       data-bottom-bar

@@ -17,6 +17,12 @@ export function TotalsTable({ totals, shippingPending = false, voucherCode = '' 
       )}
       <Row label={say('cart.shipping')} value={shippingPending ? say('cart.shipping_later') : shipping} />
       {totals.tax > 0 && <Row label={say('cart.tax')} value={amount(totals.tax)} />}
+      {totals.rounding !== 0 && (
+        <Row
+          label={say('cart.rounding')}
+          value={`${totals.rounding < 0 ? '−' : '+'}${amount(Math.abs(totals.rounding))}`}
+        />
+      )}
       <div className="flex justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
         <dt>{shippingPending ? say('cart.total_so_far') : say('cart.total')}</dt>
         <dd>

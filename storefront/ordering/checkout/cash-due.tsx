@@ -1,4 +1,5 @@
 import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
+import { toDecimal, toMinor } from '../../../contract/money.ts'
 import type { Cart, CartParcel } from '../../../contract/ordering/cart.ts'
 import { deliveryDays } from '../../../i18n/delivery-days.ts'
 import { usePage } from '../../page-context.tsx'
@@ -31,5 +32,11 @@ export function CashDue({ cart: { parcels } }: { cart: Pick<Cart, 'parcels'> }) 
   )
 }
 
-const dueFor = ({ subtotal, bundle_discount, voucher_discount, shipping_fee }: CartParcel): number =>
-  subtotal - bundle_discount - voucher_discount + (shipping_fee ?? 0)
+const dueFor = ({ subtotal, bundle_discount, voucher_discount, shipping_fee, cash_rounding }: CartParcel) =>
+  toDecimal(
+    toMinor(subtotal) -
+      toMinor(bundle_discount) -
+      toMinor(voucher_discount) +
+      toMinor(shipping_fee ?? 0) +
+      toMinor(cash_rounding),
+  )

@@ -25,6 +25,7 @@ const cart = {
       ...{ store, subtotal: 2000, bundle_discount: 0, voucher_discount: 0, shipping_fee: 100, shipping_type: 1 },
       ...{
         shipping_discount: 0,
+        cash_rounding: 0,
         shipping_rule_id: 3,
         days_min: 1,
         days_max: 2,
@@ -32,7 +33,8 @@ const cart = {
       },
     },
   ],
-  totals: { currency: 'AFN', subtotal: 2000, bundle: 0, voucher: 0, shipping: 100, tax: 0, total: 2100 },
+  totals: { currency: 'AFN', subtotal: 2000, bundle: 0, voucher: 0, shipping: 100, tax: 0, rounding: 0, total: 2100 },
+  cash_totals: null,
   ...{ voucher: null, vouchers_available: [] },
 } as unknown as Cart
 const address = { id: 'a1', name: 'Maryam', country: 'AF', state: 'AF-HER', city: 'Injil', phone: '+93700123456' }
@@ -42,8 +44,8 @@ const methods = [
 ]
 
 /** The page as it is shown first, or after `told` by its action. */
-async function page(told?: object) {
-  const loaderData = { cart, address, methods, usdRate: 70, key: 'one-order-only' }
+async function page(told?: object, shown = cart) {
+  const loaderData = { cart: shown, address, methods, usdRate: 70, key: 'one-order-only' }
   const props = { loaderData, actionData: told } as unknown as Parameters<typeof CheckoutPage>[0]
   const html = await renderedRoute({ Component: () => <CheckoutPage {...props} /> })
   return { html, text: textOf(html) }
@@ -62,6 +64,17 @@ describe('the checkout', () => {
   it('says beforehand which dollars are taken, and at which rate, where afghanis are not', async () => {
     const { text } = await page()
     expect(text).toMatch(/30\.00.*70/)
+  })
+
+  it('shows the sum of each way to pay where cash is rounded, and one sum where it is not', async () => {
+    const exact = { ...cart.totals, total: 1387.5 }
+    const rounded = { ...cart, totals: exact, cash_totals: { ...exact, rounding: 0.5, total: 1388 } } as Cart
+    const { html, text } = await page(undefined, rounded)
+    expect(html.match(/data-paid="in-cash"/g)).toHaveLength(2)
+    expect(html.match(/data-paid="online"/g)).toHaveLength(2)
+    expect(text).toMatch(/Cash rounding.*\+.*0\.50.*1,388/)
+    expect(html).toContain('name="expected_total" value="1387.5"')
+    expect((await page()).html).not.toContain('data-paid')
   })
 
   it('says after a refusal why, and keeps what was typed and chosen', async () => {

@@ -13,12 +13,12 @@ import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { TotalsTable } from '../cart/totals-table.tsx'
 import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
 import type { Route } from './+types/checkout-page'
 import { changesSince, changesSinceCart, readShown, shownText } from './cart-changes.ts'
 import { CartChangesNotice } from './cart-changes-notice.tsx'
 import { CheckoutParcels } from './checkout-parcels.tsx'
+import { CheckoutTotals, PlaceWords } from './checkout-totals.tsx'
 import { CheckoutVoucher, IdleVoucher } from './checkout-voucher.tsx'
 import { missingStep } from './missing-step.ts'
 import { paymentAddress } from './payment-address.ts'
@@ -105,7 +105,7 @@ function busyMessage(error: unknown): string | undefined {
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, money } = usePage()
+  const { say, links } = usePage()
   const { cart, address, methods, usdRate, key } = loaderData
   const problems = actionData?.messages ?? []
   const shown = readShown(actionData?.shown ?? '')
@@ -168,9 +168,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Title as="h2" size="card" id="summary">
           {say('cart.summary')}
         </Title>
-        <TotalsTable totals={cart.totals} voucherCode={cart.voucher?.code} />
+        <CheckoutTotals cart={cart} methods={methods} />
         <CheckoutVoucher cart={cart} refused={actionData?.refused} />
-        <Button wide>{say('checkout.place', { total: money(cart.totals.total) })}</Button>
+        <Button wide>
+          <PlaceWords cart={cart} methods={methods} />
+        </Button>
         <p className="text-ink-soft text-sm">{say('checkout.promise')}</p>
       </Card>
     </form>

@@ -9,11 +9,19 @@ const line = (id: string, voucher_discount: number) => ({
 })
 /** 2,000 AFN with 200 off by a voucher, brought for 100. */
 const order = {
-  ...{ id: 'o1', voucher_code: 'CHARSU200', payment_status: 0, payment_method: 2, cancelled_amount: 0, due: 1900 },
+  ...{
+    id: 'o1',
+    voucher_code: 'CHARSU200',
+    payment_status: 0,
+    payment_method: 2,
+    cash_rounded: false,
+    cancelled_amount: 0,
+    due: 1900,
+  },
   totals: { currency: 'AFN' },
   parcels: [
     {
-      ...{ cancelled: false, can_cancel: true, shipping_fee: 100, shipping_discount: 0 },
+      ...{ cancelled: false, can_cancel: true, shipping_fee: 100, shipping_discount: 0, rounding: 0 },
       lines: [line('shawl', 150), line('kettle', 50)],
     },
   ],

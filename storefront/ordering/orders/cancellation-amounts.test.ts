@@ -13,6 +13,7 @@ const line = (id: string, total: number, more: object = {}) => ({
 const parcel = (lines: object[], more: object = {}) => ({
   shipping_fee: 100,
   shipping_discount: 0,
+  rounding: 0,
   cancelled: false,
   can_cancel: true,
   lines,
@@ -24,6 +25,7 @@ const order = (more: object = {}) =>
       parcel([line('shawl', 1200, { voucher_discount: 120.55 }), line('kettle', 1000)]),
       parcel([line('rug', 500)]),
     ],
+    cash_rounded: false,
     payment_status: 0,
     payment_method: 2,
     cancelled_amount: 0,
@@ -66,4 +68,13 @@ it('offers what is neither cancelled nor on its way', () => {
     parcel([line('c', 1)], { can_cancel: false }),
   ]
   expect(cancellableLines({ parcels } as unknown as Order).map(({ id }) => id)).toEqual(['a'])
+})
+
+it('leaves whole afghanis to pay where cash is rounded', () => {
+  const rounded = parcel([line('shawl', 1200, { voucher_discount: 120.55 }), line('kettle', 1000.25)], {
+    rounding: 0.3,
+  })
+  const cash = { ...order(), parcels: [rounded], cash_rounded: true, due: 2180 } as Order
+  expect(cancellationAmounts(cash, ['shawl'])).toMatchObject({ off: 1080, due: 1100 })
+  expect(cancellationAmounts(cash, ['shawl', 'kettle'])).toMatchObject({ off: 2180, due: 0 })
 })

@@ -14,9 +14,10 @@ export function cancellationAmounts(order: Order, chosen: string[]) {
   const parcels = order.parcels.map((parcel) => ({
     cancelled: parcel.cancelled,
     fee: toMinor(parcel.shipping_fee) - toMinor(parcel.shipping_discount),
+    rounding: toMinor(parcel.rounding),
     lines: parcel.lines.map((line) => ({ cancelled: line.cancelled || chosen.includes(line.id), net: netOf(line) })),
   }))
-  const off = cancelledWorth(parcels) - toMinor(order.cancelled_amount)
+  const off = cancelledWorth(parcels, order.cash_rounded) - toMinor(order.cancelled_amount)
   const paid = order.payment_status === PaymentStatus.paid
   return {
     off: toDecimal(off),

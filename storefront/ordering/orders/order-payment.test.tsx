@@ -5,7 +5,16 @@ import { rendered } from '../../testing/render.tsx'
 import { OrderPayment } from './order-payment.tsx'
 
 /** 3,400 AFN paid by card, of which 1,250 were cancelled. */
-const totals = { currency: 'AFN', subtotal: 3300, bundle: 0, voucher: 0, shipping: 100, tax: 0, total: 3400 }
+const totals = {
+  currency: 'AFN',
+  subtotal: 3300,
+  bundle: 0,
+  voucher: 0,
+  shipping: 100,
+  tax: 0,
+  rounding: 0,
+  total: 3400,
+}
 const order = {
   totals,
   voucher_code: '',

@@ -79,7 +79,7 @@ export default function ShippingPage({ loaderData: { cart, addresses } }: Route.
         <Title as="h2" size="card" id="summary">
           {say('cart.summary')}
         </Title>
-        <TotalsTable totals={cart.totals} shippingPending={cart.shipping_pending} />
+        <TotalsTable totals={cart.cash_totals ?? cart.totals} shippingPending={cart.shipping_pending} />
         {unshippable && <Notice kind="error">{say('errors.product_unshippable')}</Notice>}
         {cart.address && !unshippable && (
           <ButtonLink href={links.checkout()} wide>

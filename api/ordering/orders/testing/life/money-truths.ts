@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { toWholeAfghanis } from '../../../../../contract/money.ts'
 import { outbox } from '../../../../platform/mail/tables.ts'
 import { givenFor, worthAfterGiven } from '../../../payments/rules.ts'
 import { netOf } from '../../cancel-rules.ts'
@@ -36,11 +37,14 @@ export async function expectTrueMoney({ world: { test } }: Life, kept: KeptOrder
 
 function expectTrueSums({ order, parcels, lines, worth, cancellations }: KeptOrder): void {
   const way = ({ shippingFee, shippingDiscount }: KeptOrder['parcels'][number]) => shippingFee - shippingDiscount
-  expect(sum(lines, netOf) + sum(parcels, way) + order.tax).toBe(order.total)
+  expect(sum(lines, netOf) + sum(parcels, way) + order.tax + order.rounding).toBe(order.total)
+  expect(sum(parcels, ({ rounding }) => rounding)).toBe(order.rounding)
+  if (order.cashRounded) expect(worth % 100, 'whole afghanis').toBe(0)
+  else expect(order.rounding).toBe(0)
   expect(sum(parcels, ({ total }) => total) + order.tax).toBe(order.total)
   for (const parcel of parcels) {
     const own = lines.filter(({ parcelId }) => parcelId === parcel.id)
-    expect(sum(own, netOf) + way(parcel)).toBe(parcel.total)
+    expect(sum(own, netOf) + way(parcel) + parcel.rounding).toBe(parcel.total)
     expect(parcel.cancelled).toBe(own.every(({ cancelled }) => cancelled))
   }
   expect(worth).toBeGreaterThanOrEqual(0)
@@ -48,13 +52,15 @@ function expectTrueSums({ order, parcels, lines, worth, cancellations }: KeptOrd
 }
 
 /** No more cash goes back than was counted, of the order and of each of its lines. */
-function expectCashRefundsWithinCounted({ parcels, lines, inCash }: KeptOrder): void {
-  expect(sum(inCash, ({ amount }) => amount)).toBeLessThanOrEqual(cashCounted({ parcels, lines }))
+function expectCashRefundsWithinCounted({ order, parcels, lines, inCash }: KeptOrder): void {
+  expect(sum(inCash, ({ amount }) => amount)).toBeLessThanOrEqual(cashCounted({ order, parcels, lines }))
   for (const { lineId } of inCash) {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) continue
     expect(parcels.filter(isCashCounted).map(({ id }) => id)).toContain(line.parcelId)
-    expect(givenFor(line.id, inCash)).toBeLessThanOrEqual(netOf(line))
+    expect(givenFor(line.id, inCash)).toBeLessThanOrEqual(
+      order.cashRounded ? toWholeAfghanis(netOf(line)) : netOf(line),
+    )
   }
 }
 

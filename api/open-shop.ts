@@ -22,6 +22,7 @@ import { forgetOldNewcomers } from './customers/accounts/social/pending-newcomer
 import { providersWith } from './customers/accounts/social/providers.ts'
 import { figuresOf } from './figures.ts'
 import { releaseLateOrders } from './ordering/confirmations/release-late.ts'
+import { isClockSound, whenClockIsSound } from './ordering/confirmations/sound-clock.ts'
 import { startPaymentJobs } from './ordering/jobs.ts'
 import { orderMailFillers } from './ordering/orders/fill-order-mail.ts'
 import { type PaymentKeys, paymentProvidersWith } from './ordering/payments/providers.ts'
@@ -168,7 +169,12 @@ export async function openShop(options: ShopOptions, log: Logger) {
     bell,
     whenChanged: () => teachLanguages(shop.db),
   })
-  const upkeep = upkeepOf(shop, folders).map(([name, work]) => startJob({ name, every: HOUR_MILLISECONDS, log, work }))
+  const byClock = (work: () => Promise<unknown>) => whenClockIsSound(shop.db, work)
+  // Before the first order: one that is placed while the clock is behind gets a deadline that is over once it is right.
+  await isClockSound(shop.db)
+  const upkeep = upkeepOf(shop, folders).map(([name, work]) =>
+    startJob({ name, every: HOUR_MILLISECONDS, log, work: byClock(work) }),
+  )
   const forgetting = startJob({
     name: 'forgetting old counts of calls',
     every: MINUTE_MILLISECONDS,
@@ -179,10 +185,10 @@ export async function openShop(options: ShopOptions, log: Logger) {
     name: 'releasing orders that nobody confirmed',
     every: MINUTE_MILLISECONDS,
     log,
-    work: () => releaseLateOrders(shop.db, log),
+    work: byClock(() => releaseLateOrders(shop.db, log)),
   })
   const paymentJobs = startPaymentJobs(shop)
-  const offers = startTurningOffers(shop)
+  const offers = startTurningOffers(shop, byClock)
   const reconciling = startReconciling(shop)
   const imports = startImports(shop, catalogueOfConsole)
   const newsJobs = startNewsJobs(shop)

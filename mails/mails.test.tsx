@@ -73,6 +73,7 @@ const everyAlert: AlertWords[] = [
   { kind: 'mail', details: { code: 'ECONNREFUSED' } },
   { kind: 'disk', details: { host: 'shop-1' } },
   { kind: 'clock', details: { host: 'shop-1', seconds: 7 } },
+  { kind: 'clock_behind', details: { seconds: 7 } },
   { kind: 'unread', details: { provider: 'stripe' } },
   { kind: 'failed', details: { what: 'payment jobs', code: 'ECONNRESET' } },
   ...differenceKinds.map((difference) => ({

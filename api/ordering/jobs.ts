@@ -1,6 +1,7 @@
 import { startJob } from '../platform/jobs/start-job.ts'
 import type { Shop } from '../platform/request/ask.ts'
 import { releaseHolds } from './cancellations/release-holds.ts'
+import { isClockSound } from './confirmations/sound-clock.ts'
 import { askAboutPayments } from './payments/ask-about-payments.ts'
 import { closeSandboxAfterDemo } from './payments/sandbox/open-sandbox.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
@@ -16,7 +17,7 @@ export async function runPaymentJobs(shop: Shop, ahead = 0): Promise<void> {
   await closeSandboxAfterDemo(shop)
   await actOnWaiting(shop, ahead)
   await askAboutPayments(shop, ahead)
-  await releaseHolds(shop, ahead)
+  if (await isClockSound(shop.db, ahead)) await releaseHolds(shop, ahead)
   await sendRefunds(shop, ahead)
 }
 

@@ -62,5 +62,6 @@ export async function turnOffers({ db, log }: Pick<Shop, 'db' | 'log'>, ahead = 
 }
 
 /** Turns offers every two seconds, until it is closed. */
-export const startTurningOffers = (shop: Shop) =>
-  startJob({ name: 'turning offers', every: EVERY_MILLISECONDS, log: shop.log, work: () => turnOffers(shop) })
+/** @param byClock lets the work run unless the clock is wrong */
+export const startTurningOffers = (shop: Shop, byClock: (work: () => Promise<unknown>) => () => Promise<void>) =>
+  startJob({ name: 'turning offers', every: EVERY_MILLISECONDS, log: shop.log, work: byClock(() => turnOffers(shop)) })

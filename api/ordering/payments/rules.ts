@@ -4,7 +4,7 @@ import type { ProviderStatus, Sum } from './provider.ts'
 const MINUTE = 60 * 1000
 
 /** How long goods are held for whoever pays online, counted from each attempt, but not for ever. */
-const HOLD_MINUTES = 30
+export const HOLD_MINUTES = 30
 const LONGEST_HOLD_MINUTES = 120
 
 /** Until when an order is held, when somebody sets out to pay it now. */

@@ -35,6 +35,8 @@ export type AlertDetails = {
   disk: { host: string }
   /** The clock of a machine is off from the database's. */
   clock: { host: string; seconds: number }
+  /** The database's clock is behind what was written by it: nothing ends by it meanwhile. */
+  clock_behind: { seconds: number }
   /** A provider's books and ours differ. */
   difference: {
     difference: DifferenceKind
@@ -68,6 +70,7 @@ export const eventOfAlert: Record<AlertKind, EventKind> = {
   mail: 'trouble',
   disk: 'trouble',
   clock: 'trouble',
+  clock_behind: 'trouble',
   difference: 'books',
   unread: 'books',
   failed: 'trouble',

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
@@ -34,7 +34,8 @@ export async function mailAlerts(db: Db, to: string): Promise<number> {
       .for('update', { skipLocked: true })
     if (fresh.length === 0) return 0
     const lately = sql`now() - make_interval(secs => ${GAP_SECONDS})`
-    if ((await tx.$count(alerts, gt(alerts.mailedAt, lately))) > 0) return 0
+    // What was mailed by a clock that was ahead of this one holds no mail up.
+    if ((await tx.$count(alerts, and(gt(alerts.mailedAt, lately), lte(alerts.mailedAt, sql`now()`)))) > 0) return 0
     const told = fresh.map(({ kind, details }) => ({ kind, details }) as AlertWords)
     const cause = `alerts/${newId()}`
     await queueMail(tx, { kind: 'alerts', to, language: DEFAULT_LANGUAGE, content: { alerts: told }, cause })

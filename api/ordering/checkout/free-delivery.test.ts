@@ -151,7 +151,7 @@ describe('an order with free delivery', () => {
       [100, 85.71, 85.71],
       [250, 214.29, 214.29],
     ])
-    expect(order.parcels.map(({ total }) => total)).toEqual([1014.29, 1035.71])
+    expect(order.parcels.map(({ total }) => total)).toEqual([1014, 1036])
     expect(order.parcels.flatMap(({ lines }) => lines.map((line) => line.voucher_discount))).toEqual([0, 0])
     const uses = await shop.db.select().from(voucherUses).where(eq(voucherUses.voucherId, voucher.id))
     expect([await used(), ...uses.map(({ amount }) => amount)]).toEqual([1, 30_000])
@@ -160,15 +160,15 @@ describe('an order with free delivery', () => {
   it('loses with a cancelled parcel what was paid for its way, and no more; the voucher comes back with the last', async () => {
     const { order, cancel, used } = await ordered({ cap: 30_000 })
     expect((await cancel({ parcel_id: order.parcels[1]?.id })).data).toMatchObject({
-      cancelled_amount: 1035.71,
-      due: 1014.29,
+      cancelled_amount: 1036,
+      due: 1014,
     })
     expect(await used()).toBe(1)
     expect((await cancel({ line_ids: [order.parcels[0]?.lines[0]?.id] })).data).toMatchObject({
       cancelled: true,
       cancelled_amount: 2050,
       due: 0,
-      cancellations: [{ amount: 1035.71 }, { amount: 1014.29 }],
+      cancellations: [{ amount: 1036 }, { amount: 1014 }],
     })
     expect(await used()).toBe(0)
   })

@@ -108,6 +108,7 @@ describe('an order', () => {
       voucher: 0,
       shipping: 1.43,
       tax: 0,
+      rounding: 0,
       total: 30.01,
     })
     const inAfghanis = await maryam.post('/order/by-user', { order_id: placed.data.id })

@@ -40,7 +40,7 @@ const order = {
     history: [{ order_status: 1, cancelled: false, at }],
   },
   address: { name: 'Maryam', email: 'maryam@example.com', phone: '+93700123456', country: 'AF', state: 'AF-HER' },
-  totals: { currency: 'AFN', subtotal: 3000, bundle: 0, voucher: 0, shipping: 200, tax: 0, total: 3200 },
+  totals: { currency: 'AFN', subtotal: 3000, bundle: 0, voucher: 0, shipping: 200, tax: 0, rounding: 0, total: 3200 },
   parcels: [
     parcel('Herat Silk', 4, [line(1, 'A shawl')], false),
     parcel('Copper Lane', 1, [line(2, 'A kettle'), line(3, 'A pot', true)], true),

@@ -50,7 +50,8 @@ const beginDeadlinesAnew = (db: Queryable, ahead: number): Promise<void> =>
     if (!known || (known.settledAt !== null && known.settledBy === null)) return
     const { confirmationHours } = await readSettings(tx)
     const [at] = await rowsOf(tx, z.object({ now: z.coerce.date() }))`select ${fromNow(ahead)} as now`
-    const now = at?.now ?? new Date()
+    if (!at) throw new Error('The database has no time')
+    const { now } = at
     await tx
       .update(orderConfirmations)
       .set({ deadline: deadlineOf(now, confirmationHours) })

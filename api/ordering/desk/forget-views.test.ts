@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStaffRow } from '../../staff/testing/staff.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { orderViews } from '../orders/tables.ts'
 import { forgetViewsOf } from './forget-views.ts'
+import { orderViews } from './tables.ts'
 import { saveView } from './views.ts'
 
 let shop: TestShop

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { toLatinDigits } from '../../../contract/digits.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { type OrderedAddress, orderViews } from '../orders/tables.ts'
+import type { OrderedAddress } from '../orders/tables.ts'
+import { orderViews } from './tables.ts'
 
 /** Shorter words are initials, and begin or end too much. */
 const SHORTEST = 3

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { refusal } from '../../platform/request/refusal.ts'
-import { orderViews } from '../orders/tables.ts'
+import { orderViews } from './tables.ts'
 
 /** So many lists one keeps. */
 const MOST = 30

@@ -9,7 +9,6 @@ import {
   pgTable,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
@@ -291,17 +290,4 @@ export const orderNotes = pgTable(
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
   (note) => [index().on(note.orderId, note.at)],
-)
-
-/** A list of orders that somebody of the staff comes back to: filters as they stand in its address. */
-export const orderViews = pgTable(
-  'order_views',
-  {
-    id: uuidKey(),
-    /** Whose it is; staff stand above orders, so nothing but the id is known here. */
-    staffId: uuid().notNull(),
-    name: text().notNull(),
-    query: text().notNull(),
-  },
-  (view) => [unique().on(view.staffId, view.name)],
 )

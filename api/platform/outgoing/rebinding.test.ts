@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { postOutside } from './post-outside.ts'
+import { isPublicAddress, problemOfUrl } from './public-address.ts'
+import { aReceiver, thisMachine } from './testing/receiver.ts'
+
+type Found = { address: string; family: number }[]
+/** What the name server of an attacker answers, one question after the other. */
+const dns = vi.hoisted(() => ({ answers: [] as Found[], asked: 0 }))
+vi.mock('node:dns', async (original) => ({
+  ...(await original<typeof import('node:dns')>()),
+  lookup: (_host: string, _options: object, done: (error: Error | null, found: Found) => void) => {
+    dns.asked += 1
+    done(null, dns.answers.shift() ?? [])
+  },
+}))
+
+const v4 = (address: string) => ({ address, family: 4 })
+let receiver: Awaited<ReturnType<typeof aReceiver>>
+beforeAll(async () => {
+  receiver = await aReceiver()
+})
+afterAll(() => receiver.close())
+beforeEach(() => {
+  dns.answers = []
+  dns.asked = 0
+})
+
+const sent = (url: string) => ({ url, headers: {}, body: 'tea' })
+const here = { ...thisMachine, allows: isPublicAddress }
+/** An address of the receiver by a name that the attacker's name server answers. */
+const rebound = () => receiver.url.replace('localhost', 'hooks.example')
+
+test.each([
+  ['to this machine', [v4('127.0.0.1')]],
+  ['to the network', [v4('10.0.0.7')]],
+  ['to this machine by IPv6', [{ address: '::ffff:127.0.0.1', family: 6 }]],
+  ['to a public address and to this machine', [v4('8.8.8.8'), v4('127.0.0.1')]],
+  ['nowhere', []],
+])('a name that passed before and leads %s when it is connected to is not reached', async (_, found) => {
+  expect(problemOfUrl('https://rebind.example.com/hook')).toBeNull()
+  dns.answers = [found]
+  await expect(postOutside(sent('https://rebind.example.com/hook'))).rejects.toThrow('ENOTPUBLIC')
+  dns.answers = [found]
+  await expect(postOutside(sent(rebound()), here)).rejects.toThrow('ENOTPUBLIC')
+  expect(receiver.received).toHaveLength(0)
+})
+
+test('the address that was looked at is the one that is connected to: nothing is asked a second time', async () => {
+  dns.answers = [[v4('127.0.0.1')], [v4('10.0.0.7')]]
+  const looked = { ...thisMachine, allows: (address: string) => address === '127.0.0.1' }
+  expect(await postOutside(sent(rebound()), looked)).toBe(204)
+  expect([dns.asked, receiver.received.length]).toEqual([1, 1])
+})

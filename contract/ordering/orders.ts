@@ -116,7 +116,6 @@ export const Parcel = z.object({
   /** Its share of the order's discounts. */
   bundle_discount: z.number(),
   voucher_discount: z.number(),
-  /** What its cash was rounded by to whole afghanis. */
   rounding: z.number().default(0),
   total: z.number(),
   lines: z.array(OrderLine),
@@ -136,7 +135,6 @@ export const OrderHead = z.object({
   money_state: z.enum(moneyStates).optional(),
   placed_at: Time,
 })
-
 export type OrderHead = z.infer<typeof OrderHead>
 
 export const Order = OrderHead.extend({

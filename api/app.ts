@@ -48,6 +48,7 @@ import { orderedInventory } from './ordering/orders/ordered-inventory.ts'
 import { ordersOfCustomer } from './ordering/orders/orders-of-customer.ts'
 import { purchases } from './ordering/orders/purchases.ts'
 import { paymentsHttp } from './ordering/payments/http.ts'
+import { paymentKinds } from './ordering/payments/payment-methods.ts'
 import { refundOfOrder } from './ordering/payments/refund-of-order.ts'
 import { sandboxHttp } from './ordering/payments/sandbox/http.ts'
 import { hangingOnPart } from './ordering/vouchers/hanging-on-part.ts'
@@ -105,7 +106,7 @@ const ROOM_AGAIN_SECONDS = 60
  * Every call of the contract with what answers it. What a feature needs of those above it is handed in here (decision 22).
  */
 export const implemented: Implemented[] = [
-  ...siteHttp({ categoryTree, socialLogins }),
+  ...siteHttp({ categoryTree, socialLogins, paymentKinds }),
   ...sitemapHttp,
   ...geographyHttp,
   ...catalogHttp({ boughtWith, vouchersOfProduct }),

@@ -5,10 +5,9 @@ import { type DemoBanner, type DemoLink, words } from './catalogue/demo-types.ts
 import { faq } from './catalogue/faq.ts'
 import { pages } from './catalogue/pages.ts'
 import { pagesLegal } from './catalogue/pages-legal.ts'
-import { footerLinks, headerLinks, paymentWays, settings } from './catalogue/settings.ts'
+import { footerLinks, headerLinks, settings } from './catalogue/settings.ts'
 import type { Keep } from './fill-pictures.ts'
 import { drawBanner } from './pictures/banners/banner.ts'
-import { drawPaymentIcon } from './pictures/logos/payment-icons.ts'
 
 /** There are banner types 1 to 9 (spec §4): places on the front page, filled one after the other. */
 const BANNER_TYPES = 9
@@ -32,10 +31,6 @@ export async function* siteOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> {
   yield* links('services', footerLinks.services)
   yield* links('about', footerLinks.about)
   yield* links('social', settings.social)
-  for (const { icon, title } of paymentWays) {
-    const image = await keep('links', icon, drawPaymentIcon(icon))
-    yield { type: 'link', placement: 'payment', title, url: '', image }
-  }
   for (const { slug, title, description } of [...pages, ...pagesLegal]) {
     yield { type: 'page', slug, title, sections: description }
   }

@@ -29,10 +29,9 @@ import { inTransaction } from '../api/platform/database/retry.ts'
 import { openTestDatabase } from '../api/platform/database/testing.ts'
 import { folderFiles } from '../api/platform/files/folder-files.ts'
 import { createLog } from '../api/platform/log/log.ts'
-import { banners, pages, siteLinks } from '../api/site/settings/tables.ts'
+import { banners, pages } from '../api/site/settings/tables.ts'
 import { staff } from '../api/staff/members/tables.ts'
 import { bundleDeals as demoBundles, vouchers as demoVouchers } from './catalogue/promotions.ts'
-import { paymentWays } from './catalogue/settings.ts'
 import { fillDemoBazaar } from './fill.ts'
 import { HOUR, renewDemoSales } from './fill-renew.ts'
 import { renewDemoPromotions } from './fill-renew-promotions.ts'
@@ -217,12 +216,6 @@ describe('the demo bazaar', () => {
       for (const { endsAt } of there) expect(endsAt.getTime() - now.getTime()).toBeGreaterThan(2 * HOUR)
     }
     await renewDemoSales(database.db, new Date(start + 1000 * HOUR))
-  })
-
-  test('names each way to pay with its drawn sign', async () => {
-    const signs = await database.db.select().from(siteLinks).where(eq(siteLinks.placement, 'payment'))
-    expect(signs.map(({ title }) => title)).toMatchObject(paymentWays.map(({ title }) => title))
-    for (const { image } of signs) expect(await readFile(join(filesDir, image), 'utf8')).toContain('0 0 480 240')
   })
 })
 

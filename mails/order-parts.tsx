@@ -1,6 +1,7 @@
 import type { Sender } from '../api/platform/mail/rendered-mail.ts'
 import type { Order, Parcel, Step } from '../contract/ordering/orders.ts'
 import { formatDate, formatPhone, formatTime } from '../i18n/format.ts'
+import { placeParts } from '../i18n/place-parts.ts'
 import { statusWord } from '../i18n/status-words.ts'
 import { linksIn } from '../storefront/links.ts'
 import { moneyWords, paymentWords } from '../storefront/ordering/checkout/payment-words.ts'
@@ -67,7 +68,7 @@ export function AddressPart({ order: { address }, sender: { say, language } }: O
   const lines = [
     [address.address, address.address2].filter(Boolean).join(comma),
     address.landmark && `${say('shipping.near')} ${isolated(address.landmark)}`,
-    [address.city, address.state_title, address.zipCode, address.country_title].filter(Boolean).join(comma),
+    placeParts(address).join(comma),
   ].filter(Boolean)
   return (
     <>

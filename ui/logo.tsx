@@ -10,10 +10,24 @@ const LogoSymbol = ({ size = 44 }: { size?: number }) => (
   </svg>
 )
 
+type LogoProps = {
+  href: string
+  name: string
+  light?: boolean
+  /** The address of the shop's own logo, which stands in place of symbol and name. */
+  picture?: string
+}
+
 /** Symbol and name as the way home. */
-export const Logo = ({ href, name, light = false }: { href: string; name: string; light?: boolean }) => (
+export const Logo = ({ href, name, light = false, picture = '' }: LogoProps) => (
   <a href={href} className={light ? 'logo logo-light' : 'logo'}>
-    <LogoSymbol />
-    {name}
+    {picture ? (
+      <img src={picture} alt={name} />
+    ) : (
+      <>
+        <LogoSymbol />
+        {name}
+      </>
+    )}
   </a>
 )

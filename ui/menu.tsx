@@ -11,5 +11,5 @@ export function MenuRow<Element extends ElementType = 'a'>({ as, className, ...r
 /** What a menu opens: hangs from the end of the `relative` element that holds it. */
 export function MenuPanel<Element extends ElementType = 'div'>({ as, className, ...rest }: Part<Element>) {
   const Panel: ElementType = as ?? 'div'
-  return <Panel {...rest} className={classes('menu-panel', className)} />
+  return <Panel {...rest} className={classes('menu-panel scroll-hint', className)} />
 }

@@ -22,7 +22,7 @@ export function Slide({ link, picture, title, text, button, first = false }: Sli
     <a {...link} className="slide">
       <BannerPicture
         {...picture}
-        sizes="(min-width: 90rem) 1392px, 96vw"
+        sizes="(min-width: 87.5rem) 1352px, 96vw"
         ratio={2.5}
         widths={widths}
         eager={first}

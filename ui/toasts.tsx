@@ -29,7 +29,7 @@ function ToastCard({ toast: { kind, message, link }, here, words }: ToastsProps 
     >
       <Icon name={success ? 'check' : 'alert'} size={22} />
       <p className="flex-1">
-        {!success && <span className="sr-only">{`${words.error}: `}</span>}
+        {!success && <strong>{`${words.error}: `}</strong>}
         <span data-toast-message>{message}</span>
       </p>
       {link && (

@@ -1,4 +1,5 @@
 import type { WholeGuest } from '../../contract/ordering/console-guests.ts'
+import { placeParts } from '../../i18n/place-parts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
@@ -17,7 +18,7 @@ export function CustomerAddresses({ addresses }: { addresses: WholeGuest['addres
           <li key={JSON.stringify(address)} className="wrap-anywhere grid">
             <bdi className="font-semibold">{address.name}</bdi>
             <bdi>{[address.address, address.address2, address.landmark].filter(Boolean).join(' · ')}</bdi>
-            <bdi>{[address.city, address.state_title, address.country_title].filter(Boolean).join(' · ')}</bdi>
+            <bdi>{placeParts({ ...address, zipCode: '' }).join(' · ')}</bdi>
             {address.phone && (
               <a href={`tel:${address.phone}`} dir="ltr" className="justify-self-start underline underline-offset-4">
                 {phone(address.phone)}

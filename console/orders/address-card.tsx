@@ -1,5 +1,6 @@
 import type { DeskOrder } from '../../contract/ordering/desk-orders.ts'
 import { isolated } from '../../i18n/isolated.ts'
+import { placeParts } from '../../i18n/place-parts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -42,7 +43,7 @@ export function Address({ address }: Pick<DeskOrder, 'address'>) {
   const lines = [
     inOne([address.address, address.address2]),
     address.landmark && `${say('shipping.near')} ${isolated(address.landmark)}`,
-    inOne([address.city, address.state_title, address.zipCode, address.country_title]),
+    inOne(placeParts(address)),
   ].filter(Boolean)
   return (
     <address className="wrap-anywhere not-italic">

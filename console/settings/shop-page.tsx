@@ -1,55 +1,88 @@
+import type { LogoSlot } from '../../contract/site/console-settings.ts'
+import { textOf } from '../../pages/form-refusal.ts'
+import { commonOf } from '../../pages/site-data.ts'
+import { doing } from '../content/doing.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/shop-page'
+import { LogoForms } from './logo-forms.tsx'
 import { savingSection } from './save-section.ts'
 import { BothLanguages, SectionForm, SettingField } from './section-form.tsx'
 
 export const handle = { may: 'settings.read' }
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  shown: (await visitOf(context).api.console.settings.read()).shop,
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const [{ shop, logos }, { img_src_url }] = await Promise.all([visit.api.console.settings.read(), commonOf(visit)])
+  return { shown: shop, logos, pictures: `${img_src_url}320/`, key: crypto.randomUUID() }
+}
 
-export const action = savingSection('shop')
+const saveShop = savingSection('shop')
 
-/** Name, what search engines show, and the colours. */
-export default function ShopPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
+/** Saves the form, or uploads or removes a logo. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { settings } = visit.api.console
+  const form = await request.clone().formData()
+  const step = textOf(form, 'step')
+  const slot = textOf(form, 'slot') as LogoSlot
+  const images = form.getAll('images').filter((file) => file instanceof File && file.size > 0) as File[]
+  const done = async (call: Promise<unknown>) => {
+    await call
+    return visit.links.settings()
+  }
+  if (step === 'put-logo')
+    return await doing(visit, 'console_content.pictures.put_done', () =>
+      done(settings.putLogo({ body: { slot, images } }, { idempotencyKey: textOf(form, 'key') })),
+    )
+  if (step === 'remove-logo')
+    return await doing(visit, 'console_content.pictures.take_done', () => done(settings.removeLogo({ body: { slot } })))
+  return await saveShop({ request, context })
+}
+
+/** Name, what search engines show, the colours, and the logos. */
+export default function ShopPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
-  const { refused, values: typed } = actionData ?? {}
+  const { shown, logos, pictures, key } = loaderData
+  const refused = actionData?.refused
+  const typed = actionData && 'values' in actionData ? actionData.values : undefined
   const field = { refused, typed, shown }
   return (
-    <SectionForm action={links.settings()} refused={refused} shown={shown}>
-      <BothLanguages {...field} name="site_name" label={say('console_settings.shop.site_name')} />
-      <BothLanguages {...field} name="meta_title" label={say('console_settings.shop.meta_title')} />
-      <BothLanguages
-        {...field}
-        name="meta_description"
-        label={say('console_settings.shop.meta_description')}
-        type="area"
-      />
-      <BothLanguages {...field} name="copyright_text" label={say('console_settings.shop.copyright_text')} />
-      <div className="grid gap-3 sm:grid-cols-2">
+    <>
+      <SectionForm action={links.settings()} refused={refused} shown={shown}>
+        <BothLanguages {...field} name="site_name" label={say('console_settings.shop.site_name')} />
+        <BothLanguages {...field} name="meta_title" label={say('console_settings.shop.meta_title')} />
+        <BothLanguages
+          {...field}
+          name="meta_description"
+          label={say('console_settings.shop.meta_description')}
+          type="area"
+        />
+        <BothLanguages {...field} name="copyright_text" label={say('console_settings.shop.copyright_text')} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SettingField
+            {...field}
+            name="primary_color"
+            label={say('console_settings.shop.primary_color')}
+            hint={say('console_settings.shop.color_hint')}
+            type="color"
+          />
+          <SettingField
+            {...field}
+            name="primary_hover_color"
+            label={say('console_settings.shop.primary_hover_color')}
+            type="color"
+          />
+        </div>
         <SettingField
           {...field}
-          name="primary_color"
-          label={say('console_settings.shop.primary_color')}
-          hint={say('console_settings.shop.color_hint')}
-          type="color"
+          name="analytics_id"
+          label={say('errors.fields.analytics_id')}
+          hint={say('console_settings.shop.analytics_hint')}
+          dir="ltr"
         />
-        <SettingField
-          {...field}
-          name="primary_hover_color"
-          label={say('console_settings.shop.primary_hover_color')}
-          type="color"
-        />
-      </div>
-      <SettingField
-        {...field}
-        name="analytics_id"
-        label={say('errors.fields.analytics_id')}
-        hint={say('console_settings.shop.analytics_hint')}
-        dir="ltr"
-      />
-    </SectionForm>
+      </SectionForm>
+      <LogoForms logos={logos} pictures={pictures} formKey={key} />
+    </>
   )
 }

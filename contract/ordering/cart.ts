@@ -112,7 +112,15 @@ const Bundle = {
 }
 
 export const cart = {
-  byUser: { method: 'GET', path: '/cart/by-user', auth: 'guest', summary: "The shopper's cart", data: Cart },
+  byUser: {
+    method: 'GET',
+    path: '/cart/by-user',
+    auth: 'guest',
+    summary: "The shopper's cart",
+    /** A province such as `AF-HER`: delivery is calculated to there while no address is chosen. */
+    query: z.object({ state: z.string().max(12).optional() }),
+    data: Cart,
+  },
   action: {
     method: 'POST',
     path: '/cart/action',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Email, Flag, oneLine, Phone, Time, Whole } from '../fields.ts'
+import { Amount, Email, Flag, listOf, oneLine, Phone, Time, Whole } from '../fields.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const orNone = <T extends z.ZodType>(schema: T) => z.union([z.string().trim().max(0), schema])
@@ -75,6 +75,11 @@ export const settingSectionNames = Object.keys(settingSections) as SettingSectio
 /** A form's fields as they were before: what somebody else changed since is refused, and what was not touched stays as it is now. */
 export const Seen = z.record(z.string().max(60), z.unknown()).default({})
 
+/** Where a logo of the shop's own stands. */
+export const logoSlots = ['header', 'footer'] as const
+const LogoSlot = z.enum(logoSlots)
+export type LogoSlot = z.infer<typeof LogoSlot>
+
 /** When the rate of the dollar was set, and to what. */
 export const RateChange = z.object({ usd_rate: z.number(), at: Time })
 export type RateChange = z.infer<typeof RateChange>
@@ -85,6 +90,8 @@ export const Settings = z.object({
   currency: z.record(z.keyof(settingSections.currency), z.number()),
   limits: z.record(z.keyof(settingSections.limits), z.number()),
   cash: z.record(z.keyof(settingSections.cash), z.boolean()),
+  /** Names of pictures; empty: the symbol and the name of the shop stand there. */
+  logos: z.record(LogoSlot, z.string()),
   /** The newest first. */
   rates: z.array(RateChange),
 })
@@ -131,6 +138,20 @@ export const consoleSettings = {
     path: '/console/settings/cash',
     summary: 'Change when cash counts as paid, for parcels that are handed over from now on',
     body: bodyOf(settingSections.cash),
+  },
+  putLogo: {
+    ...changing,
+    faults: ['busy'],
+    path: '/console/settings/logo',
+    uploads: { bytes: 4_000_000, fields: 10, files: 1 },
+    summary: 'Put a logo into the header or the footer. It replaces the one there was',
+    body: z.object({ slot: LogoSlot, images: listOf(z.file()).pipe(z.array(z.file()).min(1)) }),
+  },
+  removeLogo: {
+    ...changing,
+    path: '/console/settings/logo/remove',
+    summary: 'Remove a logo: the symbol and the name of the shop stand there again',
+    body: z.object({ slot: LogoSlot }),
   },
 } as const satisfies Contract
 

@@ -116,7 +116,10 @@ export const Common = z.object({
   categories: z.array(Category),
   services: z.array(SiteLink),
   about: z.array(SiteLink),
+  /** What the operator wrote of paying. The storefront shows `payment_kinds`. */
   payment: z.array(SiteLink),
+  /** The kinds of payment that are switched on, without those that only test. */
+  payment_kinds: z.array(z.enum(['cash', 'card', 'paypal', 'bank'])),
   social: z.array(SiteLink),
   /** Who one can sign in with here. */
   social_logins: z.array(SocialProvider),

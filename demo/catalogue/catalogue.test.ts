@@ -16,7 +16,7 @@ import { pages } from './pages.ts'
 import { pagesLegal } from './pages-legal.ts'
 import { reviews, reviewTexts } from './reviews/reviews.ts'
 import { shoppers } from './reviews/shoppers.ts'
-import { footerLinks, headerLinks, paymentWays, settings } from './settings.ts'
+import { footerLinks, headerLinks, settings } from './settings.ts'
 
 const subCategories = categories.flatMap((category) => category.subCategories)
 const bySlug = new Map(products.map((product) => [product.slug, product]))
@@ -32,18 +32,7 @@ const everything = {
   faq,
   flashSales,
 }
-const texts = wordsIn([
-  everything,
-  headerLinks,
-  footerLinks,
-  paymentWays,
-  settings,
-  pages,
-  pagesLegal,
-  products,
-  stores,
-  shoppers,
-])
+const texts = wordsIn([everything, headerLinks, footerLinks, settings, pages, pagesLegal, products, stores, shoppers])
 
 /** Every pair of English and Dari anywhere inside. */
 function wordsIn(value: unknown): Words[] {

@@ -1,4 +1,3 @@
-import type { PaymentIcon } from '../pictures/logos/payment-icons.ts'
 import { type DemoLink, type Words, words } from './demo-types.ts'
 
 /** What the shop says of itself in header, footer and metadata. */
@@ -36,7 +35,7 @@ const link = (en: string, fa: string, href: string): DemoLink => ({ title: words
 export const headerLinks = {
   left: [
     link('Flash sale', 'فروش فوری', '/flash-sale'),
-    link('All halls', 'همه بخش‌ها', '/categories'),
+    link('All categories', 'همهٔ کتگوری‌ها', '/categories'),
     link('Brands', 'برندها', '/brands'),
   ],
   right: [
@@ -61,9 +60,3 @@ export const footerLinks = {
     link('Privacy', 'حریم خصوصی', '/page/privacy-policy'),
   ],
 }
-
-/** The ways to pay that are on, each with its drawn sign. */
-export const paymentWays: { icon: PaymentIcon; title: Words }[] = [
-  { icon: 'cash-on-delivery', title: words('Cash on delivery', 'پرداخت نقد هنگام تحویل') },
-  { icon: 'cash-at-pickup', title: words('Cash when you pick up', 'پرداخت نقد هنگام گرفتن از دوکان') },
-]

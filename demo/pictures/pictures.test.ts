@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { bannerThemes, drawBanner } from './banners/banner.ts'
 import { draw, drawCategoryTile, drawDetail } from './draw.ts'
-import { drawPaymentIcon, paymentIcons } from './logos/payment-icons.ts'
 import { drawBrandLogo, drawStoreLogo } from './logos/stores-and-brands.ts'
 import { FIRST_PIECE, pieces } from './pieces.ts'
 import { type PictureKind, pictureKinds } from './spec.ts'
@@ -78,11 +77,6 @@ describe('banners, logos and icons', () => {
       expect(await shades(svg, 200)).toBeGreaterThan(400)
     }
     expect(banners[0]).not.toBe(banners[1])
-  })
-
-  test.each(paymentIcons)('the sign of %s is sound and shows in small', async (icon) => {
-    expectSound(drawPaymentIcon(icon))
-    expect(await shades(drawPaymentIcon(icon), 96)).toBeGreaterThan(200)
   })
 
   test('stores and brands each have their own logo', () => {

@@ -30,7 +30,7 @@ export async function showPage(page: FetchedPage, place: Place) {
   const announcement = announcementOf(page.content, same)
   // Going back shows the page as it was then.
   carryTyped(document.body, page.content, place.sent, same && place.history !== 'none')
-  become(page.content, morph, same)
+  become(page.content, morph, { same, refused: same && page.status >= 400 })
   if (place.y !== undefined) scrollTo(0, place.y)
   else if (!same || place.toTop) scrollToStart(page.url)
   if (!same || document.activeElement === document.body) focusMain()
@@ -47,7 +47,13 @@ function step(from: string, to: string) {
   history.pushState(next, '', to)
 }
 
-function become(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorph>>, same: boolean) {
+type Change = {
+  same: boolean
+  /** The page is the answer to a form that was refused. */
+  refused: boolean
+}
+
+function become(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorph>>, { same, refused }: Change) {
   document.title = page.title
   document.documentElement.lang = page.documentElement.lang
   document.documentElement.dir = page.documentElement.dir
@@ -58,10 +64,15 @@ function become(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorph>>
       beforeNodeMorphed: (old, next) => !keepsFilling(old, next),
       beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute('data-added')),
       beforeAttributeUpdated: (name, element) =>
-        element.getAttribute('role') !== 'combobox' && !(name === 'open' && keepsOpen(element, same)),
+        element.getAttribute('role') !== 'combobox' &&
+        !(name === 'open' && keepsOpen(element, same)) &&
+        !(name === 'value' && refused && isPassword(element)),
     },
   })
 }
+
+/** The server never answers a password; after a refusal the typed one stays in its field, also where it is shown as text. */
+const isPassword = (element: Element) => element.getAttribute('autocomplete')?.endsWith('password') ?? false
 
 /** What the shopper opened stays open on the same page; a dialog is opened and closed by script alone. */
 const keepsOpen = (element: Element, same: boolean) =>

@@ -25,7 +25,7 @@ async function open() {
 
 const isBusy = () =>
   document.querySelector('dialog[open], details[data-menu][open]') !== null ||
-  document.activeElement?.matches('main input, main select, main textarea') === true
+  document.activeElement?.matches('input, select, textarea') === true
 
 function hideForNow(dialog: HTMLDialogElement) {
   const form = dialog.querySelector<HTMLInputElement>('[value=popup_banner_hidden]')?.form

@@ -78,7 +78,7 @@ function KeptNotice({ words, then }: { words: string; then: string }) {
   const { say } = usePage()
   return (
     <aside data-kept="" aria-label={say('offline.title')} className="bg-saffron text-on-saffron">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 md:px-6">
+      <div className="mx-auto flex max-w-(--content) flex-wrap items-center gap-x-4 px-4 md:px-6">
         <p role="status" className="flex-1 py-2">
           {words} <strong hidden>{then}</strong>
         </p>

@@ -6,7 +6,7 @@ export function BareHeader() {
   const { say, links } = usePage()
   return (
     <header className="border-line border-b bg-card">
-      <div className="mx-auto flex max-w-[90rem] px-4 py-2 md:px-6">
+      <div className="mx-auto flex max-w-(--content) px-4 py-2 md:px-6">
         <Logo href={links.home()} name={say('shell.site_name')} />
       </div>
     </header>

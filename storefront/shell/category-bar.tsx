@@ -1,22 +1,51 @@
-import type { Category } from '../../contract/site/settings.ts'
+import type { Common } from '../../contract/site/settings.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
+import { headerLinks } from './header-links.ts'
 
-/** The categories as one row below the header, for wide screens. */
-export function CategoryBar({ categories }: { categories: Category[] }) {
-  const { say, links, path } = usePage()
-  if (categories.length === 0) return null
+/**
+ * The second bar of wide screens: the operator's links and as many categories as fit into one row, then tracking and
+ * contact. All categories are in the menu above.
+ */
+export function CategoryBar({ common }: { common: Common }) {
+  const page = usePage()
+  const { say, links, path, digits } = page
+  const { phone, email } = common.setting
+  const link = ({ title, link }: { title: string; link: string }) => (
+    <a key={link} href={link}>
+      {title}
+    </a>
+  )
   return (
-    <nav aria-label={say('shell.main_categories')} className="category-bar">
+    <div className="category-bar">
       <div>
-        {categories.map((category) => {
-          const here = path === `/all/${category.slug}` || path.startsWith(`/all/${category.slug}/`)
-          return (
-            <a key={category.id} href={links.category(category.slug)} aria-current={here ? 'true' : undefined}>
-              {category.title}
+        <nav aria-label={say('shell.main_categories')}>
+          {headerLinks(common, 'left', page).map(link)}
+          {common.categories.map(({ id, slug, title }) => {
+            const here = path === `/all/${slug}` || path.startsWith(`/all/${slug}/`)
+            return (
+              <a key={id} href={links.category(slug)} aria-current={here ? 'true' : undefined}>
+                {title}
+              </a>
+            )
+          })}
+        </nav>
+        <div>
+          <span>{headerLinks(common, 'right', page).map(link)}</span>
+          {link({ title: say('shell.track_order'), link: links.trackOrder() })}
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <Icon name="phone" size={16} />
+              <bdi dir="ltr">{digits(phone)}</bdi>
             </a>
-          )
-        })}
+          )}
+          {email && (
+            <a href={`mailto:${email}`} aria-label={email} title={email}>
+              <Icon name="mail" size={18} />
+            </a>
+          )}
+        </div>
       </div>
-    </nav>
+    </div>
   )
 }

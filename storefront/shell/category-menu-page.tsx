@@ -1,6 +1,8 @@
 import type { Category } from '../../contract/site/settings.ts'
 import { commonOf } from '../../pages/site-data.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { usePage } from '../page-context.tsx'
+import { usePictureBase } from '../use-site.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/category-menu-page'
 import { MENU_HEADERS } from './menu-headers.ts'
@@ -25,31 +27,33 @@ export default function CategoryMenuPage({ loaderData: { categories } }: Route.C
               <MenuCategory category={category} />
             </li>
           ))}
+          <li>
+            <a href={links.categories()}>{say('content.categories.title')}</a>
+          </li>
         </ul>
-        <a href={links.categories()}>{say('content.categories.title')}</a>
       </div>
     </>
   )
 }
 
-/** A category with its sub-categories: of many the first, and the way to all. */
-export function MenuCategory({ category: { slug, title, public_sub_categories } }: { category: Category }) {
-  const { say, links } = usePage()
+/** A category with its picture and the first of its sub-categories. */
+export function MenuCategory({ category: { slug, title, image, public_sub_categories } }: { category: Category }) {
+  const { links, saveData } = usePage()
+  const base = usePictureBase()
   return (
     <>
-      <a href={links.category(slug)}>{title}</a>
-      <ul>
-        {public_sub_categories.slice(0, SHOWN_IN_MENUS).map((sub) => (
-          <li key={sub.id}>
-            <a href={links.subCategory(slug, sub.slug)}>{sub.title}</a>
-          </li>
-        ))}
-        {public_sub_categories.length > SHOWN_IN_MENUS && (
-          <li>
-            <a href={links.category(slug)}>{say('shell.all_of', { title })}</a>
-          </li>
-        )}
-      </ul>
+      <Picture base={base} name={image} alt="" sizes="52px" widths={[160]} small={saveData} />
+      <div>
+        <a href={links.category(slug)}>{title}</a>
+        <ul>
+          {public_sub_categories.slice(0, SHOWN_IN_MENUS).map((sub) => (
+            // The space lets a line break between two of them.
+            <li key={sub.id}>
+              <a href={links.subCategory(slug, sub.slug)}>{sub.title}</a>{' '}
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   )
 }

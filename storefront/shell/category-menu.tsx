@@ -24,7 +24,7 @@ export function CategoryMenu() {
   return (
     <details data-menu="" data-fill={links.categoryMenu()} className="mega max-lg:hidden">
       <summary className={buttonClasses({ look: 'soft' })}>{face}</summary>
-      <nav aria-label={say('shell.categories')} className="mega-panel">
+      <nav aria-label={say('shell.categories')} className="mega-panel scroll-hint">
         <a href={links.categories()} data-until-filled="">
           {say('content.categories.title')}
         </a>

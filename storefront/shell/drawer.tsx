@@ -6,16 +6,14 @@ import { Own, useOwnText } from '../own/own.tsx'
 import { usePage } from '../page-context.tsx'
 import { AccountEntries, isMember, ROOM_FOR_A_NAME } from './account-menu.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
+import { headerLinks } from './header-links.ts'
 
 /** The menu of phones; languages have their own beside it. Opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
 export function Drawer({ common }: { common: Common }) {
-  const { say, links, digits, scriptUrl } = usePage()
+  const page = usePage()
+  const { say, links, digits, scriptUrl } = page
   const { phone, email } = common.setting
-  // The drawer names these itself: a shop that links to them as well is not heard twice.
-  const named = [links.trackOrder(), links.categories()]
-  const entries = [...common.header_links.left, ...common.header_links.right].filter(
-    ({ link }) => !named.includes(links.path(link)),
-  )
+  const entries = [...headerLinks(common, 'left', page), ...headerLinks(common, 'right', page)]
   return (
     <details data-menu="modal" className="drawer lg:hidden">
       <summary className={buttonClasses({ look: 'bare' })} aria-label={say('shell.menu')}>
@@ -48,7 +46,7 @@ export function Drawer({ common }: { common: Common }) {
             {say('shell.track_order')}
           </MenuRow>
           {entries.map(({ title, link }) => (
-            <MenuRow key={link} href={links.path(link)}>
+            <MenuRow key={link} href={link}>
               {title}
             </MenuRow>
           ))}

@@ -1,8 +1,9 @@
 import type { Common, SiteLink } from '../../contract/site/settings.ts'
 import { BarLink } from '../../ui/bar-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { CardLogos } from '../ordering/checkout/card-logos.tsx'
 import { usePage } from '../page-context.tsx'
 import { NewsletterForm } from '../site/content/newsletter-form.tsx'
 import type { SiteData } from '../use-site.ts'
@@ -24,7 +25,11 @@ export function Footer({ site: { common } }: { site: SiteData }) {
       <div className="girih" aria-hidden="true" />
       <div className="footer-columns">
         <div>
-          <Logo href={links.home()} name={site.site_name} />
+          <Logo
+            href={links.home()}
+            name={site.site_name}
+            picture={site.footer_logo && `${common.img_src_url}320/${site.footer_logo}`}
+          />
           <p className="footer-about">{site.meta_description}</p>
           <Contact setting={common.setting} />
           <NewsletterForm />
@@ -45,7 +50,7 @@ export function Footer({ site: { common } }: { site: SiteData }) {
       </div>
       <div className="footer-end">
         <p>{site.copyright_text}</p>
-        <Payments entries={common.payment} pictures={common.img_src_url} />
+        <Payments kinds={common.payment_kinds} />
       </div>
     </footer>
   )
@@ -125,20 +130,28 @@ function Social({ entries }: { entries: SiteLink[] }) {
   )
 }
 
-function Payments({ entries, pictures }: { entries: SiteLink[]; pictures: string }) {
+const signs: Record<Common['payment_kinds'][number], IconName | null> = {
+  cash: 'cash',
+  card: null,
+  paypal: 'wallet',
+  bank: 'bank',
+}
+
+/** What can be paid with here: the kinds that are switched on. */
+function Payments({ kinds }: { kinds: Common['payment_kinds'] }) {
   const { say } = usePage()
-  if (entries.length === 0) return null
+  if (kinds.length === 0) return null
   return (
     <ul aria-label={say('shell.we_accept')} className="footer-signs footer-payments">
-      {entries.map((entry) => (
-        <li key={entry.title}>
-          {entry.image ? (
-            <img src={`${pictures}96/${entry.image}`} alt={entry.title} height={24} width={48} loading="lazy" />
-          ) : (
-            entry.title
-          )}
-        </li>
-      ))}
+      {kinds.map((kind) => {
+        const sign = signs[kind]
+        return (
+          <li key={kind}>
+            {sign ? <Icon name={sign} size={20} /> : <CardLogos />}
+            {sign && say(`checkout.${kind}`)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,5 +1,3 @@
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { usePage } from '../page-context.tsx'
 import type { SiteData } from '../use-site.ts'
@@ -7,40 +5,45 @@ import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { CategoryMenu } from './category-menu.tsx'
+import { CurrencySwitcher } from './currency-switcher.tsx'
 import { Drawer } from './drawer.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { SearchBox } from './search-box.tsx'
-import { TopLine } from './top-line.tsx'
 
-/** Spec §2: contact and switchers on the top line; logo, categories, search and cart below it. */
+/**
+ * Spec §2: logo, categories, search, switchers, account and cart in one bar, which stays past 600 px; on wide screens the
+ * categories and the contact in a second one.
+ */
 export function Header({ site }: { site: SiteData }) {
-  const { say, links } = usePage()
+  const { links } = usePage()
   const { common } = site
+  const { site_setting: setting } = common
   return (
-    <>
-      <header className="site-header">
-        <TopLine common={common} />
+    <header className="page-head">
+      <div className="site-header">
         <div className="header-bar">
-          <div>
-            <Drawer common={common} />
-            <Logo href={links.home()} name={common.site_setting.site_name} />
-            {common.categories.length > 0 && <CategoryMenu />}
-            <SearchBox />
-            <div className="header-end">
-              <div className="md:hidden">
-                <LanguageSwitcher languages={common.languages} atOnce={1} />
-              </div>
-              <ButtonLink look="bare" href={links.trackOrder()} className="max-md:hidden">
-                <Icon name="truck" />
-                <span className="max-lg:sr-only">{say('shell.track_order')}</span>
-              </ButtonLink>
-              <AccountMenu />
-              <CartLink />
+          <Drawer common={common} />
+          <Logo
+            href={links.home()}
+            name={setting.site_name}
+            picture={setting.header_logo && `${common.img_src_url}320/${setting.header_logo}`}
+          />
+          {common.categories.length > 0 && <CategoryMenu />}
+          <SearchBox />
+          <div className="header-end">
+            <div className="md:hidden">
+              <LanguageSwitcher languages={common.languages} atOnce={1} />
             </div>
+            <div className="header-switches">
+              <CurrencySwitcher currencies={setting.supported_currencies} />
+              <LanguageSwitcher languages={common.languages} />
+            </div>
+            <AccountMenu />
+            <CartLink />
           </div>
         </div>
-      </header>
-      <CategoryBar categories={common.categories} />
-    </>
+      </div>
+      <CategoryBar common={common} />
+    </header>
   )
 }

@@ -14,8 +14,9 @@ import { PopupBanner } from './popup-banner.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 import { TopBanner } from './top-banner.tsx'
 
-/** On the way from the cart to the order nothing stands in front of the shopper. */
+/** The chat button stays away from the way from the cart to the order. */
 const isBuying = (path: string) => /^\/(cart|shipping|checkout|user|track-order|preferences)(\/|\?|$)/.test(path)
+const isHome = (path: string) => /^\/(\?|$)/.test(path)
 
 /** With a script it comes after a moment, where none runs a link stands at the foot of the page; where none is sent, it does itself. */
 function Popup(popup: ComponentProps<typeof PopupBanner>) {
@@ -48,11 +49,11 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="shop-main">
         {children}
       </main>
-      {site?.common.popup_banner && !site.popupBannerClosed && !isBuying(path) && (
+      {site?.common.popup_banner && !site.popupBannerClosed && isHome(path) && (
         <Popup banner={site.common.popup_banner} pictures={site.common.img_src_url} />
       )}
-      {site && <Footer site={site} />}
       {site?.common.setting.chat_number && !isBuying(path) && <ChatButton setting={site.common.setting} />}
+      {site && <Footer site={site} />}
       <AddForm />
       <SaveForm />
       <ToastSlot />

@@ -28,6 +28,8 @@ export async function* settingRecords(db: Queryable): AsyncGenerator<WrittenReco
       chat_greeting: value.chatGreeting,
       primary_color: value.primaryColor,
       primary_hover_color: value.primaryHoverColor,
+      header_logo: pictureFile(value.headerLogo ?? ''),
+      footer_logo: pictureFile(value.footerLogo ?? ''),
       usd_rate: toDecimal(value.usdRate),
       analytics_id: value.analyticsId,
       confirmation_hours: value.confirmationHours,

@@ -12,6 +12,7 @@ const folders: Partial<Record<RecordType, string>> = {
   review: 'reviews',
   banner: 'banners',
   link: 'links',
+  setting: 'logos',
 }
 
 export const pictureFolder = (type: RecordType): string | undefined => folders[type]
@@ -19,6 +20,7 @@ export const pictureFolder = (type: RecordType): string | undefined => folders[t
 export function picturesOf(record: CatalogueRecord): string[] {
   const main = 'image' in record && record.image ? [record.image] : []
   if (record.type === 'review') return record.images
+  if (record.type === 'setting') return [record.header_logo, record.footer_logo].filter(Boolean)
   if (record.type === 'banner') return [...main, ...Object.values(record.pictures)]
   if (record.type !== 'product') return main
   const ofInventories = record.inventories.flatMap(({ image }) => (image ? [image] : []))
@@ -28,6 +30,10 @@ export function picturesOf(record: CatalogueRecord): string[] {
 /** The same record with another name for each of its pictures. */
 export function withPictures<R extends CatalogueRecord>(record: R, name: (path: string) => string): R {
   const renamed = 'image' in record && record.image ? { ...record, image: name(record.image) } : record
+  if (renamed.type === 'setting') {
+    const named = (path: string) => (path === '' ? '' : name(path))
+    return { ...renamed, header_logo: named(renamed.header_logo), footer_logo: named(renamed.footer_logo) }
+  }
   if (renamed.type === 'review') return { ...renamed, images: renamed.images.map(name) }
   if (renamed.type === 'banner') {
     const pictures = Object.entries(renamed.pictures).map(([slot, path]) => [slot, name(path)])

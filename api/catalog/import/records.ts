@@ -165,6 +165,8 @@ const SettingRecord = z.strictObject({
   chat_greeting: Text,
   primary_color: Colour,
   primary_hover_color: Colour,
+  header_logo: z.union([z.literal(''), PicturePath]).default(''),
+  footer_logo: z.union([z.literal(''), PicturePath]).default(''),
   /** AFN for one USD. */
   usd_rate: Price.positive(),
   analytics_id: z.string().max(60).default(''),

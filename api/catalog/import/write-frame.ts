@@ -35,6 +35,8 @@ export async function writeSettings({ tx, wrote }: ImportContext, rows: Rows['se
       chatGreeting: record.chat_greeting,
       primaryColor: record.primary_color,
       primaryHoverColor: record.primary_hover_color,
+      headerLogo: record.header_logo,
+      footerLogo: record.footer_logo,
       usdRate: toMinor(record.usd_rate),
       analyticsId: record.analytics_id,
       confirmationHours: record.confirmation_hours,

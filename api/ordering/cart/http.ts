@@ -1,4 +1,5 @@
 import { cart, cartVoucher } from '../../../contract/ordering/cart.ts'
+import { provinceOf } from '../../../contract/site/geography/provinces.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
@@ -15,11 +16,13 @@ import { buyNow, type PutContext, putInCart } from './put-in-cart.ts'
 import { tryCode } from './try-code.ts'
 
 /** The caller's cart in the language and currency asked for. */
-async function cartOf(ask: Ask) {
+async function cartOf(ask: Ask, province?: string) {
   const shopper = await ask.visitor()
   if (!shopper) return emptyCart(ask.currency)
   const reader = { language: ask.language, currency: ask.currency, now: ask.now }
-  return presentCart(await loadCart(ask.db, shopper, reader), reader)
+  const known = provinceOf(province ?? '')
+  const expected = known && { country: 'AF', state: known.code }
+  return presentCart(await loadCart(ask.db, shopper, { ...reader, expected }), reader)
 }
 
 type PutVerb<W, P> = (tx: Queryable, shopperId: string, wish: W, asked: PutContext) => Promise<P>
@@ -32,7 +35,7 @@ async function put<W, P>(putting: PutVerb<W, P>, wish: W, ask: Ask): Promise<P> 
 }
 
 const linesHttp = implement(cart, {
-  byUser: (_, ask) => cartOf(ask),
+  byUser: ({ query }, ask) => cartOf(ask, query.state),
   action: async ({ body: { bundle, free_inventory_id, ...wish } }, ask) => {
     if (!bundle) return { ...(await put(putInCart, wish, ask)), free_line: null }
     return await put(putBundleInCart, { ...wish, free_inventory_id }, ask)

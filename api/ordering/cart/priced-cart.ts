@@ -38,7 +38,12 @@ export type PricedCart = DiscountedCart<LineNow> & {
   sums: Sums
 }
 
-type CartContext = { currency: Currency; now: Date }
+type CartContext = {
+  currency: Currency
+  now: Date
+  /** Where delivery is calculated to while no address is chosen. */
+  expected?: Destination | undefined
+}
 /** `voucherCode` as `foldCode` writes it; `usdRate`: AFN minor units for one dollar. */
 type CartChoices = {
   shopperId: string
@@ -64,7 +69,7 @@ export async function loadCart(db: Queryable, shopperId: string, asked: CartCont
 export async function priceLines(
   db: Queryable,
   rows: LineRow[],
-  { currency, now, shopperId, address, voucherCode, usdRate, hash }: CartContext & CartChoices,
+  { currency, now, expected, shopperId, address, voucherCode, usdRate, hash }: CartContext & CartChoices,
 ): Promise<PricedCart> {
   const ids = rows.map((row) => row.inventoryId)
   const buyer = buyerOf(hash, shopperId, address)
@@ -91,7 +96,7 @@ export async function priceLines(
     () => offersFor(db, lines, asked),
   )
   const rules = currency === 'USD' ? inUsd(afnRules, usdRate) : afnRules
-  const to = address && { country: address.country, state: address.state }
+  const to = address ? { country: address.country, state: address.state } : (expected ?? null)
   const discounted = discountLines(lines, offers, { ...asked, shipping: { to, rules, chosen } })
   return { ...discounted, currency, usdRate, address, buyer, to, rules, sums: totalsOf(discounted.parcels) }
 }

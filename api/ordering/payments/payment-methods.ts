@@ -1,4 +1,5 @@
 import { chargeFor, type PaymentGateway, PaymentMethod } from '../../../contract/ordering/payments.ts'
+import type { Shop } from '../../platform/request/ask.ts'
 import type { PaymentProvider } from './provider.ts'
 
 const cash: PaymentGateway = {
@@ -15,6 +16,15 @@ const cash: PaymentGateway = {
  */
 export const methodsOn = (providers: PaymentProvider[] = [], off: readonly number[] = []): PaymentGateway[] =>
   [cash, ...providers.map(gatewayOf)].filter(({ payment_method }) => !off.includes(payment_method))
+
+/** The kinds of payment that shoppers are offered, without those that only test. */
+export const paymentKinds = ({ paymentProviders }: Pick<Shop, 'paymentProviders'>, off: readonly number[]) => [
+  ...new Set(
+    methodsOn(paymentProviders, off)
+      .filter(({ test }) => !test)
+      .map(({ tab }) => tab),
+  ),
+]
 
 const gatewayOf = (provider: PaymentProvider): PaymentGateway => ({
   payment_method: provider.method,

@@ -4,6 +4,7 @@ import type { RateChange, Settings } from '../../../contract/site/console-settin
 import type { Queryable } from '../../platform/database/db.ts'
 import { readSettings } from '../settings/settings.ts'
 import { usdRates } from '../settings/tables.ts'
+import { logosOf } from './change-logo.ts'
 import { sections, shownBy } from './sections.ts'
 
 /** As many changes of the rate are shown. */
@@ -13,7 +14,7 @@ const SHOWN = 20
 export async function readDesk(db: Queryable): Promise<Settings> {
   const settings = await readSettings(db)
   const shown = Object.entries(sections).map(([name, fields]) => [name, shownBy(fields, settings)])
-  return { ...Object.fromEntries(shown), rates: await newestRates(db) }
+  return { ...Object.fromEntries(shown), logos: logosOf(settings), rates: await newestRates(db) }
 }
 
 async function newestRates(db: Queryable): Promise<RateChange[]> {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   type Category,
+  type Common,
   CurrencyPosition,
   type Language,
   type SiteCurrency,
@@ -30,11 +31,13 @@ type Known = {
   categoryTree: (ask: Ask, language: string) => Promise<Category[]>
   /** Who one can sign in with here. */
   socialLogins: (shop: Shop) => SocialProvider[]
+  /** The kinds of payment that are switched on, given the numbers of those that the settings switched off. */
+  paymentKinds: (shop: Shop, off: readonly number[]) => Common['payment_kinds']
 }
 
 export const siteHttp = (known: Known) => implement(site, handlers(known))
 
-const handlers = ({ categoryTree, socialLogins }: Known): Handlers<typeof site> => ({
+const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers<typeof site> => ({
   common: async ({ query }, ask) => {
     const language = query.lang === undefined ? ask.language : languageCode(query.lang)
     const say = (text: Record<string, string>) => inLanguage(text, language)
@@ -78,8 +81,8 @@ const handlers = ({ categoryTree, socialLogins }: Known): Handlers<typeof site> 
       },
       site_setting: {
         site_name: say(setting.siteName),
-        header_logo: '',
-        footer_logo: '',
+        header_logo: setting.headerLogo,
+        footer_logo: setting.footerLogo,
         copyright_text: say(setting.copyrightText),
         primary_color: setting.primaryColor,
         primary_hover_color: setting.primaryHoverColor,
@@ -98,6 +101,7 @@ const handlers = ({ categoryTree, socialLogins }: Known): Handlers<typeof site> 
       services: placed('services'),
       about: placed('about'),
       payment: placed('payment'),
+      payment_kinds: paymentKinds(ask.shop, setting.paymentsOff),
       social: placed('social'),
       social_logins: socialLogins(ask.shop),
     }

@@ -19,6 +19,8 @@ const unset: Settings = {
   chatGreeting: {},
   primaryColor: '#1d4e9e',
   primaryHoverColor: '#163d7d',
+  headerLogo: '',
+  footerLogo: '',
   usdRate: 7000,
   analyticsId: '',
   confirmationHours: 48,

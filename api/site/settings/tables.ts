@@ -16,6 +16,9 @@ export type Settings = {
   chatGreeting: Words
   primaryColor: string
   primaryHoverColor: string
+  /** Names of pictures; empty: the shop's symbol and name stand there. */
+  headerLogo: string
+  footerLogo: string
   /** AFN minor units for one USD. */
   usdRate: number
   analyticsId: string

@@ -1,4 +1,3 @@
-import { linkPlaces } from '../../../contract/site/console-links.ts'
 import { textOf } from '../../../pages/form-refusal.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -8,6 +7,7 @@ import { doneOnward } from '../done-onward.ts'
 import { moved, seenOrder } from '../moved.ts'
 import type { Route } from './+types/links-page'
 import { PlaceOfLinks } from './place-of-links.tsx'
+import { editedPlaces } from './places.ts'
 
 export const handle = { may: 'content.read' }
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const seen = seenOrder(form)
   const wanted = { order: moved(seen, textOf(form, 'step')), seen }
-  const place = linkPlaces.find((one) => one === textOf(form, 'place'))
+  const place = editedPlaces.find((one) => one === textOf(form, 'place'))
   return await doneOnward(visitOf(context), {
     work: async ({ api }) => place && (await api.console.links.arrange({ body: { ...wanted, place } })),
     done: 'console_texts.arranged',
@@ -37,7 +37,7 @@ export default function LinksPage({ loaderData: { all }, actionData }: Route.Com
         {say('console_texts.preview')}
       </ButtonLink>
       <FormErrors refused={actionData?.refused} />
-      {linkPlaces.map((place) => (
+      {editedPlaces.map((place) => (
         <PlaceOfLinks key={place} place={place} own={all.filter((link) => link.place === place)} />
       ))}
     </div>

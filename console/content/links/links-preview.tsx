@@ -1,4 +1,4 @@
-import { type LinkPlace, linkPlaces } from '../../../contract/site/console-links.ts'
+import type { LinkPlace } from '../../../contract/site/console-links.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -6,6 +6,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { visitOf } from '../../visit.ts'
 import { InLanguage, LanguageTabs, languageAsked, type ShownIn } from '../in-language.tsx'
 import type { Route } from './+types/links-preview'
+import { editedPlaces } from './places.ts'
 
 export const handle = { may: 'content.read' }
 
@@ -19,7 +20,6 @@ const titles = {
   services: 'shell.services',
   about: 'shell.about',
   social: 'shell.follow_us',
-  payment: 'shell.we_accept',
 } as const
 
 const titleIn = (place: LinkPlace, lang: ShownIn): string | null =>
@@ -37,7 +37,7 @@ export default function LinksPreview({ loaderData: { all, lang } }: Route.Compon
       <LanguageTabs shown={lang} hrefIn={(code) => links.contentOf('links', 'preview', '', { lang: code })} />
       <InLanguage shown={lang}>
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {linkPlaces.map((place) => {
+          {editedPlaces.map((place) => {
             const own = all.filter((link) => link.place === place)
             const title = titleIn(place, lang)
             if (own.length === 0) return null

@@ -3,13 +3,14 @@ import { provinceOf } from '../../../contract/site/geography/provinces.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import type { Cookies } from '../../cookies.ts'
+import { knownProvince } from '../../known-province.ts'
 import { ProvinceOptions } from '../../ordering/shipping/province-options.tsx'
 import { usePage } from '../../page-context.tsx'
 import type { Choice } from '../products/product-choice.ts'
 
 /** The province an address asks for (`?ships_to=AF-HER`), which this browser then remembers; else the remembered one. */
 export function provinceAsked(cookies: Cookies, query: string): string | null {
-  const kept = provinceOf(cookies.get('province') ?? '')?.code ?? null
+  const kept = knownProvince(cookies)
   const asked = provinceOf(new URLSearchParams(query).get('ships_to') ?? '')?.code
   if (asked && asked !== kept) cookies.set('province', asked)
   return asked ?? kept

@@ -64,7 +64,7 @@ export function BuyForm({ product, choice, refused }: BuyFormProps) {
           </span>
           {say('catalog.add_to_cart')}
         </Button>
-        <Button look="saffron" name="intent" value="buy-now" disabled={soldOut} className="flex-1">
+        <Button name="intent" value="buy-now" disabled={soldOut} className="flex-1">
           {say('catalog.buy_now')}
         </Button>
       </div>

@@ -37,7 +37,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       api.catalog.suggestedProducts({ params: id }),
       ownReviewOf(visit, id.id),
     ]),
-  )
+  ).catch((error: unknown) => {
+    // As `/x/brand` without its brand: an address that names no product leads to all products.
+    throw !params.id && isNotFound(error) ? redirect(links.all()) : error
+  })
   // One address for each product: an old or mistyped slug leads to it.
   if (params.main !== product.slug || !params.id) {
     throw redirect(links.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
@@ -46,6 +49,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const brought = broughtChoice(path)
   return { product, choice, brought, asked, reviews, own, suggested, province: provinceAsked(visit.cookies, query) }
 }
+
+const isNotFound = (error: unknown) => (error as { init?: { status?: number } }).init?.status === 404
 
 /** Refusals are shown beside the form; else back to the product, or on to delivery (spec §5, §7). */
 export async function action({ request, context }: Route.ActionArgs) {

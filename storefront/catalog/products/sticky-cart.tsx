@@ -23,7 +23,7 @@ export function StickyCart({ product, choice, chosen }: StickyCartProps) {
         <Button look="secondary" form={BUY_FORM} name="intent" value="add" disabled={soldOut}>
           {say('catalog.add_to_cart')}
         </Button>
-        <Button look="saffron" form={BUY_FORM} name="intent" value="buy-now" disabled={soldOut}>
+        <Button form={BUY_FORM} name="intent" value="buy-now" disabled={soldOut}>
           {say('catalog.buy_now')}
         </Button>
       </div>

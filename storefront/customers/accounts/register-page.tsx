@@ -55,7 +55,7 @@ export default function RegisterPage({ loaderData: { back }, actionData }: Route
           {say('accounts.register.have')} <TextLink href={links.login(query)}>{say('accounts.login.title')}</TextLink>
         </p>
       </div>
-      <form method="post" action={links.register(query)} noValidate data-submit-once className="grid gap-5">
+      <form method="post" action={links.register(query)} noValidate data-swap data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
         <TextField
           name="name"

@@ -78,7 +78,7 @@ function AddressCard({ address }: { address: Address }) {
   const { id, name, preferred } = address
   return (
     <Card as="li" className={`grid content-between gap-4 pb-2 ${preferred ? 'border-primary-text' : ''}`}>
-      <div className="grid gap-1 wrap-anywhere">
+      <div className="grid content-start gap-1 wrap-anywhere">
         {preferred && (
           <p className="mb-1 inline-flex items-center gap-1.5 font-semibold text-primary-text text-sm">
             <Icon name="check" size={18} /> {say('accounts.addresses.default')}

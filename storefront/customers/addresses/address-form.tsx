@@ -56,7 +56,12 @@ export function AddressForm({ action, cancel, countries, values, error, preferre
         ))}
       </SelectField>
       {country && country.states.length > 0 && (
-        <SelectField {...field('state')} label={say('errors.fields.state')} data-resubmit="lists">
+        <SelectField
+          {...field('state')}
+          label={say('errors.fields.state')}
+          autoComplete="address-level1"
+          data-resubmit="lists"
+        >
           <option value="">{say('shipping.choose')}</option>
           {country.states.map(({ code, title }) => (
             <option key={code} value={code}>
@@ -135,12 +140,14 @@ type CityProps = {
 function CityField({ cities, province, defaultValue, ...field }: CityProps) {
   const { say } = usePage()
   const label = say('errors.fields.city')
-  if (cities.length === 0) return <TextField {...field} defaultValue={defaultValue} label={label} required />
+  const autofill = { autoComplete: 'address-level2' }
+  if (cities.length === 0)
+    return <TextField {...field} {...autofill} defaultValue={defaultValue} label={label} required />
   const entry = provinceOf(province)
   const fits = entry !== undefined && hasCity(entry, defaultValue)
   const kept = fits && !cities.includes(defaultValue) ? [defaultValue] : []
   return (
-    <SelectField {...field} defaultValue={fits ? defaultValue : ''} label={label}>
+    <SelectField {...field} {...autofill} defaultValue={fits ? defaultValue : ''} label={label}>
       <option value="">{say('shipping.choose')}</option>
       {[...kept, ...cities].map((city) => (
         <option key={city} value={city}>

@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
 import type { Address } from '../../../contract/customers/addresses.ts'
+import { placeParts } from '../../../i18n/place-parts.ts'
 import { usePage } from '../../page-context.tsx'
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address }: { address: Omit<Address, 'id' | 'preferred'> }) {
   const { say, phone } = usePage()
-  const place = [address.city, address.state_title, address.zipCode, address.country_title].filter(Boolean)
+  const place = placeParts(address)
   return (
     <>
       <strong>

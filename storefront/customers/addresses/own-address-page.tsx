@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { pageMeta } from '../../head.ts'
+import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/own-address-page'
@@ -14,7 +15,13 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { countries } = await orErrorPage(visit.api.geography.countriesPhones())
-  if (!id) return { id, countries, values: emptyAddress(), preferred: (await addressesOf(visit)).length === 0 }
+  if (!id)
+    return {
+      id,
+      countries,
+      values: emptyAddress(knownProvince(visit.cookies)),
+      preferred: (await addressesOf(visit)).length === 0,
+    }
   const address = await addressOf(visit, id)
   return { id, countries, values: addressValues(address), preferred: address.preferred }
 }

@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { CompleteBundleForm } from '../../catalog/bundles/line-bundle.tsx'
 import { pageMeta } from '../../head.ts'
+import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
@@ -14,13 +15,19 @@ import { cartAction } from './cart-action.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
+import styles from './checkout-steps.css?url'
+import { CheckoutSteps } from './checkout-steps.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('cart.title'), noindex: true }))
 
 /** Nobody has a cart before putting something into one. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cookies } = visitOf(context)
-  return { cart: cookies.isKnown() ? await orErrorPage(api.cart.byUser()) : null }
+  const province = knownProvince(cookies)
+  const query = province ? { state: province } : {}
+  return { cart: cookies.isKnown() ? await orErrorPage(api.cart.byUser({ query })) : null, province }
 }
 
 /**
@@ -45,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function CartPage({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { cart, province }, actionData }: Route.ComponentProps) {
   const { say, links, number } = usePage()
   if (!cart || cart.lines.length === 0) {
     return (
@@ -58,20 +65,23 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      {/* Not a grid: the bar would stay within its own row. */}
-      <div className="flex flex-col gap-4">
-        <Title as="h1" size="task">
-          {say('cart.title')}{' '}
-          <span className="font-normal text-base text-ink-soft">
-            {say('cart.items', { count: cart.cart_count, n: number(cart.cart_count) })}
-          </span>
-        </Title>
-        <CartLines cart={cart} />
-        <CompleteBundleForm />
-        <CheckoutBar cart={cart} />
+    <>
+      <CheckoutSteps current="cart" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        {/* Not a grid: the bar would stay within its own row. */}
+        <div className="flex flex-col gap-4">
+          <Title as="h1" size="task">
+            {say('cart.title')}{' '}
+            <span className="font-normal text-base text-ink-soft">
+              {say('cart.items', { count: cart.cart_count, n: number(cart.cart_count) })}
+            </span>
+          </Title>
+          <CartLines cart={cart} />
+          <CompleteBundleForm />
+          <CheckoutBar cart={cart} />
+        </div>
+        <CartSummary cart={cart} province={province} refused={actionData} />
       </div>
-      <CartSummary cart={cart} refused={actionData} />
-    </div>
+    </>
   )
 }

@@ -5,10 +5,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
+import { LineSummary } from '../cart/line-summary.tsx'
 
 /** What will be ordered, parcel by parcel, with its way of delivery. */
 export function CheckoutParcels({ cart }: { cart: Cart }) {
-  const { say, links, money, number } = usePage()
+  const { say, links } = usePage()
   return (
     <section aria-labelledby="what" className="grid gap-3">
       <div className="flex items-center justify-between">
@@ -25,22 +26,11 @@ export function CheckoutParcels({ cart }: { cart: Cart }) {
             <Icon name="store" size={20} />
             <bdi>{parcel.store.title}</bdi>
           </h3>
-          <ul className="grid gap-2">
+          <ul className="grid gap-3">
             {cart.lines
               .filter((line) => line.selected === Selected.checked && line.product.store.id === parcel.store.id)
               .map((line) => (
-                <li key={line.id} className="flex justify-between gap-4">
-                  <span>
-                    <bdi>{line.product.title}</bdi>{' '}
-                    <span className="text-ink-soft">
-                      {line.inventory.inventory_attributes.map((choice) => choice.title).join(say('cart.comma'))}
-                    </span>{' '}
-                    <span className="whitespace-nowrap text-ink-soft">
-                      × <bdi>{number(line.quantity)}</bdi>
-                    </span>
-                  </span>
-                  <bdi>{money(line.total)}</bdi>
-                </li>
+                <LineSummary key={line.id} line={line} />
               ))}
           </ul>
           <ParcelDiscounts parcel={parcel} />

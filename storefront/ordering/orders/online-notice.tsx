@@ -3,6 +3,7 @@ import { isolated } from '../../../i18n/isolated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
+import { paymentPartners } from '../checkout/payment-partners.ts'
 import { reachWords } from './reach-words.ts'
 
 type OnlineNoticeProps = {
@@ -18,11 +19,12 @@ export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
   if (order.pay_by === null) return null
   if (payment === 'processing') return <Words kind="info" of="processing" text={reachWords(order.reach).processing} />
   if (new Date(order.pay_by) <= now) return <Words kind="error" of="over" text="orders.online.over_text" />
-  const failed = payment === 'failed' || payment === 'expired'
+  const trouble = troubleOf(payment)
+  const partner = paymentPartners[order.payment_method]?.name ?? ''
   return (
-    <Notice kind={failed ? 'error' : 'info'}>
-      <p className="font-bold">{say(failed ? 'orders.online.failed' : 'orders.online.awaited')}</p>
-      {failed && <p>{say('orders.online.failed_text')}</p>}
+    <Notice kind={trouble ? 'error' : 'info'}>
+      <p className="font-bold">{say(`orders.online.${trouble ?? 'awaited'}`, { partner: isolated(partner) })}</p>
+      {trouble && <p>{say(`orders.online.${trouble}_text`)}</p>}
       {order.test_payment && <p className="font-semibold">{say('checkout.test.heading')}</p>}
       <HeldUntil time={order.pay_by} />
       <form method="post" action={links.order(order.id)} data-submit-once className="print:hidden mt-3">
@@ -33,6 +35,12 @@ export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
       </form>
     </Notice>
   )
+}
+
+/** What went wrong on the way to paying; undefined where nothing did. */
+function troubleOf(payment: string | null) {
+  if (payment === 'unreachable') return 'unreachable' as const
+  return payment === 'failed' || payment === 'expired' ? ('failed' as const) : undefined
 }
 
 function HeldUntil({ time }: { time: string }) {

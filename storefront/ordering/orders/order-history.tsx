@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/ordering/orders.ts'
 import { statusWord } from '../../../i18n/status-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
+import { isPaid } from '../checkout/payment-words.ts'
 
 type OrderHistoryProps = { order: Order; cancelled: CancelledOrder | null }
 type Move = Order['history'][number]
@@ -49,10 +50,12 @@ const MoveWords = ({ move }: { move: Move }) => usePage().say(statusWord(move))
 
 function CancellationWords({ one, order }: { one: Cancellation; order: Order }) {
   const { say, money, number } = usePage()
+  const movesMoney = !order.cancelled || isPaid(order) || order.cash_taken > 0
   return (
     <>
-      <p className="font-semibold text-sale">
-        {say(`orders.by_${one.by}`)} <bdi>(−{money(one.amount, order.totals.currency)})</bdi>
+      <p className="font-semibold">
+        {say(`orders.by_${one.by}`)}
+        {movesMoney && <bdi> (−{money(one.amount, order.totals.currency)})</bdi>}
       </p>
       <ul className="text-ink-soft text-sm">
         {one.lines.map((line) => (

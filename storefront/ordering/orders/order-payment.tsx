@@ -11,16 +11,18 @@ type OrderPaymentProps = { order: Order /** For what comes back. */; cancelled?:
 export function OrderPayment({ order, cancelled }: OrderPaymentProps) {
   const { say, money } = usePage()
   const amount = (value: number) => money(value, order.totals.currency)
+  // Of an order that is cancelled as a whole before anything was paid, no money goes back.
+  const isCancelledShown = order.cancelled_amount > 0 && !(order.cancelled && !isPaid(order) && order.cash_taken === 0)
   return (
     <Card aria-labelledby="sum" className="grid gap-3">
       <h2 id="sum" className="font-bold">
         {say('orders.payment')}
       </h2>
       <TotalsTable totals={order.totals} voucherCode={order.voucher_code} />
-      {(order.cancelled_amount > 0 || order.cash_taken > 0) && (
+      {(isCancelledShown || order.cash_taken > 0) && (
         <dl className="grid gap-2">
-          {order.cancelled_amount > 0 && (
-            <div className="flex justify-between gap-4 text-sale">
+          {isCancelledShown && (
+            <div className="flex justify-between gap-4">
               <dt>{say('orders.cancelled_part')}</dt>
               <dd>
                 <bdi>−{amount(order.cancelled_amount)}</bdi>

@@ -31,7 +31,7 @@ export function AddressChoice({ addresses, chosen }: { addresses: Address[]; cho
               defaultChecked={address.id === chosen}
               className="mt-1 size-5 accent-primary"
             />
-            <label htmlFor={`address-${address.id}`} className="grid flex-1 cursor-pointer gap-1">
+            <label htmlFor={`address-${address.id}`} className="grid flex-1 cursor-pointer content-start gap-1">
               <AddressLines address={address} />
             </label>
             <ButtonLink

@@ -3,6 +3,7 @@ import { addressOf, keepAddress } from '../../customers/addresses/address-action
 import { AddressSheet } from '../../customers/addresses/address-sheet.tsx'
 import { addressValues, emptyAddress } from '../../customers/addresses/address-values.ts'
 import { pageMeta } from '../../head.ts'
+import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/address-page'
@@ -14,7 +15,11 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { countries } = await orErrorPage(visit.api.geography.countriesPhones())
-  return { id, countries, values: id ? addressValues(await addressOf(visit, id)) : emptyAddress() }
+  return {
+    id,
+    countries,
+    values: id ? addressValues(await addressOf(visit, id)) : emptyAddress(knownProvince(visit.cookies)),
+  }
 }
 
 /** Keeps the address and chooses it for the cart. */

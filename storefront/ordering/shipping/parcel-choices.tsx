@@ -1,5 +1,5 @@
 import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
-import type { Cart, CartParcel } from '../../../contract/ordering/cart.ts'
+import { type Cart, type CartParcel, Selected } from '../../../contract/ordering/cart.ts'
 import { deliveryDays } from '../../../i18n/delivery-days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -8,15 +8,15 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Option } from '../../../ui/option.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
+import { LineSummary } from '../cart/line-summary.tsx'
 import { Discounts } from '../orders/parcel-line.tsx'
 import { ruleField } from './parcel-form.ts'
-import { ParcelPictures } from './parcel-pictures.tsx'
 
 const FORM = 'parcels'
 
 /** How each store's parcel travels: the ways that serve the chosen address, with their fees. */
 export function ParcelChoices({ cart }: { cart: Cart }) {
-  const { say, links } = usePage()
+  const { say, links, money } = usePage()
   return (
     <section aria-labelledby="parcels-heading" className="grid gap-3">
       <Title as="h2" size="card" id="parcels-heading">
@@ -29,9 +29,16 @@ export function ParcelChoices({ cart }: { cart: Cart }) {
         <Card as="article" room="small" key={parcel.store.id} className="grid gap-3">
           <h3 className="flex items-center gap-2 font-semibold">
             <Icon name="store" size={20} />
-            <bdi>{parcel.store.title}</bdi>
+            <bdi className="flex-1">{parcel.store.title}</bdi>
+            <bdi>{money(parcel.subtotal)}</bdi>
           </h3>
-          <ParcelPictures lines={cart.lines.filter((line) => line.product.store.id === parcel.store.id)} />
+          <ul className="grid gap-3">
+            {cart.lines
+              .filter((line) => line.selected === Selected.checked && line.product.store.id === parcel.store.id)
+              .map((line) => (
+                <LineSummary key={line.id} line={line} />
+              ))}
+          </ul>
           {parcel.shippable ? <Ways parcel={parcel} /> : <Unserved parcel={parcel} />}
         </Card>
       ))}

@@ -9,14 +9,7 @@ import { usePage } from '../../page-context.tsx'
 export function NewsletterForm() {
   const { say, links, path } = usePage()
   return (
-    <form
-      method="post"
-      action={links.newsletter()}
-      noValidate
-      data-newsletter=""
-      data-failed={say('content.newsletter.failed')}
-      className="newsletter"
-    >
+    <form method="post" action={links.newsletter()} noValidate data-newsletter="" className="newsletter">
       <label htmlFor="newsletter-email">{say('content.newsletter.title')}</label>
       <p id="newsletter-text">{say('content.newsletter.text')}</p>
       <input type="hidden" name="back" value={path} />

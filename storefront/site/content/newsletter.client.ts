@@ -1,6 +1,6 @@
 import type { SubscribeResult } from './newsletter.ts'
 
-/** Sends the newsletter's form and shows in its own place what became of it. */
+/** Sends the newsletter's form and shows the outcome in its own place; without an answer “API is down.” (spec §8). */
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   if (!form.matches('[data-newsletter]')) return
@@ -10,7 +10,7 @@ document.addEventListener('submit', (event) => {
 
 async function subscribe(form: HTMLFormElement) {
   show(form, 'submitting', '')
-  const failed = { kind: 'error' as const, message: form.dataset.failed ?? '' }
+  const failed = { kind: 'error' as const, message: document.body.dataset.wordsApiDown ?? '' }
   const outcome = await send(form).catch(() => failed)
   show(form, outcome.kind, outcome.message)
   if (outcome.kind === 'success') form.reset()

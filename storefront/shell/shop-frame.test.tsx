@@ -13,7 +13,7 @@ const common = {
   languages: [],
   top_banner: { ...banner, closable: true, title: 'Free delivery', text: '' },
   popup_banner: { ...banner, closable: true, title: 'Eid offers', text: '' },
-  ...{ categories: [], services: [], about: [], payment: [], social: [] },
+  ...{ categories: [], services: [], about: [], payment: [], payment_kinds: ['cash', 'paypal'], social: [] },
 } as unknown as Common
 const site: SiteData = {
   common,
@@ -57,8 +57,8 @@ it('where a script may run the popup waits for it, and a link leads there where 
   expect(await frame({}, { scriptUrl: '/script.js', path: '/cart' })).not.toContain('/popup')
 })
 
-it.each(['/cart', '/shipping/address', '/checkout?x=1', '/user/order/1', '/track-order'])(
-  'nothing pops up on the way to an order: %s',
+it.each(['/cart', '/search?q=tea', '/all', '/shop/herat', '/user/order/1', '/track-order'])(
+  'nothing pops up outside of the home page: %s',
   async (path) => {
     const html = await frame({}, { path })
     expect([html.includes('Free delivery'), html.includes('Eid offers')]).toEqual([true, false])
@@ -85,4 +85,34 @@ it('without the shop’s data there are the logo and the page', async () => {
     false,
     false,
   ])
+})
+
+it('shows what can be paid with, by the methods that are switched on', async () => {
+  const paid = async (payment_kinds: Common['payment_kinds']) => {
+    const html = await frame({ common: { ...common, payment_kinds } })
+    return ['Cash on delivery', 'Visa', 'PayPal', 'Bank payment'].filter((name) => html.includes(name))
+  }
+  expect(await paid(['cash'])).toEqual(['Cash on delivery'])
+  expect(await paid(['card', 'paypal', 'bank'])).toEqual(['Visa', 'PayPal', 'Bank payment'])
+  expect(await paid([])).toEqual([])
+})
+
+it('shows the shop’s own logos in place of symbol and name', async () => {
+  const setting = { ...common.site_setting, header_logo: 'logos/a.png', footer_logo: 'logos/b.png' }
+  const html = await frame({ common: { ...common, site_setting: setting } })
+  const logos = [...html.matchAll(/class="logo"><img src="([^"]*)" alt="([^"]*)"/g)].map(([, src, alt]) => [src, alt])
+  expect(logos).toEqual([
+    ['/pictures/320/logos/a.png', 'Charsu'],
+    ['/pictures/320/logos/b.png', 'Charsu'],
+  ])
+})
+
+it('the chat stands before the footer, and higher where a bar for buying lies at the lower edge', async () => {
+  const chatting = {
+    common: { ...common, setting: { ...common.setting, chat_number: '+93 70 012 3456', chat_greeting: '' } },
+  }
+  const html = await frame(chatting, { path: '/rug/product/1' })
+  expect(html).toMatch(/chat-bubble chat-lifted.*<footer/s)
+  expect(await frame(chatting, { path: '/all' })).not.toContain('chat-lifted')
+  expect(await frame(chatting, { path: '/cart' })).not.toContain('chat-bubble')
 })

@@ -163,6 +163,19 @@ describe('choosing lines', () => {
 })
 
 describe('shipping', () => {
+  it('is calculated to the province that the shopper named while no address is chosen', async () => {
+    const token = 'a-guest-who-named-herat'
+    const maryam = aShopper(shop, token)
+    const store = await aStore(shop.db)
+    await maryam.put((await aProduct(shop.db, { storeId: store.id })).id)
+    const to = async (state: string) =>
+      (await shop.call('GET', `/cart/by-user?user_token=${token}&state=${state}`)).data
+    expect(await to('AF-HER')).toMatchObject({ shipping_pending: false, address: null, totals: { shipping: 100 } })
+    expect(await to('XX-NOWHERE')).toMatchObject({ shipping_pending: true, totals: { shipping: 0 } })
+    await maryam.post('/cart/update-shipping', { address_id: await maryam.livesIn() })
+    expect((await to('AF-KAB')).address).not.toBeNull()
+  })
+
   it('takes the cheapest way to the address, or the one chosen', async () => {
     const maryam = aShopper(shop)
     const store = await aStore(shop.db)

@@ -4,6 +4,7 @@ import { aStaffMember } from '../../staff/testing/staff.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
+import { paymentKinds } from './payment-methods.ts'
 
 let shop: TestShop
 let owner: Awaited<ReturnType<typeof aStaffMember>>
@@ -37,4 +38,19 @@ test('what is switched off is offered to nobody, and no order is placed with it'
   expect(await maryam.order(address)).toMatchObject({ status: 201, data: { codes: ['payment_method_off'] } })
   await switchTo({ cashOnDelivery: true })
   expect(await maryam.order(address)).toMatchObject({ status: 200 })
+})
+
+test('the footer names the kinds of payment that are switched on, and none that only tests', async () => {
+  const kinds = async () => (await shop.call('GET', '/common')).data.payment_kinds
+  await shop.db.delete(settings)
+  expect(await kinds()).toEqual(['cash'])
+  const provider = (tab: string, method: number, more = {}) => ({
+    key: `p${method}`,
+    tab,
+    method,
+    currencies: ['USD'],
+    ...more,
+  })
+  const providers = [provider('card', 3), provider('paypal', 4), provider('bank', 5, { isTest: true })] as never
+  expect(paymentKinds({ paymentProviders: providers }, [3])).toEqual(['cash', 'paypal'])
 })

@@ -3,8 +3,8 @@ import { settingsFrom } from '../settings/settings.ts'
 import type { Settings } from '../settings/tables.ts'
 import { sections } from './sections.ts'
 
-/** Switched where the ways to pay are (`api/ordering/payments/switch-methods.ts`). */
-const elsewhere: (keyof Settings)[] = ['paymentsOff']
+/** Logos are uploaded (`change-logo.ts`), payment methods are switched at `api/ordering/payments/switch-methods.ts`. */
+const elsewhere: (keyof Settings)[] = ['headerLogo', 'footerLogo', 'paymentsOff']
 
 test('every setting there is stands in a form', () => {
   const settings = settingsFrom(null)

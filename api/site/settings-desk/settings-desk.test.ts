@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -135,4 +136,35 @@ test('an operator reads and changes nothing', async () => {
   const operator = await aStaffMember(shop, { role: 'operator' })
   expect((await operator.get('/console/settings')).status).toBe(200)
   expect((await operator.post('/console/settings/contact', { phone: '0700000009' })).http).toBe(404)
+})
+
+describe('the logos', () => {
+  const aLogo = async () =>
+    new Blob([
+      await sharp({ create: { width: 300, height: 80, channels: 4, background: '#00f' } })
+        .png()
+        .toBuffer(),
+    ])
+  const put = async (slot: string, picture: Blob) => {
+    const form = new FormData()
+    form.set('slot', slot)
+    form.append('images', picture)
+    return await owner.post('/console/settings/logo', form)
+  }
+  const site = async () => (await shop.call('GET', '/common')).data.site_setting
+
+  test('are shown by the storefront, replaced and removed, and the audit log says so', async () => {
+    const { logos } = (await put('header', await aLogo())).data
+    expect(logos).toEqual({ header: expect.stringMatching(/^logos\/header-\w+\.png$/), footer: '' })
+    await expect.poll(async () => (await site()).header_logo).toBe(logos.header)
+    expect((await newestEntry()).changes).toEqual({ header: { before: '', after: logos.header } })
+    await owner.post('/console/settings/logo/remove', { slot: 'header' })
+    await expect.poll(async () => (await site()).header_logo).toBe('')
+  })
+
+  test('are pictures, and stay as they are where something else is uploaded', async () => {
+    expect((await put('footer', new Blob(['no picture']))).data.codes).toEqual(['image_upload_failed'])
+    expect((await put('side', await aLogo())).data.codes).toEqual(['invalid_field'])
+    expect((await owner.get('/console/settings')).data.logos).toEqual({ header: '', footer: '' })
+  })
 })

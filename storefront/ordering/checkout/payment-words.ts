@@ -30,6 +30,10 @@ const buyerWords = {
   nothing_due: 'orders.nothing_to_pay',
 } as const satisfies Record<Exclude<MoneyState, 'with_courier'>, WordKey>
 
+/** Whether cancelling moved no money: the whole order was cancelled before anything was paid. */
+export const isCancelledUnpaid = (order: Payable & Pick<Order, 'cancelled'>): boolean =>
+  order.cancelled && moneyStateOf(order) === 'nothing_due'
+
 /** Who has the cash that was given for parcels of an order: the courier, or the store where the buyer picked them up. */
 export const givenWords = ({ parcels }: Pick<Order, 'parcels'>): WordKey =>
   parcels.every(({ shipping_type }) => shipping_type === ShippingType.pickup)

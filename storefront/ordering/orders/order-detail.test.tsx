@@ -111,4 +111,9 @@ describe('an order (spec §2)', () => {
     expect(html).not.toContain('aria-current="step"')
     expect(html).not.toContain('/cancel"')
   })
+
+  it('that was cancelled before anything was paid shows no money that goes back', async () => {
+    const { text } = await detail({ cancelled: true, cancelled_amount: order.totals.total })
+    expect(text).not.toContain('−')
+  })
 })

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/ordering/orders.ts'
 import { statusWord } from '../../../i18n/status-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
-import { isPaid } from '../checkout/payment-words.ts'
+import { isCancelledUnpaid } from '../checkout/payment-words.ts'
 
 type OrderHistoryProps = { order: Order; cancelled: CancelledOrder | null }
 type Move = Order['history'][number]
@@ -50,7 +50,7 @@ const MoveWords = ({ move }: { move: Move }) => usePage().say(statusWord(move))
 
 function CancellationWords({ one, order }: { one: Cancellation; order: Order }) {
   const { say, money, number } = usePage()
-  const movesMoney = !order.cancelled || isPaid(order) || order.cash_taken > 0
+  const movesMoney = !isCancelledUnpaid(order)
   return (
     <>
       <p className="font-semibold">

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/ordering/orders.ts'
 import { Card } from '../../../ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 import { TotalsTable } from '../cart/totals-table.tsx'
-import { givenWords, moneyWords } from '../checkout/payment-words.ts'
+import { givenWords, isCancelledUnpaid, moneyWords } from '../checkout/payment-words.ts'
 
 type OrderPaymentProps = { order: Order /** For what comes back. */; cancelled?: CancelledOrder | null }
 
@@ -11,8 +11,7 @@ type OrderPaymentProps = { order: Order /** For what comes back. */; cancelled?:
 export function OrderPayment({ order, cancelled }: OrderPaymentProps) {
   const { say, money } = usePage()
   const amount = (value: number) => money(value, order.totals.currency)
-  // Of an order that is cancelled as a whole before anything was paid, no money goes back.
-  const isCancelledShown = order.cancelled_amount > 0 && !(order.cancelled && !isPaid(order) && order.cash_taken === 0)
+  const isCancelledShown = order.cancelled_amount > 0 && !isCancelledUnpaid(order)
   return (
     <Card aria-labelledby="sum" className="grid gap-3">
       <h2 id="sum" className="font-bold">

@@ -16,6 +16,7 @@ export const smallCatalogue: WrittenRecord[] = [
     email: 'shop@charsu.example',
     primary_color: '#1d4e9e',
     primary_hover_color: '#163d7d',
+    header_logo: 'home.svg',
     usd_rate: 70.5,
   },
   { type: 'category', slug: 'home', title: words('Home', 'خانه'), image: 'home.svg', featured: true },

@@ -63,6 +63,86 @@ test('a countdown runs by the server clock', async ({ page }) => {
   expect(before).toMatch(/[۰-۹]/)
 })
 
+test('wide pages have one announcement and a header of at most 120 px, with no category cut off', async ({ page }) => {
+  for (const { prefix } of [english, dari])
+    for (const width of [1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${prefix}/faq`)
+      const header = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.page-head > *')].map((part) => part.getBoundingClientRect())
+        const row = document.querySelector('.category-bar nav')?.getBoundingClientRect()
+        const shown = [...document.querySelectorAll('.category-bar nav a')]
+          .map((link) => link.getBoundingClientRect())
+          .filter((link) => row && link.top < row.bottom - 1)
+        return {
+          height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
+          shown: shown.length,
+          cut: shown.filter((link) => row && (link.left < row.left - 1 || link.right > row.right + 1)).length,
+          sideways: document.documentElement.scrollWidth - innerWidth,
+        }
+      })
+      expect(header.height).toBeLessThanOrEqual(120)
+      expect(header.shown).toBeGreaterThan(2)
+      expect([header.cut, header.sideways]).toEqual([0, 0])
+    }
+})
+
+test('the menus show all their rows within 400 px, and more than fits shows a scroll bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/faq')
+  for (const [opener, panel] of [
+    ['.mega > summary', '.mega-panel'],
+    ['.header-end > details:has(.menu-panel) > summary:visible', '.header-end .menu-panel:visible'],
+  ] as const) {
+    await page.locator(opener).first().click()
+    const menu = page.locator(panel).first()
+    await expect(menu.locator('a').nth(5)).toBeVisible()
+    await expect.poll(() => menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+    await expect(menu).toHaveCSS('overflow-y', 'auto')
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the chat stays above the footer and covers nothing of it; on phones it covers no product', async ({ page }) => {
+  const chat = page.locator('.chat-button')
+  const overlaps = (selector: string) =>
+    page.evaluate((others) => {
+      const own = document.querySelector('.chat-button')?.getBoundingClientRect()
+      return [...document.querySelectorAll(others)]
+        .map((one) => one.getBoundingClientRect())
+        .filter((one) => own && one.height > 0)
+        .filter(
+          (one) => own && one.left < own.right && one.right > own.left && one.top < own.bottom && one.bottom > own.top,
+        ).length
+    }, selector)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/all')
+  await expect(chat).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => overlaps('.site-footer')).toBe(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/all']) {
+    await page.goto(path)
+    expect(await overlaps('.card')).toBe(0)
+    await expect(chat).not.toBeInViewport()
+  }
+})
+
+test('a product’s address without a product leads to all products, as that of a brand does', async ({ page }) => {
+  for (const path of ['/x/product', '/x/brand']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/all')
+  }
+})
+
+test('the province chosen on a product is chosen at the address form', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'province', value: 'AF-HER', url: `${baseURL}` }])
+  await page.goto('/user/address')
+  await expect(page.locator('[name=state]')).toHaveValue('AF-HER')
+  await expect(page.locator('[name=state]')).toHaveAttribute('autocomplete', 'address-level1')
+  await expect(page.locator('[name=city]')).toHaveAttribute('autocomplete', 'address-level2')
+})
+
 test('unknown addresses say so and lead home', async ({ page }) => {
   const answer = await page.goto('/fa/hichja')
   expect(answer?.status()).toBe(404)
@@ -85,9 +165,9 @@ test.describe('the popup banner', () => {
           return page.locator('[data-popup-from]').count()
         })
         .toBe(0)
-    // Whoever is writing is not disturbed.
-    await page.goto('/contact')
-    await page.locator('main input[name=name]').focus()
+    // It does not open over what is being typed, in the header either.
+    await page.goto('/')
+    await page.locator('input[name=q]').focus()
     await afterAMoment()
     await expect(lifted).toHaveCount(0)
 
@@ -142,7 +222,7 @@ test.describe('the popup banner', () => {
         ['shell.not_again', 'popup_banner_closed'],
       ] as const) {
         await context.clearCookies()
-        await page.goto('/fa/all')
+        await page.goto('/fa')
         // By keyboard: below a list what comes into sight is laid out in turn, and the link moves away under a mouse as quick as this one.
         await page.locator('noscript a[href="/fa/popup"]').press('Enter')
         await page

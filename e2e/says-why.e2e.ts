@@ -170,6 +170,7 @@ for (const scripted of [true, false]) {
       await expect(page.locator('#password-error')).toHaveText(dari.say('errors.password_common'))
       await expect(page.locator('#password')).toBeFocused()
       await expect(page.locator('[name=name]')).toHaveValue('مریم')
+      if (scripted) await expect(page.locator('#password_confirmation')).toHaveValue('123456')
     })
     test('a city of another province is neither kept nor offered', async ({ page }) => {
       await page.goto('/shipping/address')

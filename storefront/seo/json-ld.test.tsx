@@ -12,7 +12,13 @@ import { shopLd } from './shop-json-ld.tsx'
 const siteUrl = 'https://shop.example'
 const speaker = { siteUrl, links: linksIn('fa'), currency: 'USD', pictures: '/pictures/' }
 
-const inventoryAt = (current: number, max_quantity = 3) => ({ sku: `S${current}`, current, max_quantity }) as Inventory
+const inventoryAt = (current: number, max_quantity = 3) =>
+  ({
+    sku: `S${current}`,
+    current,
+    max_quantity,
+    inventory_attributes: [{ attribute: 'size', value: `v${current}` }],
+  }) as Inventory
 const teapot = (given: Partial<Product> = {}) =>
   ({
     id: 7,
@@ -78,6 +84,22 @@ describe('a product', () => {
     expect(productLd(teapot({ inventory }), speaker)).toMatchObject({
       offers: { '@type': 'AggregateOffer', lowPrice: 10, highPrice: 30, offerCount: 2 },
     })
+  })
+  it('offers each choice at its own address, price and stock', () => {
+    const inventory = [inventoryAt(5, 0), inventoryAt(10)]
+    const { offers } = productLd(teapot({ inventory }), speaker) as { offers: { offers: object[] } }
+    expect(offers.offers).toEqual([
+      {
+        ...{ '@type': 'Offer', sku: 'S5', price: 5, priceCurrency: 'USD' },
+        availability: 'https://schema.org/OutOfStock',
+        url: 'https://shop.example/fa/teapot/product/7?size=v5',
+      },
+      {
+        ...{ '@type': 'Offer', sku: 'S10', price: 10, priceCurrency: 'USD' },
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example/fa/teapot/product/7?size=v10',
+      },
+    ])
   })
   it('says when it is sold out, and until when a sale lasts', () => {
     const end_time = '2030-01-01T00:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/catalog/products.ts'
+import type { Inventory, Product } from '../../contract/catalog/products.ts'
 import { buyable, textOfPicture } from '../catalog/products/product-choice.ts'
 import type { Links } from '../links.ts'
 import { usePage } from '../page-context.tsx'
@@ -45,18 +45,29 @@ export function productLd(product: Product, speaker: Speaker): object {
 /** An address alone where nobody has said in words what is there. */
 const pictureLd = (url: string, caption: string) => (caption ? { '@type': 'ImageObject', url, caption } : url)
 
-/** One offer, or the span of them where choices cost differently. */
+/** At most so many choices have an offer of their own: a page stays short. */
+const MOST_OFFERS = 30
+
+/** One offer; of a product with choices the span of prices, and an offer for each choice at its own address. */
 function offersOf(product: Product, { links, currency }: Speaker, whole: (path: string) => string) {
   const shared = {
     priceCurrency: currency,
-    availability: product.in_stock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: availabilityOf(product.in_stock),
     url: whole(links.product(product)),
     seller: { '@type': 'Organization', name: product.store.title, url: whole(links.store(product.store.slug)) },
   }
   const prices = buyable(product.inventory).map(({ current }) => current)
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  if (low < high) {
-    return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length, ...shared }
+  if (product.inventory.length > 1) {
+    const span = { lowPrice: Math.min(...prices), highPrice: Math.max(...prices), offerCount: prices.length }
+    const offers = product.inventory.slice(0, MOST_OFFERS).map((choice) => ({
+      '@type': 'Offer',
+      sku: choice.sku,
+      price: choice.current,
+      priceCurrency: currency,
+      availability: availabilityOf(choice.max_quantity > 0),
+      url: whole(links.product(product, choiceOf(choice))),
+    }))
+    return { '@type': 'AggregateOffer', ...span, ...shared, offers }
   }
   return {
     '@type': 'Offer',
@@ -65,6 +76,12 @@ function offersOf(product: Product, { links, currency }: Speaker, whole: (path: 
     ...shared,
   }
 }
+
+const availabilityOf = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
+
+/** The choice as a product's address names it. */
+const choiceOf = ({ inventory_attributes }: Inventory) =>
+  Object.fromEntries(inventory_attributes.map(({ attribute, value }) => [attribute, value]))
 
 /** Nothing for a product that nobody has rated: search engines refuse a rating of zero. */
 function ratingOf({ review_summary: { average, total } }: Product) {

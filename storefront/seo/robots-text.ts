@@ -1,8 +1,11 @@
 import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts'
 import { linksIn } from '../links.ts'
 
-/** Places of one shopper, lists that are made by asking, and where staff work. */
-const closedPlaces = ['/cart', '/shipping', '/checkout', '/user', '/search', '/filter', '/preferences', '/console']
+/**
+ * Places of one shopper, and where staff work. Search is not among them: its pages say `noindex`, which only a page that may
+ * be fetched can say.
+ */
+const closedPlaces = ['/cart', '/shipping', '/checkout', '/user', '/filter', '/preferences', '/console']
 
 /** What search engines leave alone, in every language. A product whose name merely begins like such a place stays open. */
 export function robotsText(languages: { code: string }[], siteUrl: string): string {

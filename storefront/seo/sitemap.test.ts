@@ -11,7 +11,7 @@ const languages = [
 describe('robots.txt', () => {
   const lines = robotsText(languages, site).split('\n')
   it('closes the places of one shopper in every language', () => {
-    for (const place of ['/cart', '/checkout', '/user', '/search', '/shipping', '/preferences', '/console']) {
+    for (const place of ['/cart', '/checkout', '/user', '/shipping', '/preferences', '/console']) {
       expect(lines).toContain(`Disallow: ${place}/`)
       expect(lines).toContain(`Disallow: /fa${place}?`)
       expect(lines).toContain(`Disallow: /fa${place}$`)
@@ -19,6 +19,9 @@ describe('robots.txt', () => {
   })
   it('leaves open what merely begins alike', () => {
     expect(lines).not.toContain('Disallow: /cart')
+  })
+  it('lets search be fetched, so that its noindex is read', () => {
+    expect(lines.filter((line) => line.includes('/search'))).toEqual([])
   })
   it('names the sitemap', () => expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml'))
 })

@@ -9,6 +9,7 @@ import {
   apiQuery,
   type FilterName,
   filtersAt,
+  indexingOf,
   type ListingPlace,
   namedPath,
   pageAddress,
@@ -60,7 +61,8 @@ export const meta: Route.MetaFunction = (args) =>
     const { heading, result } = args.loaderData?.listing ?? {}
     const title = heading?.title ?? say('catalog.all_products')
     const path = namedPath(args.location.pathname, heading)
-    return { title, image: result?.data[0]?.image, query: ['brand', 'collection', 'home_spm', 'page'], path }
+    const indexing = indexingOf(args.location.search, ['brand', 'collection', 'home_spm'])
+    return { title, image: result?.data[0]?.image, path, ...indexing }
   })
 
 export default function ListingPage({ loaderData: { listing, popular, province } }: Route.ComponentProps) {

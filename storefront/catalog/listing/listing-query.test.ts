@@ -7,6 +7,7 @@ import {
   changedAddress,
   clearedAddress,
   filtersAt,
+  indexingOf,
   isChosen,
   type ListingPlace,
   namedPath,
@@ -131,4 +132,13 @@ describe('page numbers', () => {
   ])('on page %i of %i', (current, last, offered) => {
     expect(pagesToOffer(current, last)).toEqual(offered)
   })
+})
+
+it.each([
+  ['?page=2&utm_source=mail', ['page'], false],
+  ['?attribute=12&sort=newest&page=2', ['page', 'sort', 'attributes', 'attribute'], true],
+  ['?sort=nonsense', ['page'], false],
+])('search engines take %s for itself, and index no narrowed or sorted list', (search, query, noindex) => {
+  const indexing = indexingOf(search, [])
+  expect({ query: indexing.query.sort(), noindex: indexing.noindex }).toEqual({ query: [...query].sort(), noindex })
 })

@@ -110,6 +110,19 @@ export function filtersAt(path: string, { search }: ListingPlace): string {
   return addressOf(path, kept)
 }
 
+/**
+ * How search engines take a list at this address: itself with the parameters of `scope` and its page. Narrowed or in another
+ * order it is a list of its own, which is not indexed and does not name another list as its canonical address.
+ */
+export function indexingOf(search: string, scope: readonly string[]): { query: string[]; noindex: boolean } {
+  const asked = readFilters(new URLSearchParams(search))
+  const own = [...scope, 'page']
+  const more = [...new Set(asked.keys())]
+    .filter((name) => !own.includes(name))
+    .flatMap((name) => [name, formName(name)])
+  return { query: [...new Set([...own, ...more])], noindex: more.length > 0 }
+}
+
 /** Brands, collections and sources open under whatever word stands first in the path; their own is one of them. */
 export function namedPath(pathname: string, heading: Listing['heading'] | undefined): string {
   const [first, last = ''] = pathname.split('/').filter(Boolean)

@@ -11,6 +11,7 @@ import {
   activeFilters,
   apiQuery,
   changedAddress,
+  indexingOf,
   type ListingPlace,
   pageAddress,
   readFilters,
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => {
     const q = args.loaderData?.found?.correction ?? placeOf(`/search${args.location.search}`, '').search.get('q')
     const title = q ? say('catalog.search_for', { q }) : say('catalog.search')
-    return { title, query: ['q', 'page'], noindex: true }
+    return { title, ...indexingOf(args.location.search, ['q']), noindex: true }
   })
 
 export default function SearchPage({ loaderData: { found, popular, province } }: Route.ComponentProps) {

@@ -7,7 +7,14 @@ import { TicketRow } from '../../ordering/vouchers/ticket-row.tsx'
 import { usePage } from '../../page-context.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { activeFilters, apiQuery, type ListingPlace, pageAddress, readFilters } from '../listing/listing-query.ts'
+import {
+  activeFilters,
+  apiQuery,
+  indexingOf,
+  type ListingPlace,
+  pageAddress,
+  readFilters,
+} from '../listing/listing-query.ts'
 import listing from '../listing/listing-view.css?url'
 import { ListingView } from '../listing/listing-view.tsx'
 import { provinceAsked } from '../listing/province-form.tsx'
@@ -43,7 +50,12 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const store = args.loaderData?.found.store
-  return pageMeta(args, { title: store?.title, description: store?.about, image: store?.image, query: ['page'] })
+  return pageMeta(args, {
+    title: store?.title,
+    description: store?.about,
+    image: store?.image,
+    ...indexingOf(args.location.search, []),
+  })
 }
 
 export default function StorePage({ loaderData: { found, popular, province } }: Route.ComponentProps) {

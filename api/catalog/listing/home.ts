@@ -4,14 +4,17 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { isShown, presentBanner } from '../../site/settings/banner.ts'
 import { presentBrand } from '../products/brand.ts'
-import { productCards, viewOf } from '../products/product-cards.ts'
+import { productCards, type View, viewOf } from '../products/product-cards.ts'
 import { presentCategory, publicCategories } from './category-tree.ts'
 import { listProducts } from './list-products.ts'
 import { wholeShop } from './listing-scope.ts'
 import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from './queries.ts'
 
-/** As many as of a collection. */
-const PRODUCTS_PER_SALE = 5
+/** What fits into 30 kB with the rest of the page: a row says what there is, its link shows all of it. */
+const PRODUCTS_PER_ROW = 5
+const FEWEST_FRESH = 3
+/** A sale shows its first products, whatever other rows have of them. */
+const PRODUCTS_PER_SALE = PRODUCTS_PER_ROW
 /** With the way on as the eighth place: four rows on a phone, two on a wide screen. */
 const TRENDING_PER_PAGE = 7
 
@@ -19,18 +22,19 @@ const TRENDING_PER_PAGE = 7
 export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
   const db = ask.reads
   const view = await viewOf(ask)
-  const popular: ListingQuery = { page: trendingPage, per_page: TRENDING_PER_PAGE, sort: 'popular' }
-  const [banners, categories, brands, collections, sales, trending] = await Promise.all([
+  const [banners, categories, brands, collectionsToShow, salesToShow] = await Promise.all([
     homeBanners(ask),
     publicCategories(ask),
     featuredBrands(ask),
     homeCollections(ask),
     runningFlashSales(db, { now: view.now, each: PRODUCTS_PER_SALE }),
-    listProducts(ask, { query: popular, scope: wholeShop, view, facetValues: 0 }),
   ])
-  const inRows = [...collections, ...sales].flatMap((row) => row.product_ids)
+  const inRows = new Set<number>()
+  const sales = salesToShow.map((row) => withoutRepeats(row, inRows))
+  const collections = collectionsToShow.map((row) => withoutRepeats(row, inRows))
+  const trending = await trendingBeside(ask, { inRows, page: trendingPage, view })
   const wanted = [...inRows, ...trending.ids]
-  const cards = new Map((await productCards(db, [...new Set(wanted)], view)).map((card) => [card.id, card]))
+  const cards = new Map((await productCards(db, wanted, view)).map((card) => [card.id, card]))
   const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
   const placed = (placement: string) =>
     banners
@@ -59,7 +63,32 @@ export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
         products: cardsOf(sale.product_ids),
       }))
       .filter((sale) => sale.products.length > 0),
-    products: page(cardsOf(trending.ids), trending.total, popular),
+    products: page(cardsOf(trending.ids), trending.total, { page: trendingPage, per_page: TRENDING_PER_PAGE }),
     now: view.now.toISOString(),
   }
+}
+
+/**
+ * A row with the first of its products that no row before it shows; they are added to `shown`. Where too few are left for a
+ * row, as in a small shop, it repeats others.
+ */
+function withoutRepeats<Row extends { product_ids: number[] }>(row: Row, shown: Set<number>): Row {
+  const fresh = row.product_ids.filter((id) => !shown.has(id))
+  const ids = fresh.length < FEWEST_FRESH ? [...new Set([...fresh, ...row.product_ids])] : fresh
+  const product_ids = ids.slice(0, PRODUCTS_PER_ROW)
+  for (const id of product_ids) shown.add(id)
+  return { ...row, product_ids }
+}
+
+type Trending = { inRows: ReadonlySet<number>; page: number; view: View }
+
+/** One page of what sells best, without the products that the rows above show, unless these are nearly all there are. */
+async function trendingBeside(ask: Ask, { inRows, page, view }: Trending) {
+  const end = page * TRENDING_PER_PAGE
+  const query: ListingQuery = { page: 1, per_page: end + inRows.size, sort: 'popular' }
+  const { ids, total } = await listProducts(ask, { query, scope: wholeShop, view, facetValues: 0 })
+  const others = total - inRows.size
+  const listed =
+    others < TRENDING_PER_PAGE ? { ids, total } : { ids: ids.filter((id) => !inRows.has(id)), total: others }
+  return { ...listed, ids: listed.ids.slice(end - TRENDING_PER_PAGE, end) }
 }

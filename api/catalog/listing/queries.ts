@@ -28,8 +28,8 @@ export const featuredBrands = keptRead((db) =>
 const HomeCollection = z.object({ id: z.int(), slug: z.string(), title: Words, product_ids: z.array(z.int()) })
 export type HomeCollection = z.infer<typeof HomeCollection>
 
-/** What fits into 30 kB with the rest of the page: a row says what there is, its link shows all of it. */
-const PRODUCTS_PER_COLLECTION = 5
+/** More than a row shows: what another row of the page shows already is left out of it. */
+const PRODUCTS_PER_COLLECTION = 20
 
 const collectionsOnHome = statement(HomeCollection)`
     select one.id, one.slug, one.title, array(

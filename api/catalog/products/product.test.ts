@@ -138,6 +138,29 @@ test('the rows of the home page are full, however many of their first products a
   expect(sales.map(({ title }) => title)).not.toContain('Hidden')
 })
 
+test('no row of the home page repeats the goods of another while there are others', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => aProduct(shop.db, { sold: 100 + n, selling: 5_000 })),
+  )
+  for (const [place, slug] of ['first-row', 'second-row'].entries()) {
+    const [row] = await shop.db
+      .insert(collections)
+      .values({ slug, title: { en: slug }, image: 'a.svg', onHome: true, position: 10 + place })
+      .returning()
+    const members = made
+      .slice(0, 12)
+      .map(({ id }, position) => ({ collectionId: row?.id ?? 0, productId: id, position }))
+    await shop.db.insert(productCollections).values(members)
+  }
+  const { data } = await shop.call('GET', '/home')
+  const rows = (data.collections as { slug: string; product_collections: { id: number }[] }[])
+    .filter(({ slug }) => slug.endsWith('-row'))
+    .map(({ product_collections }) => product_collections.map(({ id }) => id))
+  const trending = (data.products.data as { id: number }[]).map(({ id }) => id)
+  expect([...rows, trending].map(({ length }) => length)).toEqual([5, 5, 7])
+  expect(new Set([...rows, trending].flat()).size).toBe(17)
+})
+
 test('categories and brands are paged and found by name', async () => {
   expect((await shop.call('GET', '/categories?q=cloth')).data).toMatchObject({
     total: 1,

@@ -1,4 +1,5 @@
 import type { Review } from '../../../contract/catalog/reviews.ts'
+import type { WordKey } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -8,9 +9,17 @@ import { StarBar } from '../products/rating.tsx'
 
 const LARGE = 1280
 
+/** Says the language of a review that is not in the language of the page. */
+const foreign: Record<string, WordKey> = {
+  en: 'reviews.written_in_english',
+  fa: 'reviews.written_in_dari',
+  ps: 'reviews.written_in_pashto',
+}
+
 /** Stars, who gave them and when, what they say, and their pictures. */
 export function OneReview({ review }: { review: Review }) {
-  const { say, date, links, path } = usePage()
+  const { say, date, links, path, language } = usePage()
+  const writtenIn = review.language === language ? undefined : foreign[review.language]
   return (
     <article id={`review-${review.id}`} className="review">
       <div className="review-head">
@@ -27,6 +36,7 @@ export function OneReview({ review }: { review: Review }) {
         <span>
           <time dateTime={review.created_at}>{date(review.created_at)}</time>
           {review.updated_at && ` · ${say('reviews.edited')}`}
+          {review.review && writtenIn && ` · ${say(writtenIn)}`}
         </span>
         <TextLink
           look="soft"

@@ -20,9 +20,10 @@ import { ListingView } from '../listing/listing-view.tsx'
 import { provinceAsked } from '../listing/province-form.tsx'
 import { popularInstead } from '../products/popular-goods.ts'
 import type { Route } from './+types/store-page'
+import head from './store-head.css?url'
 import { StoreHead } from './store-head.tsx'
 
-export const links: Route.LinksFunction = () => [listing, ticket].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [listing, ticket, head].map((href) => ({ rel: 'stylesheet', href }))
 
 /** The store's own list: its path says which store it is, so nothing in the query does. */
 function placeOf(address: string, path: string): ListingPlace {
@@ -67,10 +68,13 @@ export default function StorePage({ loaderData: { found, popular, province } }: 
   return (
     <>
       <Breadcrumbs crumbs={[{ title: store.title }]} />
-      <StoreHead store={store} q={q} followed={found.followed} />
-      <div className="mb-8">
-        <TicketRow vouchers={found.vouchers} />
-      </div>
+      <StoreHead
+        store={store}
+        q={q}
+        followed={found.followed}
+        count={result.total}
+        pictures={result.data.map(({ image }) => image)}
+      />
       {q && result.total === 0 && activeFilters(place).length === 0 ? (
         <Empty icon="search" title={say('stores.none', { q })} text={say('stores.none_hint')}>
           <div className="flex flex-wrap justify-center gap-3">
@@ -83,6 +87,14 @@ export default function StorePage({ loaderData: { found, popular, province } }: 
       ) : (
         <ListingView listing={found} place={place} title={title} level="h2" province={province} popular={popular} />
       )}
+      <div className="mt-8 grid gap-6">
+        <TicketRow vouchers={found.vouchers} />
+        {store.about && (
+          <p className="max-w-prose text-ink-soft leading-relaxed">
+            <bdi>{store.about}</bdi>
+          </p>
+        )}
+      </div>
     </>
   )
 }

@@ -3,6 +3,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 import { headerLinks } from './header-links.ts'
 
+/** More never fit into the widest row. */
+const MOST_IN_A_ROW = 9
+
 /**
  * The second bar of wide screens: the operator's links and as many categories as fit into one row, then tracking and
  * contact. All categories are in the menu above.
@@ -21,7 +24,7 @@ export function CategoryBar({ common }: { common: Common }) {
       <div>
         <nav aria-label={say('shell.main_categories')}>
           {headerLinks(common, 'left', page).map(link)}
-          {common.categories.map(({ id, slug, title }) => {
+          {common.categories.slice(0, MOST_IN_A_ROW).map(({ id, slug, title }) => {
             const here = path === `/all/${slug}` || path.startsWith(`/all/${slug}/`)
             return (
               <a key={id} href={links.category(slug)} aria-current={here ? 'true' : undefined}>
@@ -40,7 +43,7 @@ export function CategoryBar({ common }: { common: Common }) {
             </a>
           )}
           {email && (
-            <a href={`mailto:${email}`} aria-label={email} title={email}>
+            <a href={`mailto:${email}`} aria-label={email}>
               <Icon name="mail" size={18} />
             </a>
           )}

@@ -15,8 +15,8 @@ const PRODUCTS_PER_ROW = 5
 const FEWEST_FRESH = 3
 /** A sale shows its first products, whatever other rows have of them. */
 const PRODUCTS_PER_SALE = PRODUCTS_PER_ROW
-/** With the way on as the eighth place: four rows on a phone, two on a wide screen. */
-const TRENDING_PER_PAGE = 7
+/** One row on a wide screen, two on a phone: with goods that no row above shows, more would not fit into 12 kB. */
+const TRENDING_PER_PAGE = 4
 
 /** Everything on the home page; all its cards come from one statement. */
 export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {

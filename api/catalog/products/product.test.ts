@@ -110,7 +110,7 @@ test('the home page has collections, featured things, running sales and trending
   ])
   expect(data.featured_categories).toMatchObject([{ slug: 'coats' }])
   expect(data.featured_brands).toMatchObject([{ slug: 'balkh' }])
-  expect(data.products).toMatchObject({ per_page: 7, current_page: 1 })
+  expect(data.products).toMatchObject({ per_page: 4, current_page: 1 })
   expect(data.products.data[0]).toMatchObject({ slug: 'lantern', inventory_id: lantern.inventoryId })
   expect((await shop.call('GET', '/home?home_page=2')).data.products).toMatchObject({ current_page: 2, data: [] })
 })
@@ -157,8 +157,8 @@ test('no row of the home page repeats the goods of another while there are other
     .filter(({ slug }) => slug.endsWith('-row'))
     .map(({ product_collections }) => product_collections.map(({ id }) => id))
   const trending = (data.products.data as { id: number }[]).map(({ id }) => id)
-  expect([...rows, trending].map(({ length }) => length)).toEqual([5, 5, 7])
-  expect(new Set([...rows, trending].flat()).size).toBe(17)
+  expect([...rows, trending].map(({ length }) => length)).toEqual([5, 5, 4])
+  expect(new Set([...rows, trending].flat()).size).toBe(14)
 })
 
 test('categories and brands are paged and found by name', async () => {

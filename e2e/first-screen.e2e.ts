@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { aProductToKabul, productPath, tongues } from './bazaar.ts'
 import { test } from './journey.ts'
 
@@ -6,34 +6,8 @@ const PHONE = { width: 360, height: 740 }
 /** The first screen of a phone without what lies at its lower edge. */
 const FIRST_SCREEN = 640
 
-/** Titles of cards and sections that would be blank in a capture: not laid out, or without their picture. */
-function blanks() {
-  const main = [...document.querySelectorAll<HTMLElement>('main *, footer *')]
-  const skipped = main.filter((element) => getComputedStyle(element).contentVisibility === 'auto')
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
-    (picture) => picture.offsetWidth > 0,
-  )
-  return [...skipped, ...pictures.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)].length
-}
-
-async function isWhole(page: Page) {
-  await expect.poll(() => page.evaluate(blanks)).toBe(0)
-}
-
 for (const tongue of tongues) {
   const { code, prefix } = tongue
-
-  test(`home, list and product are complete when captured or printed (${code})`, async ({ page, request }) => {
-    await page.setViewportSize(PHONE)
-    const product = await aProductToKabul(request, { choices: false, language: code })
-    for (const path of [prefix || '/', `${prefix}/all`, productPath(tongue, product)]) {
-      await page.goto(path)
-      await isWhole(page)
-      await page.emulateMedia({ media: 'print' })
-      await isWhole(page)
-      await page.emulateMedia({ media: 'screen' })
-    }
-  })
 
   test(`name and price stand on the first screen of a phone, and the price in its buy bar (${code})`, async ({
     page,

@@ -7,7 +7,7 @@ const PHONE = { width: 360, height: 740 }
 const FIRST_SCREEN = 640
 
 for (const tongue of tongues) {
-  const { code, prefix } = tongue
+  const { code } = tongue
 
   test(`name and price stand on the first screen of a phone, and the price in its buy bar (${code})`, async ({
     page,

@@ -11,10 +11,13 @@ const PLACE_BYTES = 4
 
 /** As PostgreSQL writes a `tsvector`: each word with its weights (decision 25); its places only number them. */
 export function vectorOf(source: Searched): string {
+  // A caller may pass a whole product, whose facts have another shape than the index's.
+  const { title, description, tags, brand, aliases, category, parent, store } = source
   const joined = [...Object.values(source.title), ...Object.values(source.brand ?? {})]
   const lexemes: string[] = []
   let bytes = 0
-  for (const [word, weights] of weightedTerms({ ...source, joined })) {
+  const texts = { title, description, tags, brand, aliases, category, parent, store, joined }
+  for (const [word, weights] of weightedTerms(texts)) {
     if (word.length > LONGEST_WORD) continue
     bytes += Buffer.byteLength(word) + PLACE_BYTES * (1 + weights.length)
     if (bytes > ALL_WORDS_BYTES) break

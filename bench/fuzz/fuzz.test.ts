@@ -4,6 +4,7 @@ import { openTestShop, type TestShop } from '../../api/testing/shop.ts'
 import { openSmallBazaar } from '../../api/testing/small-bazaar.ts'
 import { fuzz } from './fuzz.ts'
 import { asOfThisProcess, asOverTheWire } from './in-process.ts'
+import { longestPing } from './ping.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -42,4 +43,15 @@ test('whatever a page of this process hands over, the same', async () => {
   expect(findings).toEqual([])
   expect(handed.times).toBeGreaterThan(300)
   for (const status of [200, 201, 401, 404]) expect(statuses[status], `${status}`).toBeGreaterThan(5)
+})
+
+test('a request that blocks the process is found by the requests beside it', async () => {
+  const blocking = 150
+  const send = async () => {
+    const end = performance.now() + blocking
+    while (performance.now() < end);
+    return new Response('{}')
+  }
+  const quick = { origin: 'https://shop.example', send: async () => new Response('{}') }
+  expect(await longestPing(quick, send)).toBeGreaterThanOrEqual(blocking)
 })

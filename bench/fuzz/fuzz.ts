@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { undeclared } from '../../api/testing/declared.ts'
 import { operations } from './operations.ts'
+import { longestPing } from './ping.ts'
 import { Pool } from './pool.ts'
 import { type Plan, requestsOf } from './requests.ts'
 import { requestOf } from './send.ts'
@@ -30,8 +31,8 @@ type Options = {
   seed: number
   /** An answer that takes more milliseconds, three times, is a finding; without it nobody looks at the clock. */
   slow?: number
-  /** Told of each request once it is answered: from when to when it was under way, in milliseconds since 1970. */
-  onAnswered?: (sent: { from: number; to: number; request: string }) => void
+  /** A request that holds other requests up for more milliseconds, three times, is a finding; without it nothing pings. */
+  ping?: number
   onProgress?: (done: number) => void
 }
 
@@ -40,7 +41,7 @@ const BATCH = 250
 const OF_ONE_NETWORK = 3_000
 
 /** Sends requests drawn from the contract, one after the other, and looks at every answer. */
-export async function fuzz(target: Target, { inputs, seed, slow, onAnswered, onProgress }: Options): Promise<Report> {
+export async function fuzz(target: Target, { inputs, seed, slow, ping, onProgress }: Options): Promise<Report> {
   const pool = new Pool()
   const report: Report = { inputs, statuses: {}, findings: [], slowest: [] }
   const anyRequest = fc.oneof(...operations().map(requestsOf))
@@ -56,14 +57,8 @@ export async function fuzz(target: Target, { inputs, seed, slow, onAnswered, onP
     await signStaffIn(target, pool)
     const plans = fc.sample(anyRequest, { numRuns: Math.min(BATCH, inputs - done), seed: seed + done })
     for (const plan of plans) {
-      await attack(target, {
-        plan,
-        pool,
-        client: `203.0.113.${Math.floor(done / OF_ONE_NETWORK) % 250}`,
-        report,
-        slow,
-        onAnswered,
-      })
+      const client = `203.0.113.${Math.floor(done / OF_ONE_NETWORK) % 250}`
+      await attack(target, { plan, pool, client, report, slow, ping })
       done += 1
     }
     onProgress?.(done)
@@ -71,23 +66,16 @@ export async function fuzz(target: Target, { inputs, seed, slow, onAnswered, onP
   return report
 }
 
-type Attack = {
-  plan: Plan
-  pool: Pool
-  client: string
-  report: Report
-  slow: number | undefined
-  onAnswered: Options['onAnswered']
-}
+type Attack = { plan: Plan; pool: Pool; client: string; report: Report } & Pick<Options, 'slow' | 'ping'>
 
 async function attack(
   target: Target,
-  { plan, pool, client, report, slow = Number.POSITIVE_INFINITY, onAnswered }: Attack,
+  { plan, pool, client, report, slow = Number.POSITIVE_INFINITY, ping }: Attack,
 ): Promise<void> {
   const make = () => requestOf(plan, pool, target.origin)
-  const from = performance.timeOrigin + performance.now()
   const answer = await timed(() => target.send(make(), client))
-  onAnswered?.({ from, to: from + answer.ms, request: `${plan.method} ${plan.path}` })
+  if (ping !== undefined && (await holdsUp(target, () => target.send(make(), client), ping)))
+    find(report, `holds others up for more than ${ping} ms, three times`, plan, await describe(make()))
   const body = parsed(answer.text)
   const status = (body as { status?: number } | undefined)?.status ?? answer.status
   report.statuses[status] = (report.statuses[status] ?? 0) + 1
@@ -105,6 +93,13 @@ async function attack(
   const again = [await timed(() => target.send(make(), client)), await timed(() => target.send(make(), client))]
   if (again.every(({ ms }) => ms > slow))
     find(report, `slower than ${slow} ms, three times`, plan, await describe(make()))
+}
+
+/** A crowded machine is late by itself: only what is so three times counts. */
+async function holdsUp(target: Target, send: () => Promise<Response>, most: number): Promise<boolean> {
+  for (let time = 0; time < 3; time += 1)
+    if ((await longestPing(target, async () => (await send()).text())) <= most) return false
+  return true
 }
 
 /** Whoever signed out, or was signed out, comes back. */

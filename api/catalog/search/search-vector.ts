@@ -9,15 +9,26 @@ const LONGEST_WORD = 200
 const ALL_WORDS_BYTES = 900_000
 const PLACE_BYTES = 4
 
-/** As PostgreSQL writes a `tsvector`: each word with its weights (decision 25); its places only number them. */
+/**
+ * As PostgreSQL writes a `tsvector`: each word with its weights (decision 25); its places only number them. A record of an import has
+ * facts of another shape than the index: only the fields named here are read.
+ */
 export function vectorOf(source: Searched): string {
-  // A caller may pass a whole product, whose facts have another shape than the index's.
   const { title, description, tags, brand, aliases, category, parent, store } = source
-  const joined = [...Object.values(source.title), ...Object.values(source.brand ?? {})]
+  const joined = [...Object.values(title), ...Object.values(brand ?? {})]
   const lexemes: string[] = []
   let bytes = 0
-  const texts = { title, description, tags, brand, aliases, category, parent, store, joined }
-  for (const [word, weights] of weightedTerms(texts)) {
+  for (const [word, weights] of weightedTerms({
+    title,
+    description,
+    tags,
+    brand,
+    aliases,
+    category,
+    parent,
+    store,
+    joined,
+  })) {
     if (word.length > LONGEST_WORD) continue
     bytes += Buffer.byteLength(word) + PLACE_BYTES * (1 + weights.length)
     if (bytes > ALL_WORDS_BYTES) break

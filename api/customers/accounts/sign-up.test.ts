@@ -45,7 +45,7 @@ describe('signing up', () => {
     [{ password: '12345' }, 'password', 'Invalid Password Length'],
     [{ password: '🌙🌙🌙🌙🌙' }, 'password', 'Invalid Password Length'],
     [{ password: 'x'.repeat(201) }, 'password', 'Invalid Password Length'],
-    [{ password: 'x'.repeat(300_000) }, 'password', 'Invalid Password Length'],
+    [{ password: 'x'.repeat(7_000) }, 'password', 'Invalid Password Length'],
     [{ password_confirmation: 'saffron-8' }, 'password_confirmation', "Password didn't match"],
   ])('refuses %o', async (over, field, message) => {
     const { length } = await shop.db.select().from(accounts)

@@ -28,10 +28,11 @@ export const Id = Whole.transform((id) => (isId(id) ? id : -1))
 /** A decimal amount of money in the currency of the request, with at most two decimals. */
 export const Amount = z.preprocess(
   written(parseAmount),
+  // One reason for what is refused: what is below zero or too large is not asked for its decimals as well.
   z
     .number()
-    .nonnegative()
-    .max(LARGEST_AMOUNT)
+    .nonnegative({ abort: true })
+    .max(LARGEST_AMOUNT, { abort: true })
     .refine((amount) => parseAmount(String(amount)) !== null),
 )
 

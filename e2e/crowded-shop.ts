@@ -1,13 +1,12 @@
 import pg from 'pg'
-import { socketFolder } from '../api/platform/database/embedded/socket-path.ts'
+import { DATABASE_NAME, SUPERUSER, socketFolder } from '../api/platform/database/embedded/socket-path.ts'
 import { aVoucher } from '../api/testing/offers.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { aShopper, ownHome } from '../api/testing/shoppers.ts'
 import { openSmallShop } from './small-shop.ts'
 
-/** Transactions that stand before every other one: 250 seconds of them, for as long as a crowd is wanted. */
-const IN_FRONT = 5_000
-const A_MOMENT = 'begin; select pg_sleep(0.05); commit'
+/** Two orders are under way at a time; the others wait in the queue of the product, or are told to come again. */
+const IN_CROWD = 8
 
 /** A bazaar of one product that many want, in a process of its own, so that its crowd is in nobody else's way. */
 export async function openCrowdedShop() {
@@ -34,22 +33,36 @@ export async function openCrowdedShop() {
   }
 
   /**
-   * Two orders of the product are under way and go no further, since transactions of the operator's stand before theirs; pages
-   * are answered meanwhile. Ends when a third was told to come again; the answer lets everybody go on.
+   * Orders of the product wait for its rows, which a transaction of the operator holds; pages are answered meanwhile. Ends when one
+   * of the crowd was told to come again; the answer lets all orders go on.
    */
   async function crowd() {
-    const operator = new pg.Client({
-      ...{ host: socketFolder(folder), port: 5432, user: 'postgres', database: 'postgres', pipeline: true },
-    })
+    const operator = new pg.Client({ host: socketFolder(folder), user: SUPERUSER, database: DATABASE_NAME })
     operator.on('error', () => {})
-    const buyers = [await aBuyer(), await aBuyer(), await aBuyer()]
+    const buyers: Awaited<ReturnType<typeof aBuyer>>[] = []
+    for (let n = 0; n < IN_CROWD; n++) buyers.push(await aBuyer())
     await operator.connect()
-    for (let n = 0; n < IN_FRONT; n++) operator.query(A_MOMENT).catch(() => {})
-    const orders = buyers.map(({ order, home }) => order(home))
-    const { http } = await Promise.race(orders)
-    if (http !== 503) throw new Error(`an order in a crowd was answered ${http}`)
+    await operator.query('begin')
+    await operator.query('select from products where id = $1 for update', [product.id])
+    await operator.query('select from inventories where product_id = $1 for update', [product.id])
+    let isHeld = true
+    let sentAway = () => {}
+    const oneSentAway = new Promise<void>((resolve) => {
+      sentAway = resolve
+    })
+    /** A statement that waits for rows is ended after 15 seconds: the buyer sends the order again. */
+    const orderUntilPlaced = async ({ order, home }: (typeof buyers)[number]) => {
+      while (isHeld) {
+        const { http } = await order(home)
+        if (http === 503) sentAway()
+      }
+    }
+    const orders = buyers.map(orderUntilPlaced)
+    await oneSentAway
     return async () => {
-      operator.connection.stream.destroy()
+      isHeld = false
+      await operator.query('rollback')
+      await operator.end()
       await Promise.all(orders)
     }
   }

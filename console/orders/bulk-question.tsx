@@ -37,7 +37,7 @@ export function BulkQuestion({ asking, orders, action, back }: BulkQuestionProps
     >
       <input type="hidden" name="intent" value={step} />
       <input type="hidden" name="sure" value="1" />
-      <ul className="max-h-60 divide-y divide-line overflow-y-auto rounded-xl border border-line bg-card">
+      <ul className="max-h-60 divide-y divide-line overflow-y-auto border-line border-y">
         {chosen.map((one) => {
           const row = rows.find((order) => order.order_number === one)
           return (

@@ -125,7 +125,7 @@ export const cart = {
     auth: 'guest',
     summary: "The shopper's cart",
     /** A province such as `AF-HER`: delivery is calculated to there while no address is chosen. */
-    query: z.object({ state: z.string().max(12).optional() }),
+    query: z.object({ state: TypedText.max(12).optional() }),
     data: Cart,
   },
   action: {

@@ -16,6 +16,7 @@ const shop = sellsHandmade([
   { en: 'Kampal for babies' },
   { en: 'Green', fa: 'چای سبز' },
   { en: 'Chai masala' },
+  { en: 'Rug', fa: 'قالین' },
 ])
 
 describe('only what finds nothing good is corrected', () => {
@@ -36,6 +37,10 @@ describe('only what finds nothing good is corrected', () => {
     ['phone soaks', 'the other word is known and finds something'],
     ['wool phone socks', 'no product holds all words'],
     ['مکتبی', 'a word is found by its stem'],
+    ['نصوار', 'a word is not finished yet'],
+    ['زعفرا', 'a word is not finished yet'],
+    ['گلکسی مبای', 'nor is the last of several'],
+    ['قالی', 'nor is one that looks like an adjective'],
   ])('%s is searched as it is typed: %s', (typed) => {
     expect(shop.correctionOf(typed)).toBeNull()
     expect(shop.found(typed).length).toBeGreaterThan(0)

@@ -43,8 +43,13 @@ export function correctSpelling(index: Index, units: string[][], { guess = false
         ] as const,
     ),
   )
-  // The stem of an adjective is found without being written.
-  const mend = (word: string) => (mends.get(word) === baseOf(word) ? word : (mends.get(word) ?? word))
+  // The stem of an adjective is found without being written, and so is the word that an unfinished one begins.
+  const isFoundAnyway = (word: string, mended: string) =>
+    mended === baseOf(word) || (word === last && mended.startsWith(word))
+  const mend = (word: string) => {
+    const mended = mends.get(word)
+    return mended === undefined || isFoundAnyway(word, mended) ? word : mended
+  }
   const mended = units.map((parts) => parts.map(mend))
   return mended.flat().join(' ') === units.flat().join(' ') ? undefined : mended
 }

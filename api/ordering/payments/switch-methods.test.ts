@@ -23,7 +23,7 @@ test('the last way to pay that can be used stays on', async () => {
   const { data } = await owner.get('/console/settings/payments')
   expect(data.data).toContainEqual({ name: 'cashOnDelivery', payment_method: 2, on: true, keys: 'needless' })
   expect(data.data).toContainEqual({ name: 'stripe', payment_method: 3, on: true, keys: 'none' })
-  expect(await switchTo({ cashOnDelivery: 'off' })).toMatchObject({ data: { codes: ['payment_methods_none'] } })
+  expect(await switchTo({ cashOnDelivery: false })).toMatchObject({ data: { codes: ['payment_methods_none'] } })
   expect(await offered()).toEqual(['cash_on_delivery'])
 })
 

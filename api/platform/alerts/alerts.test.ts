@@ -105,6 +105,16 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(3)
   })
 
+  test('waits for the next minute as well where a process that began later mailed first', async () => {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select now()`)
+      await raiseAlert(db, failed())
+      expect(await mailAlerts(db, DESK)).toBe(1)
+      await raiseAlert(db, failed('r2'))
+      expect(await mailAlerts(tx as unknown as Db, DESK)).toBe(0)
+    })
+  })
+
   test('about a mail that does not leave is listed, and writes no mail of its own', async () => {
     await raiseAlert(db, { kind: 'mail', about: 'ECONNREFUSED', details: { code: 'ECONNREFUSED' } }, { unmailed: true })
     expect(await mailAlerts(db, DESK)).toBe(0)

@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns'
+import { lookup as askNameServer, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { bareHost, isPublicAddress, problemOfUrl } from './public-address.ts'
@@ -15,6 +15,13 @@ declare module '../request/ask.ts' {
 /** What a test opens: addresses of this machine, and the certificate of who answers there. */
 export type Outside = { allows(address: string): boolean; ca: string }
 
+/** Asks for every address of a name, as `lookup` of `node:dns` does. */
+type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, found: LookupAddress[]) => void,
+) => void
+
 type Sent = { url: string; headers: Record<string, string>; body: string | Uint8Array }
 
 /** It was not sent, or not answered: `code` says why. */
@@ -28,7 +35,7 @@ export class Unreached extends Error {
 
 /** Where a connection goes is decided where it is made: a name that leads elsewhere the second time leads nowhere. */
 const guardedLookup =
-  (allows: Outside['allows']): LookupFunction =>
+  (allows: Outside['allows'], resolve: Resolve): LookupFunction =>
   (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
@@ -42,9 +49,14 @@ const guardedLookup =
 
 /**
  * Posts to an address that somebody gave, over TLS and to the open internet alone (`isPublicAddress`). Follows nothing it is led
- * on to and reads no answer but its status, which it answers. Throws `Unreached`.
+ * on to and reads no answer but its status, which it answers. Throws `Unreached`. Only a test passes `resolve`: it plays the
+ * name server of an attacker.
  */
-export async function postOutside({ url, headers, body }: Sent, outside?: Outside): Promise<number> {
+export async function postOutside(
+  { url, headers, body }: Sent,
+  outside?: Outside,
+  resolve: Resolve = askNameServer,
+): Promise<number> {
   const target = URL.parse(url)
   if (target?.protocol !== 'https:') throw new Unreached('EPROTOCOL')
   if (!outside && problemOfUrl(url)) throw new Unreached('ENOTPUBLIC')
@@ -56,7 +68,7 @@ export async function postOutside({ url, headers, body }: Sent, outside?: Outsid
     const asked = request(target, {
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'user-agent': 'Charsu' },
-      lookup: guardedLookup(allows),
+      lookup: guardedLookup(allows, resolve),
       // A connection that is kept would be one that nobody looked at again.
       agent: false,
       signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),

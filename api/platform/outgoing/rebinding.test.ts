@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { postOutside } from './post-outside.ts'
 import { isPublicAddress, problemOfUrl } from './public-address.ts'
 import { aReceiver, thisMachine } from './testing/receiver.ts'
 
 type Found = { address: string; family: number }[]
 /** What the name server of an attacker answers, one question after the other. */
-const dns = vi.hoisted(() => ({ answers: [] as Found[], asked: 0 }))
-vi.mock('node:dns', async (original) => ({
-  ...(await original<typeof import('node:dns')>()),
-  lookup: (_host: string, _options: object, done: (error: Error | null, found: Found) => void) => {
-    dns.asked += 1
-    done(null, dns.answers.shift() ?? [])
-  },
-}))
+const dns = { answers: [] as Found[], asked: 0 }
+const attacker = (_host: string, _options: object, done: (error: Error | null, found: Found) => void) => {
+  dns.asked += 1
+  done(null, dns.answers.shift() ?? [])
+}
 
 const v4 = (address: string) => ({ address, family: 4 })
 let receiver: Awaited<ReturnType<typeof aReceiver>>
@@ -39,15 +36,15 @@ test.each([
 ])('a name that passed before and leads %s when it is connected to is not reached', async (_, found) => {
   expect(problemOfUrl('https://rebind.example.com/hook')).toBeNull()
   dns.answers = [found]
-  await expect(postOutside(sent('https://rebind.example.com/hook'))).rejects.toThrow('ENOTPUBLIC')
+  await expect(postOutside(sent('https://rebind.example.com/hook'), undefined, attacker)).rejects.toThrow('ENOTPUBLIC')
   dns.answers = [found]
-  await expect(postOutside(sent(rebound()), here)).rejects.toThrow('ENOTPUBLIC')
+  await expect(postOutside(sent(rebound()), here, attacker)).rejects.toThrow('ENOTPUBLIC')
   expect(receiver.received).toHaveLength(0)
 })
 
 test('the address that was looked at is the one that is connected to: nothing is asked a second time', async () => {
   dns.answers = [[v4('127.0.0.1')], [v4('10.0.0.7')]]
   const looked = { ...thisMachine, allows: (address: string) => address === '127.0.0.1' }
-  expect(await postOutside(sent(rebound()), looked)).toBe(204)
+  expect(await postOutside(sent(rebound()), looked, attacker)).toBe(204)
   expect([dns.asked, receiver.received.length]).toEqual([1, 1])
 })

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 test('a language written into the database while the shop is open is spoken a moment later', async () => {
   const refusal = async () => (await shop.call('GET', '/store', { language: 'uz' })).data.form?.[0]
-  const english = await refusal()
+  expect(await refusal()).toBe('The shop has no language “uz”.')
   const stop = await watchData([new AnswerCache()], shop.db, createLog('silent'), {
     whenChanged: () => teachLanguages(shop.db),
   })
@@ -22,7 +22,6 @@ test('a language written into the database while the shop is open is spoken a mo
     await shop.db.insert(languages).values({ code: 'uz', name: 'اوزبیکی', direction: 'rtl', iso: 'uz-AF' })
     await shop.db.insert(messages).values({ language: 'uz', key: 'errors.required', text: '{{type}} کېرک' })
     await expect.poll(refusal).toBe('Store کېرک')
-    expect(english).toBe('Store is required')
   } finally {
     stop()
   }

@@ -121,7 +121,7 @@ async function sent(answer: (visit: Visit) => unknown, more = {}) {
 describe('what is sent', () => {
   it('places the order under its key at the total that was shown, and leads to it', async () => {
     const { asked, answer } = await sent(() => ({ id: 'o1', payment_step: { kind: 'none', url: null } }))
-    const body = { address_id: 'a1', payment_method: '2', note: 'Ring', expected_total: '2100', embedded: '' }
+    const body = { address_id: 'a1', payment_method: '2', note: 'Ring', expected_total: '2100', embedded: false }
     expect(asked).toEqual([[{ body }, { idempotencyKey: 'k1', gone: expect.any(AbortSignal) }]])
     expect(await leadsTo(() => answer)).toBe('/fa/user/order/o1?placed=1')
   })

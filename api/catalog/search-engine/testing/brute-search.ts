@@ -235,7 +235,9 @@ export class BruteSearch {
         return slips <= allowed ? [{ term, products, slips }] : []
       })
       near.sort((a, b) => a.slips - b.slips || b.products - a.products || (a.term < b.term ? -1 : 1))
-      return near[0] && near[0].term !== baseOf(word) ? near[0].term : word
+      const nearest = near[0]?.term ?? word
+      const isFoundAnyway = nearest === baseOf(word) || (word === last && nearest.startsWith(word))
+      return isFoundAnyway ? word : nearest
     }
     return units.map((parts) => (isKnown(parts.join('')) ? parts : parts.map(mend)))
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NotSigned, type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../provider.ts'
+import { NotSigned, type PaymentProvider, ProviderRefused, ProviderUnavailable, UnreadableEvent } from '../provider.ts'
 import {
   itKnowsNothingWithWrongKeys,
   itTurnsDownRefundsOfWhatIsNotThere,
@@ -151,9 +151,13 @@ describe('a webhook', () => {
     await expect(told(charge, hash)).rejects.toThrow(NotSigned)
   })
 
-  it.each(['', '[]', '{"event":"charge.completed"}'])('that says %j is nobody’s', async (body) => {
-    await expect(told(body, keys.webhookHash)).rejects.toThrow(NotSigned)
-  })
+  it.each(['', '[]', '{"event":"charge.completed"}'])(
+    'that says %j is unreadable, and nobody’s without the hash',
+    async (body) => {
+      await expect(told(body, keys.webhookHash)).rejects.toThrow(UnreadableEvent)
+      for (const hash of [undefined, 'a hash']) await expect(told(body, hash)).rejects.toThrow(NotSigned)
+    },
+  )
 
   it('has the name of what it says: the next try, and how it ends, are other news', async () => {
     const { id } = await told(charge, keys.webhookHash)

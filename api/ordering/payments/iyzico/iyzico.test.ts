@@ -6,6 +6,7 @@ import {
   ProviderRefused,
   type ProviderStatus,
   ProviderUnavailable,
+  UnreadableEvent,
 } from '../provider.ts'
 import {
   itKnowsNothingWithWrongKeys,
@@ -185,6 +186,13 @@ describe('a webhook', () => {
       await expect(told({ ...body, ...more }, right())).rejects.toThrow(NotSigned)
     }
     await expect(told(body)).rejects.toThrow(NotSigned)
-    await expect(told('no json', right())).rejects.toThrow(NotSigned)
+    for (const text of ['no json', '', '[]', 'null']) await expect(told(text, right())).rejects.toThrow(NotSigned)
+  })
+
+  it('is unreadable where what was signed fits and the rest has another shape', async () => {
+    for (const iyziReferenceCode of [undefined, null, [], { length: { toString: 1 } }]) {
+      await expect(told({ ...body, iyziReferenceCode }, right())).rejects.toThrow(UnreadableEvent)
+      await expect(told({ ...body, iyziReferenceCode }, 'forged')).rejects.toThrow(NotSigned)
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { verify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
+import { parseJson } from '../parse-json.ts'
 import { NotSigned } from '../provider.ts'
 import { type certificatesAt, isCurrent } from './certificates.ts'
 import { type PayPal, PayPalRefused } from './client.ts'
@@ -38,8 +39,9 @@ export async function checkSignature(signers: Signers, request: WebhookRequest):
   signers.certificates.trust(certificate, from)
 }
 
-/** The event goes back as the very text that came: written anew it would not fit its signature. */
+/** The event goes back as the very text that came: written anew it would not fit its signature. Anything but JSON would be another question. */
 async function askWhoSigned({ paypal, webhookId }: Signers, said: object, body: string): Promise<void> {
+  if (parseJson(body) === undefined) throw new NotSigned('unreadable')
   const asked = JSON.stringify({ ...said, webhook_id: webhookId })
   const answer = await paypal
     .post(z.object({ verification_status: z.string() }), '/v1/notifications/verify-webhook-signature', {

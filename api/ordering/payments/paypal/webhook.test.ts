@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
-import { NotSigned, type PaymentProvider, ProviderUnavailable } from '../provider.ts'
+import { NotSigned, type PaymentProvider, ProviderUnavailable, UnreadableEvent } from '../provider.ts'
 import { takesMoneyBy, tell } from '../testing/paying.ts'
 import { openPayPal, type PayPalStandIn } from '../testing/paypal-server.ts'
 import type { PayPalKeys } from './client.ts'
@@ -46,6 +46,23 @@ describe('what PayPal signed', () => {
     await expect(hears(news())).rejects.toThrow(ProviderUnavailable)
     theirs.trouble = null
     expect(await hears(news(), '203.0.113.8')).toMatchObject({ about: null })
+  })
+})
+
+describe('an event of another shape', () => {
+  it.each(['', '[]', 'null', '{"id":"1"}', '{"id":"\\u0000"}'])(
+    'that says %j is unreadable where it is signed',
+    async (body) => {
+      await expect(hears(news({ body }))).rejects.toThrow(UnreadableEvent)
+      await expect(hears(news({ body, forged: true }))).rejects.toThrow(NotSigned)
+      await expect(hears({ body, headers: {} })).rejects.toThrow(NotSigned)
+    },
+  )
+
+  it('that is no JSON is no part of a question to PayPal', async () => {
+    const body = '{},"webhook_id":"ANOTHER"'
+    await expect(hears(news({ body, certificate: 'alone' }))).rejects.toThrow(NotSigned)
+    expect(theirs.asked.filter((call) => call.endsWith('verify-webhook-signature'))).toEqual([])
   })
 })
 

@@ -21,12 +21,13 @@ const Event = z.object({
   }),
 })
 
-/** Says what an event speaks of; throws `UnreadableEvent`, and what `checked` throws, which is called for a readable event alone. */
+/** Says what an event speaks of; throws what `checked` throws, which says whether it is signed, and then `UnreadableEvent`. */
 export async function readEvent(body: string, checked: () => Promise<void>): Promise<ProviderEvent> {
-  const read = parseUntrusted(Event, parseJson(body))
-  if (!read.success) throw new UnreadableEvent()
   await checked()
-  const dispute = disputeIn(parseJson(body))
+  const told = parseJson(body)
+  const read = parseUntrusted(Event, told)
+  if (!read.success) throw new UnreadableEvent()
+  const dispute = disputeIn(told)
   if (dispute) return dispute
   const { id, event_type: kind, resource_type, resource } = read.data
   const common = { id, kind, content: { id: resource.id, status: resource.status } }

@@ -178,7 +178,7 @@ function newsOf(order: PayPalOrder): [string, string, object] {
   return [`PAYMENT.CAPTURE.${captured.status}`, 'capture', { ...captured, ...related }]
 }
 
-type EventOptions = { id?: string; forged?: boolean; certificate?: CertificateName; certUrl?: string }
+type EventOptions = { id?: string; body?: string; forged?: boolean; certificate?: CertificateName; certUrl?: string }
 
 /** The signature is over the id, the time, the webhook and a checksum of the body. */
 const signedText = (parts: { id: string; time: string; webhook: string; body: string }) =>
@@ -191,7 +191,8 @@ function eventAt(
 ) {
   const { id, forged, certificate = '360caa42', certUrl = `${home}${CERTIFICATES}${certificate}` } = how
   const [transmission, time] = [randomUUID(), new Date().toISOString()]
-  const body = JSON.stringify({ id: id ?? `WH-${randomUUID()}`, create_time: time, ...told }, null, 1)
+  const event = { id: id ?? `WH-${randomUUID()}`, create_time: time, ...told }
+  const body = how.body ?? JSON.stringify(event, null, 1)
   const key = (forged ? selfMade : certificates[certificate].holder)().key
   const headers = {
     'content-type': 'application/json',

@@ -14,7 +14,7 @@ import {
 } from './staff.ts'
 
 const signOut = async (page: Page, { say }: ConsoleTongue) => {
-  await page.locator('.top-bar summary').click()
+  await page.locator('.top-bar summary').last().click()
   await page
     .locator('.top-bar')
     .getByRole('button', { name: say('console.sign_out') })

@@ -20,7 +20,9 @@ for (const { tongue, script, width } of consoleWays) {
     }) => {
       const [number, other] = [await anOrder(request), await aConfirmedOrder(request)]
       await page.goto(`${place}/orders`)
-      await page.getByLabel(say('console_orders.filters.search')).fill(number.toLowerCase())
+      await page
+        .getByRole('searchbox', { name: say('console_orders.filters.search'), exact: true })
+        .fill(number.toLowerCase())
       await page.getByRole('button', { name: say('console.show') }).click()
       await page.getByRole('link', { name: number }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
@@ -73,7 +75,9 @@ for (const { tongue, script, width } of consoleWays) {
       await field.fill(number.toLowerCase())
       if (script && width < 768) await expect(field).toBeFocused()
       await bar.getByRole('button', { name: say('console.search_orders') }).click()
-      await expect(page.getByLabel(say('console_orders.filters.search'))).toHaveValue(number.toLowerCase())
+      await expect(
+        page.getByRole('searchbox', { name: say('console_orders.filters.search'), exact: true }),
+      ).toHaveValue(number.toLowerCase())
       await expect(page.getByRole('link', { name: number })).toBeVisible()
       await expect(page.getByRole('link', { name: other })).toHaveCount(0)
     })

@@ -34,7 +34,7 @@ for (const tongue of consoleTongues) {
         .getByRole('link', { name: say('console_orders.title'), exact: true })
         .first()
         .click()
-      await page.getByLabel(say('console_orders.filters.search')).fill(number)
+      await page.getByRole('searchbox', { name: say('console_orders.filters.search'), exact: true }).fill(number)
       await page.getByRole('button', { name: say('console.show') }).click()
       await page.getByRole('link', { name: number }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)

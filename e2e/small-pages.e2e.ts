@@ -5,10 +5,13 @@ import { brotliOptions, QUALITY_FOR_ALL } from '../pages/unkept.ts'
 import { tongues } from './bazaar.ts'
 import { test } from './journey.ts'
 
-/** What issue 14 wants; home in Dari has not got there yet (decision 46), and may not grow. */
+/**
+ * The target for every page (issue 14). Home misses it: since issue 25 its rows repeat no goods, and names that differ compress less
+ * (decision 46). It may not grow further.
+ */
 const ELEMENTS = 1_200
 const BYTES = 12_000
-const bounds: Record<string, number> = { 'home fa': 12_900 }
+const bounds: Record<string, number> = { 'home en': 12_600, 'home fa': 13_400 }
 
 for (const { code, prefix } of tongues) {
   test(`pages are short before anything is opened (${code})`, async ({ request }) => {

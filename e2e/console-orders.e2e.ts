@@ -102,6 +102,8 @@ for (const { tongue, script, width } of consoleWays) {
       await expect(page.getByText(say('console_audit.actions.order.quantity'))).toHaveCount(0)
       await expect(page.getByText(/^[2۲] ×|[2۲]\s*×/).first()).toBeVisible()
 
+      // A toast stays as long as the mouse is over it, and covers the link on a phone.
+      await page.mouse.move(10, 500)
       await page.getByRole('link', { name: say('console_orders.print.title') }).click()
       await expect(page.locator('.paper')).toHaveCount(1)
       // The only sum of a slip is what the courier collects.

@@ -11,7 +11,7 @@ const asTyped = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 
 /** The fields of a form as the API takes them. */
-export const bodyOf = (values: Record<string, unknown>) => withFlags(values, ['featured'])
+export const bodyOf = (values: Record<string, unknown>) => withFlags(values, ['featured', 'public'])
 
 /** What a form of this kind says. A box that is not checked sends nothing: that is no. Browsers end lines in their own way. */
 export const typedIn = (form: FormData, kind: StructureKind): Record<string, string> =>

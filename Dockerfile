@@ -32,6 +32,7 @@ COPY contract contract
 COPY demo demo
 COPY i18n i18n
 COPY operator operator
+COPY packages packages
 COPY pages pages
 COPY public public
 COPY serving serving

@@ -13,7 +13,7 @@ import { consoleWords } from './i18n/console-words.ts'
 import { mailWords } from './i18n/mail-words.ts'
 import { flatten, words } from './i18n/words.ts'
 
-const walls = 'contract bodies i18n api pages storefront console ui mails demo operator serving'.split(' ')
+const walls = 'packages contract bodies i18n api pages storefront console ui mails demo operator serving'.split(' ')
 const sources = [...walls.flatMap(filesUnder), 'server.ts', 'config.ts', 'variables.ts'].filter((file) =>
   /\.tsx?$/.test(file),
 )
@@ -57,6 +57,14 @@ describe('walls', () => {
   })
   test('contract imports Zod and itself', () => {
     expect(crossings(/^contract\/(?!.*\.test\.)/, /./, /^(zod$|contract\/)/)).toEqual([])
+  })
+  test('packages import no file of the shop, and the shop imports only their index.ts', () => {
+    expect(crossings(/^packages\/(?!.*(\.test\.|\/testing\/))/, /./, /^(packages\/facet-index\/|lru-cache$)/)).toEqual(
+      [],
+    )
+    expect(crossings(/^packages\//, /./, /^(packages\/facet-index\/|lru-cache$|vitest$|fast-check$)/)).toEqual([])
+    expect(crossings(/^api\//, /^packages\/[\w-]+\/index\.ts$/).length).toBeGreaterThan(10)
+    expect(crossings(/^(?!packages\/)/, /^packages\//, /^packages\/[\w-]+\/index\.ts$/)).toEqual([])
   })
   test('bodies imports Node, the parser of forms and itself', () => {
     expect(crossings(/^bodies\/(?!.*\.test\.)/, /./, /^(node:|@fastify\/busboy$|bodies\/)/)).toEqual([])

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CatalogEngine } from '../../api/catalog/search-engine/engine.ts'
-import type { EngineQuery } from '../../api/catalog/search-engine/query.ts'
+import { FacetIndex, type ListQuery } from '../../packages/facet-index/index.ts'
 import { aDocument, documents, NOW, seeded, vocabulary } from './documents.ts'
 
 /*
@@ -15,8 +14,8 @@ const MEGABYTE = 1 << 20
 const random = seeded(7)
 const any = (most: number) => Math.floor(random() * most)
 
-function build(): CatalogEngine {
-  const made = new CatalogEngine()
+function build(): FacetIndex {
+  const made = new FacetIndex()
   let spent = 0
   let computed = 0
   let batch = []
@@ -37,7 +36,7 @@ function build(): CatalogEngine {
   return made
 }
 
-function reportMemory(made: CatalogEngine) {
+function reportMemory(made: FacetIndex) {
   globalThis.gc?.()
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage()
   const [told, all, heap, arrays] = [made.bytes, rss, heapUsed, arrayBuffers].map((bytes) =>
@@ -46,13 +45,13 @@ function reportMemory(made: CatalogEngine) {
   console.log(`bytes ${told} MB; process ${all} MB, of that heap ${heap} MB, arrays ${arrays} MB`)
 }
 
-function measureReads(engine: CatalogEngine) {
+function measureReads(engine: FacetIndex) {
   const view = { currency: 'AFN' as const, usdRate: 7_000, now: NOW }
-  const plain: EngineQuery = { scope: {}, chosen: {}, sort: 'relevance', page: 1, perPage: 24, view, facetValues: 20 }
+  const plain: ListQuery = { scope: {}, chosen: {}, sort: 'relevance', page: 1, perPage: 24, view, facetValues: 20 }
   const common = (language: 'en' | 'fa') => vocabulary[language][1 + any(12)] as string
   const usual = () => vocabulary.en[20 + any(400)] as string
   const rare = () => vocabulary.en[30_000 + any(20_000)] as string
-  const lists: [string, () => EngineQuery][] = [
+  const lists: [string, () => ListQuery][] = [
     ['sub-category, page 1, facets', () => ({ ...plain, chosen: { categories: [1 + any(500)] } })],
     ['whole list, page 500, no facets', () => ({ ...plain, page: 500, facetValues: 0 })],
     ['whole list, page 500, facets', () => ({ ...plain, page: 500 })],
@@ -101,7 +100,7 @@ function measureReads(engine: CatalogEngine) {
 /** A letter too many in the middle. */
 const mistyped = (word: string) => `${word.slice(0, 3)}q${word.slice(3)}`
 
-function measureChanges(engine: CatalogEngine) {
+function measureChanges(engine: FacetIndex) {
   const changed = seeded(11)
   measure(
     'apply of one changed',
@@ -127,10 +126,10 @@ function measureChanges(engine: CatalogEngine) {
   measure('a step of tidying', () => steps.next(), 50)
 }
 
-function measureSnapshot(engine: CatalogEngine) {
+function measureSnapshot(engine: FacetIndex) {
   const parts = timed('snapshot written', () => engine.write())
   const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0)
-  const read = timed(`snapshot of ${Math.round(bytes / MEGABYTE)} MB read`, () => CatalogEngine.read(parts))
+  const read = timed(`snapshot of ${Math.round(bytes / MEGABYTE)} MB read`, () => FacetIndex.read(parts))
   if (read.size !== engine.size) throw new Error('what was read is not what was written')
 }
 

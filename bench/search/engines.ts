@@ -3,15 +3,14 @@ import { z } from 'zod'
 import { brands, categories, products } from '../../api/catalog/products/tables.ts'
 import { indexProducts } from '../../api/catalog/search/index-products.ts'
 import { matchFor } from '../../api/catalog/search/match-products.ts'
-import { CatalogEngine } from '../../api/catalog/search-engine/engine.ts'
-import type { EngineSort } from '../../api/catalog/search-engine/query.ts'
 import { stores } from '../../api/catalog/stores/tables.ts'
 import type { Db } from '../../api/platform/database/db.ts'
 import { rowsOf } from '../../api/platform/database/rows-of.ts'
+import { FacetIndex, type ListSort } from '../../packages/facet-index/index.ts'
 import type { Good } from './catalogues/catalogue.ts'
 
 /** The slugs of the first hundred products that a query finds, in this order. */
-export type Search = (query: string, sort?: EngineSort) => Promise<string[]>
+export type Search = (query: string, sort?: ListSort) => Promise<string[]>
 
 /** Beyond the first ten where only some goods are judged: the others are passed over (reports.ts). */
 const SHOWN = 100
@@ -19,7 +18,7 @@ const view = { currency: 'AFN' as const, usdRate: 7_000, now: 0 }
 
 /** The index in memory over these goods. */
 export function inMemory(goods: Good[]): Search {
-  const engine = new CatalogEngine()
+  const engine = new FacetIndex()
   engine.apply(goods.map(({ document }) => ({ id: document.id, document })))
   const asked = { scope: {}, chosen: {}, page: 1, perPage: SHOWN, view, facetValues: 0 }
   return async (typed, sort = 'relevance') =>

@@ -1,8 +1,8 @@
-import type { EngineSort } from '../../api/catalog/search-engine/query.ts'
+import type { ListSort } from '../../packages/facet-index/index.ts'
 import type { Search } from './engines.ts'
 import type { JudgedQuery } from './judgements.ts'
 
-const ORDERS: EngineSort[] = ['price_asc', 'price_desc', 'newest', 'rating', 'discount', 'popular']
+const ORDERS: ListSort[] = ['price_asc', 'price_desc', 'newest', 'rating', 'discount', 'popular']
 const SHOWN = 10
 
 type Asked = { search: Search; queries: JudgedQuery[]; judged?: ReadonlyMap<string, ReadonlySet<string>> | undefined }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CatalogEngine } from '../../api/catalog/search-engine/engine.ts'
+import { FacetIndex } from '../../packages/facet-index/index.ts'
 import { kabulMarket } from './catalogues/kabul-market.ts'
 
 const { goods } = kabulMarket()
-const engine = new CatalogEngine()
+const engine = new FacetIndex()
 engine.apply(goods.map(({ document }) => ({ id: document.id, document })))
 
 const view = { currency: 'AFN' as const, usdRate: 7_000, now: 0 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Count, FacetCounts } from '../../../packages/facet-index/index.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { currentPrice, isReduced, runningSales } from '../products/current-price.ts'
 import type { View } from '../products/product-cards.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
-import type { Count, EngineFacets } from '../search-engine/query.ts'
 import type { ChosenAttribute } from './chosen-attributes.ts'
 import { type FilterKey, type Filters, filterKeys, hasValue, inStock, ints } from './listing-filters.ts'
 import type { Scope } from './listing-scope.ts'
@@ -18,7 +18,7 @@ const CountRow = z.object({
   highest: z.number().nullable(),
 })
 type CountRow = z.infer<typeof CountRow>
-type Counted = { total: number; facets: EngineFacets }
+type Counted = { total: number; facets: FacetCounts }
 
 /**
  * Counts every facet of a listing in one statement. Each product remembers which of the chosen filters it misses;

@@ -2,9 +2,9 @@ import type { Facet } from '../../../contract/catalog/facets.ts'
 import type { Listing } from '../../../contract/catalog/products.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { translator } from '../../../i18n/translator.ts'
+import type { Count, FacetCounts } from '../../../packages/facet-index/index.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { presentBrand } from '../products/brand.ts'
-import type { Count, EngineFacets } from '../search-engine/query.ts'
 import { hung, presentCategory } from './category-tree.ts'
 import { nameOfValue } from './chosen-attributes.ts'
 import type { ListedNames } from './listed-names.ts'
@@ -13,7 +13,7 @@ import type { Scope } from './listing-scope.ts'
 /** How many values of a brand, store or attribute facet a listing offers: the fullest, and those chosen. `facet` answers all. */
 export const VALUES_OFFERED = 20
 
-type FacetContext = { facets: EngineFacets; names: ListedNames; scope: Scope; language: string }
+type FacetContext = { facets: FacetCounts; names: ListedNames; scope: Scope; language: string }
 type Option = Facet['options'][number]
 
 /** The category tree with counts; what holds nothing is left out. */

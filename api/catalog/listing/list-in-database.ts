@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ListingQuery } from '../../../contract/catalog/products.ts'
+import type { ListAnswer } from '../../../packages/facet-index/index.ts'
 import { keptRead } from '../../platform/cache/kept-reads.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import type { View } from '../products/product-cards.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { matchFor } from '../search/match-products.ts'
-import type { EngineAnswer } from '../search-engine/query.ts'
 import { countFacets } from './facet-counts.ts'
 import { filtersOf } from './listing-filters.ts'
 import { countProducts, idsOfPage } from './listing-page.ts'
@@ -16,7 +16,7 @@ import { type Scope, wholeShop } from './listing-scope.ts'
 export type Listed = { query: ListingQuery; scope: Scope; view: View; facetValues: number }
 
 /** Answers as the index does, from the tables: while there is no index, or it is being built. */
-export async function listInDatabase(ask: Ask, { query, scope, view, facetValues }: Listed): Promise<EngineAnswer> {
+export async function listInDatabase(ask: Ask, { query, scope, view, facetValues }: Listed): Promise<ListAnswer> {
   const db = ask.reads
   const match = await matchFor(db, query.q, { asTyped: query.as_typed })
   const filters = filtersOf(query, scope, view, match?.predicate)

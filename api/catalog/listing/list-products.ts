@@ -1,16 +1,16 @@
 import { toMinor } from '../../../contract/money.ts'
+import type { ListAnswer, ListQuery, ListView } from '../../../packages/facet-index/index.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import type { View } from '../products/product-cards.ts'
-import type { EngineAnswer, EngineQuery, EngineView } from '../search-engine/query.ts'
 import { IndexUnavailable } from '../search-feed/index-thread.ts'
 import { type Listed, listInDatabase } from './list-in-database.ts'
 import { categoryIdsOf, sourceOf } from './listing-filters.ts'
 
 /** Which products are listed and what they can be narrowed by: from the index, or from the tables while that is not ready. */
-export const listProducts = (ask: Ask, listed: Listed): Promise<EngineAnswer> =>
+export const listProducts = (ask: Ask, listed: Listed): Promise<ListAnswer> =>
   fromIndex(
     ask,
-    (index) => index.list(engineQuery(listed)),
+    (index) => index.list(indexQuery(listed)),
     () => listInDatabase(ask, listed),
   )
 
@@ -31,9 +31,9 @@ export async function fromIndex<T>(
   }
 }
 
-export const engineView = ({ currency, usdRate, now }: View): EngineView => ({ currency, usdRate, now: now.getTime() })
+export const listView = ({ currency, usdRate, now }: View): ListView => ({ currency, usdRate, now: now.getTime() })
 
-function engineQuery({ query, scope, view, facetValues }: Listed): EngineQuery {
+function indexQuery({ query, scope, view, facetValues }: Listed): ListQuery {
   const { min, max } = query
   return {
     ...(query.q?.trim() && { typed: query.q, asTyped: query.as_typed }),
@@ -61,7 +61,7 @@ function engineQuery({ query, scope, view, facetValues }: Listed): EngineQuery {
     sort: query.sort ?? 'relevance',
     page: query.page,
     perPage: query.per_page,
-    view: engineView(view),
+    view: listView(view),
     facetValues,
   }
 }

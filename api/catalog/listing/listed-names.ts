@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { FacetCounts } from '../../../packages/facet-index/index.ts'
 import { KeptRows } from '../../platform/cache/kept-rows.ts'
 import { Words } from '../../platform/database/columns.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import type { Ask } from '../../platform/request/ask.ts'
-import type { EngineFacets } from '../search-engine/query.ts'
 import { StoreRuleRow, shippingRulesWhere } from '../shipping-rules/shipping-of-stores.ts'
 
 const Placed = { id: z.int(), title: Words, position: z.int() }
@@ -53,7 +53,7 @@ export const namesWith = (more: SQL) => statement(WithMore)`select
 
 const alone = namesWith(sql`null`)
 
-type CountedFacets = Pick<EngineFacets, 'brand' | 'store' | 'attributes'>
+type CountedFacets = Pick<FacetCounts, 'brand' | 'store' | 'attributes'>
 const NOTHING = { brands: [], stores: [], values: [], deliveries: [] }
 
 /**

@@ -1,10 +1,10 @@
 import type { Listing, ListingQuery, ProductCard } from '../../../contract/catalog/products.ts'
 import { toDecimal } from '../../../contract/money.ts'
 import { type Paged, page } from '../../../contract/paging.ts'
+import type { FacetCounts } from '../../../packages/facet-index/index.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { productCards, type View, viewOf } from '../products/product-cards.ts'
-import type { EngineFacets } from '../search-engine/query.ts'
 import { presentShippingRules } from '../shipping-rules/present-shipping-rules.ts'
 import { presentCategory } from './category-tree.ts'
 import { countedBrands, countedTree, otherFacets, VALUES_OFFERED } from './facets.ts'
@@ -44,7 +44,7 @@ type Answered = {
   view: View
   scope: Scope
   total: number
-  facets: EngineFacets
+  facets: FacetCounts
   cards: Promise<ProductCard[]>
   beside?: Beside | undefined
 }

@@ -1,8 +1,8 @@
 import type { PageQuery } from '../../../contract/paging.ts'
+import type { ListAnswer, ListQuery } from '../../../packages/facet-index/index.ts'
 import type { View } from '../products/product-cards.ts'
-import type { EngineAnswer, EngineQuery } from '../search-engine/query.ts'
 import type { CatalogIndex } from '../search-feed/catalog-index.ts'
-import { engineView } from './list-products.ts'
+import { listView } from './list-products.ts'
 
 /** The product that somebody looks at. `companions`: what was bought with it, of other categories, the most often first. */
 export type LookedAt = { id: number; categoryId: number; storeId: number; companions: number[] }
@@ -17,13 +17,13 @@ export async function suggestedByIndex(
   { id, categoryId, storeId, companions }: LookedAt,
   { query, view }: { query: PageQuery; view: View },
 ): Promise<SuggestedRows> {
-  const popular = (asked: Pick<EngineQuery, 'scope' | 'chosen'>) => (page: number) =>
+  const popular = (asked: Pick<ListQuery, 'scope' | 'chosen'>) => (page: number) =>
     index.list({
       ...asked,
       sort: 'popular',
       page,
       perPage: query.per_page,
-      view: engineView(view),
+      view: listView(view),
       facetValues: 0,
     })
   const neighboursOn = popular({ scope: { without: { products: [id] } }, chosen: { categories: [categoryId] } })
@@ -38,7 +38,7 @@ export async function suggestedByIndex(
 /** A page of `first` with a list behind them: its own pages begin elsewhere, so that two of them may be needed. */
 async function following(
   first: number[],
-  pageOf: (page: number) => Promise<EngineAnswer>,
+  pageOf: (page: number) => Promise<ListAnswer>,
   { page, per_page }: PageQuery,
 ): Promise<SuggestedRow> {
   const from = (page - 1) * per_page

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { matchesName } from '../../../packages/facet-index/index.ts'
 import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { given, statement } from '../../platform/database/statement.ts'
-import { matchesName } from '../search/matches-name.ts'
 
 type BrandSearch = { q?: string | undefined; limit: number; offset: number; language: string }
 

@@ -1,6 +1,6 @@
 import type { ReviewState } from '../../../contract/catalog/reviews.ts'
 import { toLatinDigits } from '../../../contract/digits.ts'
-import { fold } from '../search/fold.ts'
+import { fold } from '../../../packages/facet-index/index.ts'
 import { badWords } from './bad-words.ts'
 
 /** Whether everybody sees a review, and why somebody of the shop should look at it (`tables.ts`). */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ListAnswer, ListQuery, SuggestAnswer, SuggestQuery } from '../../../packages/facet-index/index.ts'
 import type { DatabaseClock } from '../../platform/database/clock.ts'
 import type { Db, Log } from '../../platform/database/db.ts'
 import { troubleOf } from '../../platform/log/trouble.ts'
-import type { EngineAnswer, EngineQuery, SuggestAnswer, SuggestQuery } from '../search-engine/query.ts'
 import { type Differences, differencesOf } from './compare-index.ts'
 import { IndexThread, IndexUnavailable } from './index-thread.ts'
 import { keptFile } from './kept-file.ts'
@@ -15,7 +15,7 @@ export type CatalogIndex = {
   /** False while it is built or cannot follow: ask PostgreSQL. */
   ready(): boolean
   /** One page of a listing or search. Throws `IndexUnavailable` where it is not ready, or goes meanwhile. */
-  list(query: EngineQuery): Promise<EngineAnswer>
+  list(query: ListQuery): Promise<ListAnswer>
   /** What to offer while somebody types. Throws as `list` does. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>
   /** Looks for what was committed at once, not within its half a second; once it is in, `changed` is told. */

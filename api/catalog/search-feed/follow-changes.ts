@@ -1,5 +1,5 @@
+import type { Hidden } from '../../../packages/facet-index/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Hidden } from '../search-engine/document.ts'
 import { documentTexts } from './document-texts.ts'
 import { gatherSold } from './gather-sold.ts'
 import { besides, hiddenAmong } from './hidden-things.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Hidden } from '../../../packages/facet-index/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { ints } from '../listing/listing-filters.ts'
-import type { Hidden } from '../search-engine/document.ts'
 import type { Change } from './read-changes.ts'
 
 const HiddenRow = z.object({ stores: z.array(z.int()), brands: z.array(z.int()), categories: z.array(z.int()) })

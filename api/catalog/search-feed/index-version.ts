@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { formatSources } from '../../../packages/facet-index/index.ts'
 
-/** What decides of which arrays an index is made, and what stands in them: segments, words, hashes, documents, the file. */
-const MAKERS = [
-  '../search-engine/build-segment.ts',
-  '../search-engine/merge-segments.ts',
-  '../search-engine/snapshot.ts',
-  './document-hashes.ts',
-  './document-texts.ts',
-  './index-file.ts',
-  './parse-document.ts',
-].map((file) => new URL(file, import.meta.url))
+/** The sources that decide what stands in the file of the index. */
+export const SOURCES = [
+  ...formatSources,
+  ...['./document-hashes.ts', './document-texts.ts', './index-file.ts', './parse-document.ts'].map(
+    (file) => new URL(file, import.meta.url),
+  ),
+]
 
 const IMPORTED = /^import (?!type )[^']*?'(\.[^']+)'/gm
 
-/** A hash of these sources and of all that they import, so that nobody has to think of raising a number. */
+/** A hash of these sources and of everything they import. A version number would have to be raised by hand. */
 export function versionOf(files: URL[]): string {
   const texts = new Map<string, string>()
   const look = (file: URL) => {
@@ -31,5 +29,5 @@ export function versionOf(files: URL[]): string {
 
 let version: string | undefined
 
-/** The version of what this program keeps: another program's index is not read, but built again. */
-export const indexVersion = (): string => (version ??= versionOf(MAKERS))
+/** The version of the index file. A file of another version is not read; the index is built again. */
+export const indexVersion = (): string => (version ??= versionOf(SOURCES))

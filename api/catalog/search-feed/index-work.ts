@@ -1,5 +1,4 @@
-import type { Hidden } from '../search-engine/document.ts'
-import type { EngineAnswer, EngineQuery, SuggestAnswer, SuggestQuery } from '../search-engine/query.ts'
+import type { Hidden, ListAnswer, ListQuery, SuggestAnswer, SuggestQuery } from '../../../packages/facet-index/index.ts'
 import type { Watermark } from './watermark.ts'
 
 /** A product and the text of its document (`document-texts.ts`); null where shoppers may not see it, or it is gone. */
@@ -7,7 +6,7 @@ export type TextChange = { id: number; text: string | null }
 
 /** What the index's thread does when asked, and what it answers. */
 export type IndexWork = {
-  list: { given: EngineQuery; answer: EngineAnswer }
+  list: { given: ListQuery; answer: ListAnswer }
   suggest: { given: SuggestQuery; answer: SuggestAnswer }
   /** Answers which of them could not be read; they count as hidden. `now`: milliseconds since 1970, by the database's clock. */
   apply: { given: { changes: TextChange[]; now: number }; answer: { unread: number[]; why: string } }

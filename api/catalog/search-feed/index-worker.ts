@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Hidden } from '../search-engine/document.ts'
-import { CatalogEngine } from '../search-engine/engine.ts'
+import { FacetIndex, type Hidden } from '../../../packages/facet-index/index.ts'
 import { DocumentHashes } from './document-hashes.ts'
 import { readIndexFile, writeIndexFile } from './index-file.ts'
 import type { FromThread, IndexTask, IndexWork, ToThread } from './index-work.ts'
@@ -12,7 +11,7 @@ const PRODUCTS_AT_ONCE = 50
 /** How many arrays stand before the engine's own in a file. */
 const HASH_PARTS = 3
 
-let engine = new CatalogEngine()
+let engine = new FacetIndex()
 let hashes = new DocumentHashes()
 
 type Workers = { [Task in IndexTask]: (given: IndexWork[Task]['given']) => Answer<Task> | Promise<Answer<Task>> }
@@ -25,7 +24,7 @@ const workers: Workers = {
   withdraw: (hidden) => inTurn(() => withdraw(hidden)),
   clear: () =>
     inTurn(() => {
-      engine = new CatalogEngine()
+      engine = new FacetIndex()
       hashes = new DocumentHashes()
       return null
     }),
@@ -94,7 +93,7 @@ async function load({ file, database }: IndexWork['load']['given']): Promise<Ans
   try {
     const kept = await readIndexFile(file)
     if (kept?.watermark.database !== database) return null
-    engine = CatalogEngine.read(kept.parts.slice(0, -HASH_PARTS))
+    engine = FacetIndex.read(kept.parts.slice(0, -HASH_PARTS))
     hashes = new DocumentHashes(kept.parts.slice(-HASH_PARTS))
     void tidy()
     return kept.watermark

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductDocument } from '../search-engine/document.ts'
+import type { ProductDocument } from '../../../packages/facet-index/index.ts'
 
 const Words = z.record(z.string(), z.string())
 const Named = z.object({ id: z.int(), title: Words })

@@ -1,9 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { baseOf, distance } from '../../../packages/facet-index/index.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { distance } from './distance.ts'
-import { baseOf } from './fold.ts'
 import { oneSlipFrom } from './one-slip.ts'
 import { searchTerms } from './tables.ts'
 

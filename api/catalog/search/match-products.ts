@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { meaningfulUnits } from '../../../packages/facet-index/index.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { allButOne, allOf, anyAkin, anyAsTyped, anyOf, meaningfulUnits } from './query-text.ts'
+import { allButOne, allOf, anyAkin, anyAsTyped, anyOf } from './query-text.ts'
 import { rankBy } from './ranking.ts'
 
 /** Where words are looked for: in everything that a product says, or only in what it is called and filed under. */

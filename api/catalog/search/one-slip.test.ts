@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance } from './distance.ts'
+import { distance } from '../../../packages/facet-index/index.ts'
 import { oneSlipFrom } from './one-slip.ts'
 
 test.each([

@@ -1,29 +1,7 @@
-import { baseOf, isAdjective, unitsOf } from './fold.ts'
-
-/** Words that say nothing about goods: endings that ZWNJ sets apart, words of grammar, and words that say that one wants to buy. */
-const empty = new Set(
-  [
-    'ها های هایی ای از به با در و برای که را این یک',
-    'a an and any for from i in is me my of on or some the to with',
-    'below under buy buying cheap cheapest find looking need order please price prices purchase want',
-    'می خواهم میخواهم میخواستم خواستم خرید خریدن خریداری بخرم میخرم ضرورت لازم دارم ارزان ارزانترین قیمت نرخ لطفا لطفاً',
-  ].flatMap((words) => words.split(' ')),
-)
-
-/** A price and what it is a bound of are no words of goods: “under 5,000 AFN”, «زیر ۵۰۰۰ افغانی». */
-const PRICE_BOUND =
-  /(?<=^|\s)(?:under|below|over|above|less than|up to|زیر|کمتر از|بالای|تا)\s+[\d۰-۹٠-٩][\d۰-۹٠-٩.,٬٫]*(?:\s*(?:afn|afs|afghanis?|usd|dollars?|\$|؋|افغانی|دالر))?(?=\s|$)/giu
+import { baseOf, isAdjective } from '../../../packages/facet-index/index.ts'
 
 /** Longer queries are taken as they are: writings and gaps would multiply. */
 const MANY = 6
-
-/** The units of what was typed that are worth looking for (the A of an A15 is); if none is, all of them. */
-export function meaningfulUnits(typed: string): string[][] {
-  const units = unitsOf(typed.replace(PRICE_BOUND, ' '))
-    .map((parts) => (parts.some((part) => /\d/.test(part)) ? parts : parts.filter((part) => !empty.has(part))))
-    .filter((parts) => parts.length > 0)
-  return units.length > 0 ? units : [...unitsOf(typed)]
-}
 
 /**
  * Every word must stand in the product, the last one may be unfinished, and two neighbours may be one word there (پاور

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { WEIGHTS } from '../search-engine/weighted-terms.ts'
+import { WEIGHTS } from '../../../packages/facet-index/index.ts'
 
 /** What only comes near to a word that was typed counts so much of the word itself. */
 const AKIN = 0.2

@@ -3,7 +3,7 @@ import { page } from '../../../contract/paging.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { publicCategories } from '../listing/category-tree.ts'
 import { VALUES_OFFERED } from '../listing/facets.ts'
-import { engineView, fromIndex, listProducts } from '../listing/list-products.ts'
+import { fromIndex, listProducts, listView } from '../listing/list-products.ts'
 import { presentListing } from '../listing/listing.ts'
 import { scopeOf } from '../listing/listing-scope.ts'
 import { productCards, viewOf } from '../products/product-cards.ts'
@@ -51,7 +51,7 @@ const suggest = (ask: Ask, { q = '', as_typed }: ListingQuery, place: 'names' | 
   fromIndex(
     ask,
     async (index) => ({
-      ...(await index.suggest({ typed: q, asTyped: as_typed, limit: SHOWN, view: engineView(await viewOf(ask)) })),
+      ...(await index.suggest({ typed: q, asTyped: as_typed, limit: SHOWN, view: listView(await viewOf(ask)) })),
       typed: q,
     }),
     async () => suggestedFor(ask.reads, q, await matchFor(ask.reads, q, { place, asTyped: as_typed })),

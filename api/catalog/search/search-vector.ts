@@ -1,4 +1,4 @@
-import { type ProductTexts, weightedTerms } from '../search-engine/weighted-terms.ts'
+import { type ProductTexts, weightedTerms } from '../../../packages/facet-index/index.ts'
 
 /** The texts that the tables index. Values of attributes and facts are found by the index alone. */
 export type Searched = Omit<ProductTexts, 'values' | 'facts' | 'joined'>

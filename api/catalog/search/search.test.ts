@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { distance } from '../../../packages/facet-index/index.ts'
 import { aBrand, aCategory, aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { distance } from './distance.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { StructurePart } from '../../../contract/catalog/console-structure.ts'
+import { matchesName } from '../../../packages/facet-index/index.ts'
 import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { Fault } from '../../platform/request/refusal.ts'
-import { matchesName } from '../search/matches-name.ts'
 import type { PartRow } from './fields.ts'
 import { aboveOf, beside, columnOf, idOf, type Kind, positionOf, readFields } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../catalog/search/fold.ts'
+import { fold } from '../../../packages/facet-index/index.ts'
 
 /** What others know of somebody; a phone of an account that has one. */
 export type KnownOf = { name?: string; email?: string; phone?: string }

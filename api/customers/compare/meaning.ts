@@ -1,4 +1,4 @@
-import { fold } from '../../catalog/search/fold.ts'
+import { fold } from '../../../packages/facet-index/index.ts'
 import type { Words } from '../../platform/database/columns.ts'
 
 /** Names for the same property, in English and Dari. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import { PaymentStatus } from '../../../contract/ordering/payments.ts'
-import { fold } from '../../catalog/search/fold.ts'
+import { fold } from '../../../packages/facet-index/index.ts'
 import { given } from '../../platform/database/statement.ts'
 import type { KeyedHash } from '../../platform/limits/keyed-hash.ts'
 import { orders } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { ProductDocument, Words } from '../../../api/catalog/search-engine/document.ts'
+import type { ProductDocument, Words } from '../../../packages/facet-index/index.ts'
 import type { Half } from '../judgements.ts'
 
 /** One thing on sale, with the names that labels use. */

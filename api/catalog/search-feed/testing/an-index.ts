@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
+import type { ListQuery } from '../../../../packages/facet-index/index.ts'
 import { temporaryFolder } from '../../../platform/database/testing/temporary-folder.ts'
-import type { EngineQuery } from '../../search-engine/query.ts'
 import { startCatalogIndex } from '../catalog-index.ts'
 
 type Given = Omit<Parameters<typeof startCatalogIndex>[0], 'dataDir' | 'log'> & { dataDir?: string }
@@ -17,7 +17,7 @@ export function anIndex({ dataDir = temporaryFolder(), ...given }: Given) {
   return { index, logged, dataDir }
 }
 
-export const everything: EngineQuery = {
+export const everything: ListQuery = {
   scope: {},
   chosen: {},
   sort: 'newest',

@@ -2,7 +2,7 @@
 export type Words = Record<string, string>
 
 /**
- * One product that shoppers may see, as the engine takes it; all languages at once. Money is in AFN minor units and USD
+ * One product that shoppers may see, as the index takes it; all languages at once. Money is in AFN minor units and USD
  * cents, times are milliseconds since 1970.
  */
 export type ProductDocument = {

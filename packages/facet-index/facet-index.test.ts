@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Hidden, ProductChange, ProductDocument } from './document.ts'
-import { CatalogEngine } from './engine.ts'
-import type { EngineAnswer, EngineQuery } from './query.ts'
+import { FacetIndex } from './facet-index.ts'
+import type { ListAnswer, ListQuery } from './query.ts'
 import { changes, hidden, query, typed, view } from './testing/arbitrary.ts'
 import { bruteList, bruteSuggest } from './testing/brute-force.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -17,13 +17,13 @@ function documentsAfter(batches: ProductChange[][]): ProductDocument[] {
   return [...documents.values()]
 }
 
-function engineAfter(batches: ProductChange[][], engine = new CatalogEngine()): CatalogEngine {
-  for (const batch of batches) engine.apply(batch)
-  return engine
+function indexAfter(batches: ProductChange[][], index = new FacetIndex()): FacetIndex {
+  for (const batch of batches) index.apply(batch)
+  return index
 }
 
 /** Attributes come in any order; their values in theirs. */
-const comparable = ({ facets, ...answer }: EngineAnswer) => ({
+const comparable = ({ facets, ...answer }: ListAnswer) => ({
   ...answer,
   facets: facets && {
     ...facets,
@@ -35,8 +35,8 @@ const comparable = ({ facets, ...answer }: EngineAnswer) => ({
 const isHidden = ({ store, brand, category }: ProductDocument, { stores, brands, categories }: Hidden): boolean =>
   stores.includes(store.id) || brands.includes(brand?.id ?? 0) || categories.includes(category.id)
 
-const expectSame = (engine: CatalogEngine, documents: ProductDocument[], asked: EngineQuery) =>
-  expect(comparable(engine.list(asked))).toEqual(comparable(bruteList(documents, asked)))
+const expectSame = (index: FacetIndex, documents: ProductDocument[], asked: ListQuery) =>
+  expect(comparable(index.list(asked))).toEqual(comparable(bruteList(documents, asked)))
 
 const batches = fc.array(changes, { minLength: 1, maxLength: 12 })
 /** Enough for segments to be merged. */
@@ -48,24 +48,24 @@ describe('after any changes', () => {
   test('lists hold the members, total, facets and order that every document looked at tells', () => {
     fc.assert(
       fc.property(batches, queries, (made, asked) => {
-        const [engine, documents] = [engineAfter(made), documentsAfter(made)]
-        expect(engine.size).toBe(documents.length)
-        for (const one of asked) expectSame(engine, documents, one)
+        const [index, documents] = [indexAfter(made), documentsAfter(made)]
+        expect(index.size).toBe(documents.length)
+        for (const one of asked) expectSame(index, documents, one)
       }),
       { numRuns: 50 },
     )
   })
   test('sums that are kept follow what changes and what time it is', () => {
     const plain = { scope: {}, sort: 'newest' as const, page: 1, perPage: 20, facetValues: 20 }
-    const narrowed = fc.constantFrom<EngineQuery['chosen']>({}, { categories: [1, 2] }, { brands: [1] }, { store: 2 })
+    const narrowed = fc.constantFrom<ListQuery['chosen']>({}, { categories: [1, 2] }, { brands: [1] }, { store: 2 })
     const asked = fc.record({ chosen: narrowed, view, sort: fc.constantFrom('newest' as const, 'popular' as const) })
     fc.assert(
       fc.property(fc.array(fc.tuple(changes, asked), { minLength: 2, maxLength: 10 }), (made) => {
-        const engine = new CatalogEngine()
+        const index = new FacetIndex()
         for (const [at, [batch, one]] of made.entries()) {
-          engine.apply(batch)
+          index.apply(batch)
           const documents = documentsAfter(made.slice(0, at + 1).map(([each]) => each))
-          expectSame(engine, documents, { ...plain, ...one })
+          expectSame(index, documents, { ...plain, ...one })
         }
       }),
       { numRuns: 50 },
@@ -74,10 +74,10 @@ describe('after any changes', () => {
   test('suggestions too', () => {
     fc.assert(
       fc.property(batches, fc.array(typed, { minLength: 6, maxLength: 6 }), view, (made, asked, seen) => {
-        const [engine, documents] = [engineAfter(made), documentsAfter(made)]
+        const [index, documents] = [indexAfter(made), documentsAfter(made)]
         for (const one of asked) {
           const suggesting = { typed: one, limit: 6, view: seen }
-          expect(engine.suggest(suggesting)).toEqual(bruteSuggest(documents, suggesting))
+          expect(index.suggest(suggesting)).toEqual(bruteSuggest(documents, suggesting))
         }
       }),
       { numRuns: 30 },
@@ -86,18 +86,18 @@ describe('after any changes', () => {
   test('what is withdrawn is in no list, count or word at once, also in the middle of tidying', () => {
     fc.assert(
       fc.property(many, hidden, batches, queries, (made, withdrawn, later, asked) => {
-        const engine = engineAfter(made, new CatalogEngine(new Vocabulary(), NOTHING_AT_ONCE))
-        const steps = engine.tidy()
+        const index = indexAfter(made, new FacetIndex(new Vocabulary(), NOTHING_AT_ONCE))
+        const steps = index.tidy()
         for (let step = 0; step < 5; step++) steps.next()
         const [gone = [], left = []] = [true, false].map((wanted) =>
           documentsAfter(made).filter((document) => isHidden(document, withdrawn) === wanted),
         )
-        expect(new Set(engine.withdraw(withdrawn))).toEqual(new Set(gone.map(({ id }) => id)))
-        for (const one of asked) expectSame(engine, left, one)
+        expect(new Set(index.withdraw(withdrawn))).toEqual(new Set(gone.map(({ id }) => id)))
+        for (const one of asked) expectSame(index, left, one)
         for (const _ of steps);
-        for (const batch of later) engine.apply(batch)
+        for (const batch of later) index.apply(batch)
         const there = documentsAfter([left.map((document) => ({ id: document.id, document })), ...later])
-        for (const one of asked) expectSame(engine, there, one)
+        for (const one of asked) expectSame(index, there, one)
       }),
       { numRuns: 20 },
     )
@@ -105,10 +105,10 @@ describe('after any changes', () => {
   test('what was written and read answers the same, and goes on from there', () => {
     fc.assert(
       fc.property(batches, batches, queries, (made, later, asked) => {
-        const engine = engineAfter(made)
-        const written = engine.write()
-        for (const batch of later) engine.apply(batch)
-        const read = CatalogEngine.read(written)
+        const index = indexAfter(made)
+        const written = index.write()
+        for (const batch of later) index.apply(batch)
+        const read = FacetIndex.read(written)
         for (const one of asked) expectSame(read, documentsAfter(made), one)
         for (const batch of later) read.apply(batch)
         for (const _ of read.tidy());
@@ -120,18 +120,18 @@ describe('after any changes', () => {
   test('tidying changes nothing, nor what changes in its middle', () => {
     fc.assert(
       fc.property(many, batches, queries, (made, meanwhile, asked) => {
-        const engine = engineAfter(made, new CatalogEngine(new Vocabulary(), NOTHING_AT_ONCE))
+        const index = indexAfter(made, new FacetIndex(new Vocabulary(), NOTHING_AT_ONCE))
         const done = [...made]
-        const steps = engine.tidy()
+        const steps = index.tidy()
         for (const batch of meanwhile) {
           for (let step = 0; step < 5; step++) steps.next()
-          engine.apply(batch)
+          index.apply(batch)
           done.push(batch)
           const [one] = asked
-          if (one) expectSame(engine, documentsAfter(done), one)
+          if (one) expectSame(index, documentsAfter(done), one)
         }
         for (const _ of steps);
-        for (const one of asked) expectSame(engine, documentsAfter(done), one)
+        for (const one of asked) expectSame(index, documentsAfter(done), one)
       }),
       { numRuns: 12 },
     )

@@ -1,5 +1,5 @@
 import { wordsOf } from './fold.ts'
-import { meaningfulUnits } from './query-text.ts'
+import { meaningfulUnits } from './query-units.ts'
 
 /** Whether every typed word begins a word of one of these names, both folded; what is no word at all names nothing. */
 export const matchesName = (names: string[], typed: string): boolean => namedBy(typed)(names.map(foldedName))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Hidden, ProductChange, ProductDocument } from '../document.ts'
-import type { EngineQuery, EngineSort } from '../query.ts'
+import type { ListQuery, ListSort } from '../query.ts'
 
 const DAY = 86_400_000
 /** Sales of documents begin and end around these days; views look from them. */
@@ -118,7 +118,7 @@ export const typed: fc.Arbitrary<string> = fc
   .array(fc.oneof({ arbitrary: fc.constantFrom(...english, ...dari), weight: 3 }, slip), { minLength: 1, maxLength: 4 })
   .map((words) => words.join(' '))
 
-const sorts: EngineSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'discount', 'popular']
+const sorts: ListSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'discount', 'popular']
 export const view = fc.record({
   currency: fc.constantFrom('AFN' as const, 'USD' as const),
   usdRate: fc.constantFrom(7000, 7123),
@@ -140,7 +140,7 @@ function few<T extends object>(
     )
 }
 
-const scope = few<Required<EngineQuery['scope']>>(1, {
+const scope = few<Required<ListQuery['scope']>>(1, {
   collection: fc.integer({ min: 1, max: 3 }),
   stores: ids(4),
   source: fc.record({
@@ -152,7 +152,7 @@ const scope = few<Required<EngineQuery['scope']>>(1, {
   without: fc.record({ products: ids(40), category: fc.integer({ min: 1, max: 5 }) }, { requiredKeys: ['products'] }),
 })
 
-const chosen = few<Required<EngineQuery['chosen']>>(2, {
+const chosen = few<Required<ListQuery['chosen']>>(2, {
   categories: ids(5),
   brands: ids(4),
   store: fc.integer({ min: 1, max: 4 }),
@@ -172,7 +172,7 @@ const chosen = few<Required<EngineQuery['chosen']>>(2, {
 })
 
 /** Queries of every kind; ids may be of things that no product has. */
-export const query: fc.Arbitrary<EngineQuery> = fc
+export const query: fc.Arbitrary<ListQuery> = fc
   .record({
     typed: fc.option(typed, { nil: undefined }),
     asTyped: fc.constantFrom(undefined, undefined, true),
@@ -184,4 +184,4 @@ export const query: fc.Arbitrary<EngineQuery> = fc
     view,
     facetValues: fc.constantFrom(0, 2, 20),
   })
-  .map(({ typed, ...rest }): EngineQuery => (typed === undefined ? rest : { typed, ...rest }))
+  .map(({ typed, ...rest }): ListQuery => (typed === undefined ? rest : { typed, ...rest }))

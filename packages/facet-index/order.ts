@@ -3,7 +3,7 @@ import { boosted } from './impact.ts'
 import { type KeptOrder, pageInOrder } from './kept-order.ts'
 import { positionIn } from './members.ts'
 import { type PricesNow, pricesNow } from './prices-now.ts'
-import type { EngineQuery } from './query.ts'
+import type { ListQuery } from './query.ts'
 import { everyDoc, type Segment } from './segment.ts'
 import { FirstOf } from './sorted-page.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -26,7 +26,7 @@ type Keys = {
 }
 
 /** The ids of one page of what is shown, in order. */
-export function pageOf(shown: Shown[], query: EngineQuery, vocabulary: Vocabulary): number[] {
+export function pageOf(shown: Shown[], query: ListQuery, vocabulary: Vocabulary): number[] {
   const total = totalOf(shown)
   const from = (query.page - 1) * query.perPage
   const to = Math.min(total, from + query.perPage)
@@ -47,19 +47,19 @@ export function pageOf(shown: Shown[], query: EngineQuery, vocabulary: Vocabular
     .map((id) => -id)
 }
 
-const keptOrders: Partial<Record<EngineQuery['sort'], KeptOrder>> = {
+const keptOrders: Partial<Record<ListQuery['sort'], KeptOrder>> = {
   newest: 'createdAt',
   popular: 'sold',
   relevance: 'sold',
 }
 
 /** Where everything is shown as segments keep it ordered. */
-function keptOrderOf(shown: Shown[], { sort }: EngineQuery): KeptOrder | undefined {
+function keptOrderOf(shown: Shown[], { sort }: ListQuery): KeptOrder | undefined {
   if (!shown.every(({ docs }) => docs === 'all')) return undefined
   return keptOrders[sort]
 }
 
-type Selection = { query: EngineQuery; vocabulary: Vocabulary; most: number; sign: 1 | -1 }
+type Selection = { query: ListQuery; vocabulary: Vocabulary; most: number; sign: 1 | -1 }
 
 /**
  * The first so many in order, or with a negative sign the last. Products are offered in the order of their ids, or from
@@ -104,7 +104,7 @@ function offerFitting(best: FirstOf, { segment, fit, sign }: { segment: Segment;
 }
 
 /** The orders of `listing-page.ts`. */
-function keysOf(segment: Segment, { query, vocabulary }: { query: EngineQuery; vocabulary: Vocabulary }): Keys {
+function keysOf(segment: Segment, { query, vocabulary }: { query: ListQuery; vocabulary: Vocabulary }): Keys {
   const { columns } = segment
   const prices = pricesNow(segment, query.view)
   const latestFirst = (by: KeptOrder): Keys => ({

@@ -4,7 +4,7 @@ import type { Index } from './found.ts'
 import { list } from './list.ts'
 import { makeReady } from './make-ready.ts'
 import { mergeSegments } from './merge-segments.ts'
-import type { EngineAnswer, EngineQuery, SuggestAnswer, SuggestQuery } from './query.ts'
+import type { ListAnswer, ListQuery, SuggestAnswer, SuggestQuery } from './query.ts'
 import { bytesOf, docOf, live, MOST, remove, type Segment } from './segment.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { suggest } from './suggest.ts'
@@ -18,7 +18,7 @@ const READY_AT_ONCE = 4_096
  * Every visible product of the shop, in typed arrays: lists, search, facets, suggestions and spelling without a statement.
  * It knows no database and no clock; what it says of price and stock is as old as the last change it was told of.
  */
-export class CatalogEngine {
+export class FacetIndex {
   private readonly vocabulary: Vocabulary
   private segments: Segment[] = []
   /** Segments that `tidy` is reading: they are merged by nobody else. */
@@ -88,7 +88,7 @@ export class CatalogEngine {
   }
 
   /** One page of a listing or search, with its total and facets. */
-  list(query: EngineQuery): EngineAnswer {
+  list(query: ListQuery): ListAnswer {
     return list(this.index, query)
   }
 
@@ -99,7 +99,7 @@ export class CatalogEngine {
 
   /**
    * Merges segments where there are many, or where much of one is gone, in steps of some milliseconds: between them the
-   * engine may be asked, and may be told of changes. What is kept with large segments is made ready, too. Ends when all
+   * index may be asked, and may be told of changes. What is kept with large segments is made ready, too. Ends when all
    * is tidy; one at a time.
    */
   *tidy(): Generator<void, void> {
@@ -140,11 +140,11 @@ export class CatalogEngine {
     return writeSnapshot(this.segments, this.vocabulary)
   }
 
-  /** An engine as it was written. Throws an Error where the parts are not whole. */
-  static read(parts: Uint8Array[]): CatalogEngine {
+  /** An index as it was written. Throws an Error where the parts are not whole. */
+  static read(parts: Uint8Array[]): FacetIndex {
     const { segments, vocabulary } = readSnapshot(parts)
-    const engine = new CatalogEngine(vocabulary)
-    for (const segment of segments) engine.replace([], segment)
-    return engine
+    const index = new FacetIndex(vocabulary)
+    for (const segment of segments) index.replace([], segment)
+    return index
   }
 }

@@ -1,11 +1,11 @@
-import { distance } from '../../search/distance.ts'
-import { baseOf, isAdjective } from '../../search/fold.ts'
-import { meaningfulUnits } from '../../search/query-text.ts'
-import { isRomanised, readingsOf } from '../../search/romanised.ts'
-import { sameAs } from '../../search/synonyms.ts'
 import { impactsOf } from '../build-segment.ts'
+import { distance } from '../distance.ts'
 import type { ProductDocument } from '../document.ts'
+import { baseOf, isAdjective } from '../fold.ts'
 import { boosted, NAMED, popularityOf, rarityOf, strengths } from '../impact.ts'
+import { meaningfulUnits } from '../query-units.ts'
+import { isRomanised, readingsOf } from '../romanised.ts'
+import { sameAs } from '../synonyms.ts'
 import { titleWords } from '../weighted-terms.ts'
 
 /** What fits of each product, by its id. */

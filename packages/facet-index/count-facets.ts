@@ -2,7 +2,7 @@ import { isIn } from './bits.ts'
 import { ALL, type Left, type Members, MISSES } from './members.ts'
 import type { Numbering } from './numbering.ts'
 import type { PricesNow } from './prices-now.ts'
-import type { Count, EngineFacets, EngineQuery } from './query.ts'
+import type { Count, FacetCounts, ListQuery } from './query.ts'
 import type { Segment } from './segment.ts'
 import { addTally, type PriceTotals, priceTotalsOf, type Totals, totalsOf } from './segment-totals.ts'
 import { FirstOf } from './sorted-page.ts'
@@ -21,7 +21,7 @@ export class FacetCounter {
   /** The last product that each value was counted for: several inventories have it, the product counts once. */
   private readonly countedFor: Uint32Array
   private products = 0
-  private readonly rating: EngineFacets['rating'] = [0, 0, 0, 0]
+  private readonly rating: FacetCounts['rating'] = [0, 0, 0, 0]
   private inStock = 0
   private onSale = 0
   private lowest = Number.POSITIVE_INFINITY
@@ -154,7 +154,7 @@ export class FacetCounter {
   }
 
   /** The counts, the fullest first, no more than `facetValues` of each besides the chosen ones. */
-  facets({ chosen, facetValues }: EngineQuery): EngineFacets {
+  facets({ chosen, facetValues }: ListQuery): FacetCounts {
     const { categories, brands, stores } = this.vocabulary
     return {
       category: counted(this.categories, categories),
@@ -176,7 +176,7 @@ export class FacetCounter {
     }
   }
 
-  private attributes(chosen: number[], most: number): Pick<EngineFacets, 'attributes' | 'valuesInAll'> {
+  private attributes(chosen: number[], most: number): Pick<FacetCounts, 'attributes' | 'valuesInAll'> {
     const { values, attributes } = this.vocabulary
     const counts = counted(this.values, values)
     const byAttribute = [...Map.groupBy(counts, ([id]) => attributes[values.find(id) as number] as number)]

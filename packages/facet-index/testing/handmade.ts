@@ -1,6 +1,6 @@
 import type { ProductDocument } from '../document.ts'
-import { CatalogEngine } from '../engine.ts'
-import type { EngineSort } from '../query.ts'
+import { FacetIndex } from '../facet-index.ts'
+import type { ListSort } from '../query.ts'
 
 type Handmade = {
   en: string
@@ -11,7 +11,7 @@ type Handmade = {
   fact?: string
   sold?: number
 }
-type How = { sort?: EngineSort; category?: string; asTyped?: boolean }
+type How = { sort?: ListSort; category?: string; asTyped?: boolean }
 
 /** A shop of these products: which ones, by their English titles, a query finds in which order, and its correction. */
 export function sellsHandmade(products: Handmade[]) {
@@ -39,10 +39,10 @@ export function sellsHandmade(products: Handmade[]) {
       createdAt: place,
     }
   }
-  const engine = new CatalogEngine()
-  engine.apply(products.map((product, place) => ({ id: place + 1, document: documentOf(product, place) })))
+  const index = new FacetIndex()
+  index.apply(products.map((product, place) => ({ id: place + 1, document: documentOf(product, place) })))
   const ask = (typed: string, { sort = 'relevance', category, asTyped }: How = {}) =>
-    engine.list({
+    index.list({
       typed,
       asTyped,
       scope: {},

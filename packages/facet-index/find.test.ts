@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductDocument } from './document.ts'
-import { CatalogEngine } from './engine.ts'
+import { FacetIndex } from './facet-index.ts'
 
 const VIEW = { currency: 'AFN' as const, usdRate: 7000, now: 0 }
 
@@ -27,9 +27,9 @@ const titled = (title: string, id: number): ProductDocument => ({
 
 /** The titles that are found among these, in order. */
 function found(typed: string, titles: string[]): string[] {
-  const engine = new CatalogEngine()
-  engine.apply(titles.map((title, place) => ({ id: place + 1, document: titled(title, place + 1) })))
-  const { ids } = engine.list({
+  const index = new FacetIndex()
+  index.apply(titles.map((title, place) => ({ id: place + 1, document: titled(title, place + 1) })))
+  const { ids } = index.list({
     typed,
     scope: {},
     chosen: {},

@@ -1,11 +1,11 @@
-import { distance } from '../search/distance.ts'
-import { baseOf, isAdjective } from '../search/fold.ts'
-import { isRomanised, readingsOf } from '../search/romanised.ts'
 import { ones } from './bits.ts'
 import { signatureOf } from './dictionary.ts'
+import { distance } from './distance.ts'
+import { baseOf, isAdjective } from './fold.ts'
 import { countLive, type Index } from './found.ts'
 import { strengths } from './impact.ts'
 import { hitsOf } from './postings.ts'
+import { isRomanised, readingsOf } from './romanised.ts'
 import { namedIn } from './segment.ts'
 
 /** One slip is corrected in words of `SHORTEST` letters; two in words of `LONG_ENOUGH`, or of `GUESSED` where nothing is found. */

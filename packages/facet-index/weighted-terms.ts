@@ -1,7 +1,7 @@
-import { baseOf, isAdjective, unitsOf, wordsOf as words } from '../search/fold.ts'
-import { synonymsIn } from '../search/synonyms.ts'
-import { headOf, itself, namesSeveral } from '../search/what-it-is.ts'
 import type { Words } from './document.ts'
+import { baseOf, isAdjective, unitsOf, wordsOf as words } from './fold.ts'
+import { synonymsIn } from './synonyms.ts'
+import { headOf, itself, namesSeveral } from './what-it-is.ts'
 
 /**
  * What a word counts by where it stands (decision 25): what the thing is (A) before where it is filed (B), that before what

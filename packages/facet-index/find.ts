@@ -1,10 +1,10 @@
-import { meaningfulUnits } from '../search/query-text.ts'
 import { countLive, type Found, type Index } from './found.ts'
 import { bestOf, type Hits, inAll, rescored, sumOf } from './hits.ts'
 import { HOLDS_ALL } from './impact.ts'
 import { findWord } from './lexeme.ts'
 import { meantOf } from './meant.ts'
 import type { Place } from './postings.ts'
+import { meaningfulUnits } from './query-units.ts'
 import { correctSpelling, isFinglish, isKnownByStem } from './spelling.ts'
 
 /** With fewer than these that hold every word, those that lack one follow them (match-products.ts). */

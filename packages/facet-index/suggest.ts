@@ -1,9 +1,9 @@
-import { baseOf, unitsOf } from '../search/fold.ts'
 import { findTyped, type Match } from './find.ts'
+import { baseOf, unitsOf } from './fold.ts'
 import { type Index, thereOf } from './found.ts'
 import type { Hits } from './hits.ts'
 import { pageOf, type Shown } from './order.ts'
-import type { EngineQuery, SuggestAnswer, SuggestQuery } from './query.ts'
+import type { ListQuery, SuggestAnswer, SuggestQuery } from './query.ts'
 import { docOf, namedIn, type Segment } from './segment.ts'
 
 /** So many likely queries are told. */
@@ -24,7 +24,7 @@ export function suggest(index: Index, query: SuggestQuery): SuggestAnswer {
 
 function bestOf(index: Index, match: Match, { limit, view }: SuggestQuery): number[] {
   const shown = index.segments.map((segment, number) => fitting(segment, match.found[number] as Hits))
-  const query: EngineQuery = {
+  const query: ListQuery = {
     scope: {},
     chosen: {},
     sort: 'relevance',

@@ -10,6 +10,14 @@ import {
 } from './segment.ts'
 import { Vocabulary } from './vocabulary.ts'
 
+/**
+ * The sources that decide what stands in a snapshot, directly or through their imports. A snapshot can only be read by the
+ * program that wrote it, so that callers store a hash of these files beside it.
+ */
+export const formatSources: URL[] = ['./build-segment.ts', './merge-segments.ts', './snapshot.ts'].map(
+  (file) => new URL(file, import.meta.url),
+)
+
 type Header = {
   /** The length of each part that follows, in bytes. */
   lengths: number[]
@@ -54,7 +62,7 @@ function arraysOf({ columns, lists, postings, gone, goneDocs }: Segment): ArrayB
   ]
 }
 
-/** Throws an Error where the parts are not whole. Of another version they may not be: who keeps them sees to that. */
+/** Throws an Error where parts are missing or cut off. The caller makes sure that this version wrote them (`formatSources`). */
 export function readSnapshot([head, ...parts]: Uint8Array[]): { segments: Segment[]; vocabulary: Vocabulary } {
   const header = JSON.parse(new TextDecoder().decode(head)) as Header
   const isWhole = header.lengths.every((length, number) => parts[number]?.byteLength === length)

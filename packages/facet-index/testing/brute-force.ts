@@ -1,11 +1,11 @@
-import { baseOf, unitsOf } from '../../search/fold.ts'
 import type { ProductDocument } from '../document.ts'
-import type { Count, EngineAnswer, EngineFacets, EngineQuery, SuggestAnswer, SuggestQuery } from '../query.ts'
+import { baseOf, unitsOf } from '../fold.ts'
+import type { Count, FacetCounts, ListAnswer, ListQuery, SuggestAnswer, SuggestQuery } from '../query.ts'
 import { titleWords } from '../weighted-terms.ts'
 import { type BruteMatch, BruteSearch } from './brute-search.ts'
 
-/** What the engine should answer, worked out from each document anew. */
-export function bruteList(documents: ProductDocument[], query: EngineQuery): EngineAnswer {
+/** What the index should answer, worked out from each document anew. */
+export function bruteList(documents: ProductDocument[], query: ListQuery): ListAnswer {
   const isRanked = query.sort === 'relevance'
   const match = new BruteSearch(documents).match(query.typed, 'everywhere', { asTyped: query.asTyped, isRanked })
   if (isRanked || !match) return listed(documents, query, match)
@@ -13,7 +13,7 @@ export function bruteList(documents: ProductDocument[], query: EngineQuery): Eng
   return meant.total > 0 ? meant : listed(documents, query, match)
 }
 
-function listed(documents: ProductDocument[], query: EngineQuery, match: BruteMatch | undefined): EngineAnswer {
+function listed(documents: ProductDocument[], query: ListQuery, match: BruteMatch | undefined): ListAnswer {
   const inScope = documents.filter((document) => isInScope(document, query) && (match?.scores.has(document.id) ?? true))
   const filters = filtersOf(query)
   const misses = (document: ProductDocument) => filters.filter(({ holds }) => !holds(document)).map(({ name }) => name)
@@ -30,7 +30,7 @@ function listed(documents: ProductDocument[], query: EngineQuery, match: BruteMa
   }
 }
 
-function isInScope(document: ProductDocument, { scope }: EngineQuery): boolean {
+function isInScope(document: ProductDocument, { scope }: ListQuery): boolean {
   const { collection, stores, source, without } = scope
   if (without?.products.includes(document.id) || without?.category === document.category.id) return false
   if (collection !== undefined && !document.collections.some(({ id }) => id === collection)) return false
@@ -46,7 +46,7 @@ function isInScope(document: ProductDocument, { scope }: EngineQuery): boolean {
 
 type Filter = { name: string; holds: (document: ProductDocument) => boolean }
 
-function filtersOf({ chosen, view }: EngineQuery): Filter[] {
+function filtersOf({ chosen, view }: ListQuery): Filter[] {
   const filters: (Filter | false | undefined)[] = [
     chosen.categories && {
       name: 'category',
@@ -81,11 +81,11 @@ function filtersOf({ chosen, view }: EngineQuery): Filter[] {
 const isInStock = ({ choices }: ProductDocument) => choices.some((choice) => choice.inStock)
 const hasStars = ({ ratingSum, ratingCount }: ProductDocument, stars: number) =>
   ratingCount > 0 && ratingSum >= stars * ratingCount
-const isReduced = (document: ProductDocument, view: EngineQuery['view']) =>
+const isReduced = (document: ProductDocument, view: ListQuery['view']) =>
   priceNow(document, view).afn < document.price.before
 
 /** Spec §9: the cheapest sale that runs, where it is no dearer. */
-export function priceNow({ price, sales }: ProductDocument, { currency, usdRate, now }: EngineQuery['view']) {
+export function priceNow({ price, sales }: ProductDocument, { currency, usdRate, now }: ListQuery['view']) {
   const [sale] = sales
     .filter(({ startsAt, endsAt, afn }) => startsAt <= now && now < endsAt && afn <= price.afn)
     .toSorted((a, b) => a.afn - b.afn)
@@ -94,7 +94,7 @@ export function priceNow({ price, sales }: ProductDocument, { currency, usdRate,
   return { afn, shown: currency === 'AFN' ? afn : cents }
 }
 
-function ordered(documents: ProductDocument[], query: EngineQuery, match: BruteMatch | undefined): number[] {
+function ordered(documents: ProductDocument[], query: ListQuery, match: BruteMatch | undefined): number[] {
   const latest = (value: (document: ProductDocument) => number) => (a: ProductDocument, b: ProductDocument) =>
     value(b) - value(a) || b.id - a.id
   const by = (value: (document: ProductDocument) => number) => (a: ProductDocument, b: ProductDocument) =>
@@ -103,7 +103,7 @@ function ordered(documents: ProductDocument[], query: EngineQuery, match: BruteM
   const place = ({ collections }: ProductDocument) => collections.find(({ id }) => id === collection)?.position ?? 0
   const average = ({ ratingSum, ratingCount }: ProductDocument) => ratingSum / Math.max(1, ratingCount)
   const popular = latest(({ sold }) => sold)
-  const orders: Record<EngineQuery['sort'], (a: ProductDocument, b: ProductDocument) => number> = {
+  const orders: Record<ListQuery['sort'], (a: ProductDocument, b: ProductDocument) => number> = {
     newest: latest(({ createdAt }) => createdAt),
     popular,
     price_asc: by((document) => priceNow(document, query.view).shown),
@@ -115,7 +115,7 @@ function ordered(documents: ProductDocument[], query: EngineQuery, match: BruteM
   return documents.toSorted(orders[query.sort]).map(({ id }) => id)
 }
 
-function facetsOf(leftFor: (facet: string) => ProductDocument[], query: EngineQuery): EngineFacets {
+function facetsOf(leftFor: (facet: string) => ProductDocument[], query: ListQuery): FacetCounts {
   const { chosen, facetValues, view } = query
   const brand = countBy(leftFor('brand').flatMap((document) => (document.brand ? [document.brand.id] : [])))
   const store = countBy(leftFor('store').map((document) => document.store.id))
@@ -136,7 +136,7 @@ function facetsOf(leftFor: (facet: string) => ProductDocument[], query: EngineQu
   }
 }
 
-function attributesOf(documents: ProductDocument[], { chosen, facetValues }: EngineQuery) {
+function attributesOf(documents: ProductDocument[], { chosen, facetValues }: ListQuery) {
   const wanted = chosen.attributes ?? []
   const attributes = new Map(documents.flatMap(({ values }) => values.map(({ id, attributeId }) => [id, attributeId])))
   const has = (values: number[], { valueIds }: { valueIds: number[] }) => valueIds.some((id) => values.includes(id))

@@ -1,6 +1,5 @@
-import { baseOf, isAdjective } from '../search/fold.ts'
-import { sameAs } from '../search/synonyms.ts'
 import type { Dictionary } from './dictionary.ts'
+import { baseOf, isAdjective } from './fold.ts'
 import { countLive, type Found, type Index } from './found.ts'
 import { bestOf, type Hits, rescored } from './hits.ts'
 import { rarityOf, strengths } from './impact.ts'
@@ -8,6 +7,7 @@ import { hitsOf, hitsOfAny, type Place } from './postings.ts'
 import { placeIn, type Segment } from './segment.ts'
 import { namesSome, romanisedIn } from './spelling.ts'
 import { splitIn, splitsOf } from './split-words.ts'
+import { sameAs } from './synonyms.ts'
 
 /** A word as it was typed; the noun of an adjective, which only comes near to it; what an unfinished word begins. */
 const TYPED = strengths(1)

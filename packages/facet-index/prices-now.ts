@@ -1,4 +1,4 @@
-import type { EngineView } from './query.ts'
+import type { ListView } from './query.ts'
 import type { Segment } from './segment.ts'
 
 /** What the products of a segment cost now, by product. */
@@ -10,10 +10,10 @@ export type PricesNow = {
 }
 
 type Kept = PricesNow & { from: number; until: number; usdRate: number }
-const kept = new WeakMap<Segment, Partial<Record<EngineView['currency'], Kept>>>()
+const kept = new WeakMap<Segment, Partial<Record<ListView['currency'], Kept>>>()
 
 /** The prices of a segment in a view: `current-price.ts` in arrays. Kept until a sale of its products begins or ends. */
-export function pricesNow(segment: Segment, view: EngineView): PricesNow {
+export function pricesNow(segment: Segment, view: ListView): PricesNow {
   const ofSegment = kept.get(segment) ?? {}
   kept.set(segment, ofSegment)
   const known = ofSegment[view.currency]
@@ -27,7 +27,7 @@ export function pricesNow(segment: Segment, view: EngineView): PricesNow {
 /** One entry of a list of sales is four numbers: start, end, AFN, USD. */
 const ENTRY = 4
 
-function pricesAt(segment: Segment, { currency, usdRate, now }: EngineView): Kept {
+function pricesAt(segment: Segment, { currency, usdRate, now }: ListView): Kept {
   const { columns } = segment
   const running = runningSales(segment, now)
   const afn = running.sales.size > 0 ? columns.afn.slice() : columns.afn

@@ -5,21 +5,21 @@ import type { Hits } from './hits.ts'
 import { Members } from './members.ts'
 import { pageOf, type Shown, totalOf } from './order.ts'
 import { pricesNow } from './prices-now.ts'
-import type { EngineAnswer, EngineQuery } from './query.ts'
+import type { ListAnswer, ListQuery } from './query.ts'
 import { live, type Segment } from './segment.ts'
 
 /**
  * A page of a listing or a search, its total and facets. A search in another order than relevance lists what its words mean;
  * where the filters leave none of that, whatever the words find.
  */
-export function list(index: Index, query: EngineQuery): EngineAnswer {
+export function list(index: Index, query: ListQuery): ListAnswer {
   const match = findTyped(index, query.typed, { asTyped: query.asTyped, isRanked: query.sort === 'relevance' })
   if (!match || query.sort === 'relevance') return listed(index, query, match)
   const meant = listed(index, query, { ...match, found: match.meant() })
   return meant.total > 0 ? meant : listed(index, query, match)
 }
 
-function listed(index: Index, query: EngineQuery, match: Match | undefined): EngineAnswer {
+function listed(index: Index, query: ListQuery, match: Match | undefined): ListAnswer {
   const { segments, vocabulary } = index
   const members = new Members(query, vocabulary)
   const counter = query.facetValues > 0 ? new FacetCounter(members, vocabulary) : undefined
@@ -34,7 +34,7 @@ function listed(index: Index, query: EngineQuery, match: Match | undefined): Eng
   }
 }
 
-type Asked = { hits: Hits | null; members: Members; counter: FacetCounter | undefined; query: EngineQuery }
+type Asked = { hits: Hits | null; members: Members; counter: FacetCounter | undefined; query: ListQuery }
 
 /** What a segment holds of what is asked; its facets are counted on the way. */
 function shownOf(segment: Segment, { hits, members, counter, query }: Asked): Shown {

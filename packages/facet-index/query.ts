@@ -1,10 +1,10 @@
 /** In what a listing is priced: `usdRate` AFN minor units for a dollar, `now` milliseconds since 1970. */
-export type EngineView = { currency: 'AFN' | 'USD'; usdRate: number; now: number }
+export type ListView = { currency: 'AFN' | 'USD'; usdRate: number; now: number }
 
-export type EngineSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'rating' | 'discount' | 'popular'
+export type ListSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'rating' | 'discount' | 'popular'
 
-/** A listing or search as the engine is asked; ids are resolved by the caller. */
-export type EngineQuery = {
+/** A listing or search as the index is asked; ids are resolved by the caller. */
+export type ListQuery = {
   /** What the shopper typed; absent: a plain list. */
   typed?: string
   /** No word is corrected. */
@@ -32,10 +32,10 @@ export type EngineQuery = {
     /** One inventory has one of the values of each. Values of an attribute in `attributeIds` are counted without this choice. */
     attributes?: { attributeIds: number[]; valueIds: number[] }[]
   }
-  sort: EngineSort
+  sort: ListSort
   page: number
   perPage: number
-  view: EngineView
+  view: ListView
   /** How many values of brand, store and each attribute are told, the fullest first, chosen ones always; 0: no facets. */
   facetValues: number
 }
@@ -44,7 +44,7 @@ export type EngineQuery = {
 export type Count = [id: number, products: number]
 
 /** Each facet counts the products that miss no other filter than its own; what holds nothing is left out unless chosen. */
-export type EngineFacets = {
+export type FacetCounts = {
   category: Count[]
   brand: Count[]
   store: Count[]
@@ -63,17 +63,17 @@ export type EngineFacets = {
   price: { min: number; max: number }
 }
 
-export type EngineAnswer = {
+export type ListAnswer = {
   /** The products of the page, in order. */
   ids: number[]
   total: number
   /** The words searched for instead, when what was typed found nothing. */
   correction: string | null
-  facets: EngineFacets | null
+  facets: FacetCounts | null
 }
 
 /** What somebody has typed so far. */
-export type SuggestQuery = { typed: string; asTyped?: boolean | undefined; limit: number; view: EngineView }
+export type SuggestQuery = { typed: string; asTyped?: boolean | undefined; limit: number; view: ListView }
 
 export type SuggestAnswer = {
   /** The best fitting products. */

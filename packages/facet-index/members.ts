@@ -14,7 +14,7 @@ import {
 } from './bits.ts'
 import { docsBy, type Grouping, groupsBy } from './docs-by.ts'
 import type { PricesNow } from './prices-now.ts'
-import type { EngineQuery } from './query.ts'
+import type { ListQuery } from './query.ts'
 import { everyDoc, MOST, NO_BRAND, type Segment } from './segment.ts'
 import { bitsInStock, bitsOfStars, bitsReduced } from './standing.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -42,7 +42,7 @@ export type Left = { docs: Uint16Array; places: Uint16Array | null; missing: Par
 /** Chosen values, by number, of these attributes. */
 type ChosenValues = { attributeIds: number[]; chosen: Uint8Array }
 
-function chosenBits({ chosen }: EngineQuery): number {
+function chosenBits({ chosen }: ListQuery): number {
   const names = Object.keys(MISSES) as (keyof typeof MISSES)[]
   const keys = { ...chosen, category: chosen.categories, brand: chosen.brands }
   return names.reduce((sum, name) => sum | (keys[name] === undefined ? 0 : MISSES[name]), 0)
@@ -54,7 +54,7 @@ type Condition = (segment: Segment, doc: number) => boolean
 /** What is asked of products, with all that it names found in the vocabulary. */
 export class Members {
   readonly attributes: ChosenValues[]
-  private readonly query: EngineQuery
+  private readonly query: ListQuery
   private readonly categories: Uint8Array | undefined
   private readonly brands: Uint8Array | undefined
   private readonly store: Uint8Array | undefined
@@ -62,7 +62,7 @@ export class Members {
   /** A bit for each filter that is chosen at all. */
   readonly chosen: number
 
-  constructor(query: EngineQuery, vocabulary: Vocabulary) {
+  constructor(query: ListQuery, vocabulary: Vocabulary) {
     const { chosen } = query
     this.query = query
     this.chosen = chosenBits(query)
@@ -221,7 +221,7 @@ function placesIn(found: Uint16Array, bits: Bits): { docs: Uint16Array; places: 
 }
 
 /** What the listing is about, as conditions that hold for every count. */
-function scopeOf({ scope }: EngineQuery, vocabulary: Vocabulary): Condition[] {
+function scopeOf({ scope }: ListQuery, vocabulary: Vocabulary): Condition[] {
   const conditions: Condition[] = []
   const { collection, stores, source, without } = scope
   if (collection !== undefined) {
@@ -245,7 +245,7 @@ function scopeOf({ scope }: EngineQuery, vocabulary: Vocabulary): Condition[] {
 }
 
 /** Spec §3, sources: any of the categories, tags, brands and products. */
-function fromSource(source: NonNullable<EngineQuery['scope']['source']>, vocabulary: Vocabulary) {
+function fromSource(source: NonNullable<ListQuery['scope']['source']>, vocabulary: Vocabulary) {
   const categories = vocabulary.categories.marked(source.categories)
   const brands = vocabulary.brands.marked(source.brands)
   const tags = vocabulary.tags.marked(source.tags)

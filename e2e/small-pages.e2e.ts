@@ -6,12 +6,13 @@ import { tongues } from './bazaar.ts'
 import { test } from './journey.ts'
 
 /**
- * The target for every page (issue 14). Home misses it: since issue 25 its rows repeat no goods, and names that differ compress less
- * (decision 46). It may not grow further.
+ * The target for every page is 12,000 bytes (issue 14). Two pages miss it since issue 25 and may not grow further: rows of the
+ * home page repeat no product, and names that differ compress less (decision 46); a product page in Dari names the 34 provinces
+ * for the delivery price.
  */
 const ELEMENTS = 1_200
 const BYTES = 12_000
-const bounds: Record<string, number> = { 'home en': 12_600, 'home fa': 13_400 }
+const bounds: Record<string, number> = { 'home en': 12_600, 'home fa': 13_400, 'product fa': 12_600 }
 
 for (const { code, prefix } of tongues) {
   test(`pages are short before anything is opened (${code})`, async ({ request }) => {

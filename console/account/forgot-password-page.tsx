@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
       </Title>
       <p>{say('console_account.forgot.text')}</p>
       <p>{say('console_account.forgot.owner')}</p>
-      <p dir="ltr" className="overflow-x-auto rounded-xl bg-sunk p-4">
+      <p dir="ltr" className="break-words rounded-xl bg-sunk p-4">
         <code>npm run shop -- staff invite EMAIL --role owner</code>
       </p>
       <TextLink href={links.signIn()}>{say('console_account.sign_in.title')}</TextLink>

@@ -43,42 +43,37 @@ export default function RunPrintPage({ loaderData: { run } }: Route.ComponentPro
             </div>
             <bdi className="font-semibold">{shop?.site_name}</bdi>
           </header>
-          <div className="overflow-x-auto">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{say('console_cash.order')}</th>
-                  <th scope="col">{say('console_cash.place')}</th>
-                  <th scope="col" data-look="number">
-                    {say('console_cash.due')}
-                  </th>
-                  <th scope="col" className="ps-4">
-                    {say('console_cash.sheet.result')}
-                  </th>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{say('console_cash.order')}</th>
+                <th scope="col" data-look="number">
+                  {say('console_cash.due')}
+                </th>
+                <th scope="col" className="ps-4">
+                  {say('console_cash.sheet.result')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {run.handed.map((handed) => (
+                <tr key={handed.parcel_id}>
+                  <td className="break-words">
+                    <bdi dir="ltr" className="block w-fit font-semibold">
+                      {handed.order_number}
+                    </bdi>
+                    <bdi className="block font-semibold">{handed.name}</bdi>
+                    <bdi className="block">{handed.place}</bdi>
+                    <bdi dir="ltr">{phone(handed.phone)}</bdi>
+                  </td>
+                  <td data-look="number">
+                    {handed.due > 0 ? <bdi>{money(handed.due)}</bdi> : say('console_cash.sheet.online')}
+                  </td>
+                  <td className="ps-4">{handed.outcome && say(`console_cash.outcomes.${handed.outcome}`)}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {run.handed.map((handed) => (
-                  <tr key={handed.parcel_id}>
-                    <td>
-                      <bdi dir="ltr" className="whitespace-nowrap font-semibold">
-                        {handed.order_number}
-                      </bdi>
-                    </td>
-                    <td>
-                      <bdi className="block font-semibold">{handed.name}</bdi>
-                      <bdi className="block">{handed.place}</bdi>
-                      <bdi dir="ltr">{phone(handed.phone)}</bdi>
-                    </td>
-                    <td data-look="number">
-                      {handed.due > 0 ? <bdi>{money(handed.due)}</bdi> : say('console_cash.sheet.online')}
-                    </td>
-                    <td className="ps-4">{handed.outcome && say(`console_cash.outcomes.${handed.outcome}`)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </table>
           <p className="flex flex-wrap justify-between gap-4 font-bold text-lg">
             <span>
               {say('console_cash.parcels')}: <bdi>{number(run.parcels)}</bdi>

@@ -21,6 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { methods, cash }
 }
 
+/** All fields of this section are flags. */
+const cashFlags = Object.keys(settingSections.cash.shape) as (keyof typeof settingSections.cash.shape)[]
+
 type Sent = {
   tried?: KeyTrial
   refused?: ReturnType<typeof refusedBy>
@@ -36,9 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const name = methodNames.find((one) => one === textOf(form, 'try'))
   if (name) return await trying(visit, name)
   if (form.has('cash')) {
-    const names = Object.keys(settingSections.cash.shape)
-    return await saving(visit, form, names, async ({ api }, values, seen) => {
-      await api.console.settings.cash({ body: { ...withFlags(values, ['cash_paid_on_delivery']), seen } })
+    return await saving(visit, form, cashFlags, async ({ api }, values, seen) => {
+      await api.console.settings.cash({ body: { ...withFlags(values, cashFlags), seen } })
     })
   }
   return await saving(visit, form, methodNames, async ({ api }, _, seen) => {

@@ -92,6 +92,8 @@ export const Common = z.object({
     address: z.string(),
     chat_number: z.string(),
     chat_greeting: z.string(),
+    /** Whether emails leave the shop: false without a mail server, and no code arrives. */
+    mail_leaves: z.boolean(),
     default_country: z.string(),
     /** AFN for one USD, as a decimal. */
     usd_rate: z.number(),

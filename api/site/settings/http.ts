@@ -76,6 +76,7 @@ const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers
         // Numbers saved or imported before they were stored in full.
         chat_number: readPhoneAnywhere(setting.chatNumber, HOME_COUNTRY) ?? setting.chatNumber,
         chat_greeting: say(setting.chatGreeting),
+        mail_leaves: ask.shop.mailLeaves,
         default_country: HOME_COUNTRY,
         usd_rate: setting.usdRate / 100,
       },

@@ -11,6 +11,7 @@ import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/delete-account-page'
 import { CodeField } from './code-field.tsx'
+import { CodeNotice, useMailLeaves } from './code-notice.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { needMember } from './guards.ts'
 import { endSession } from './session.ts'
@@ -57,6 +58,7 @@ export default function DeleteAccountPage({ loaderData: { hasPassword }, actionD
   const { say, links } = usePage()
   const { refused, codeSent = false } = actionData ?? {}
   const ready = hasPassword || codeSent
+  const mailLeaves = useMailLeaves()
   return (
     <div className="grid max-w-xl gap-5">
       <Title as="h1" size="task">
@@ -84,6 +86,7 @@ export default function DeleteAccountPage({ loaderData: { hasPassword }, actionD
             required
           />
         )}
+        {!hasPassword && !mailLeaves && <CodeNotice>{null}</CodeNotice>}
         {!hasPassword && codeSent && <CodeField error={refused?.fields.code} autoFocus />}
         <div className="flex flex-wrap gap-3 max-sm:grid">
           {ready ? (

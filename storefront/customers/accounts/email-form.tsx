@@ -2,6 +2,7 @@ import type { Profile } from '../../../contract/customers/accounts.ts'
 import type { FormRefusal } from '../../../pages/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
+import { useMailLeaves } from './code-notice.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
@@ -12,8 +13,13 @@ type EmailFormProps = { profile: Profile; typed: string | null; refused: FormRef
 /** A new email address: whoever has the device in hand must also know the password, where there is one. */
 export function EmailForm({ profile, typed, refused }: EmailFormProps) {
   const { say, links } = usePage()
+  const mailLeaves = useMailLeaves()
   return (
-    <ProfileCard id="own-email" title={say('accounts.profile.email_title')} text={say('accounts.profile.email_hint')}>
+    <ProfileCard
+      id="own-email"
+      title={say('accounts.profile.email_title')}
+      text={say(mailLeaves ? 'accounts.profile.email_hint' : 'accounts.no_mail')}
+    >
       <form method="post" action={links.profile()} noValidate data-submit-once className="grid max-w-md gap-4">
         <FormErrors refused={refused} />
         <input type="hidden" name="intent" value="email" />

@@ -7,6 +7,7 @@ import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/forgot-password-page'
 import { CodeField } from './code-field.tsx'
+import { CodeNotice } from './code-notice.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { needGuest } from './guards.ts'
@@ -69,7 +70,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         <Title as="h1" size="hero">
           {say(step === 'code' ? 'accounts.forgot.choose_title' : 'accounts.forgot.title')}
         </Title>
-        <p className="text-ink-soft">{say(step === 'code' ? 'accounts.forgot.sent' : 'accounts.forgot.text')}</p>
+        <CodeNotice>{say(step === 'code' ? 'accounts.forgot.sent' : 'accounts.forgot.text')}</CodeNotice>
       </div>
       <form method="post" action={links.forgotPassword()} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />

@@ -5,6 +5,7 @@ import type { WordKey } from '../../../i18n/words.ts'
 import { textOf, textsOf } from '../../../pages/form-refusal.ts'
 import { leaveToast } from '../../../pages/toast.ts'
 import type { Visit } from '../../visit.ts'
+import { codeSent } from './code-sent.ts'
 
 /** One thing a form of the profile page may do; answers where to go, after its toast was left. */
 type Action = (visit: Visit, form: FormData) => Promise<string>
@@ -15,7 +16,7 @@ const actions: Record<string, Action> = {
   password: changePassword,
   resend: async (visit) => {
     const { email } = await visit.api.accounts.sendVerification({ body: {} })
-    return say(visit, 'accounts.verify.resent', { email }, visit.links.verify({ back: '/user/profile' }))
+    return await askCode(visit, email)
   },
   device: async (visit, form) => {
     await visit.api.accounts.revokeDevice({ params: { id: textOf(form, 'id') } })
@@ -53,7 +54,7 @@ async function changeEmail(visit: Visit, form: FormData): Promise<string> {
   const body = { email: textOf(form, 'email'), old_password: textOf(form, 'current_password') }
   const { pending_email: email } = await visit.api.accounts.updateProfile({ body })
   if (email === '') return say(visit, 'accounts.profile.saved')
-  return say(visit, 'accounts.verify.resent', { email }, visit.links.verify({ back: '/user/profile' }))
+  return await askCode(visit, email)
 }
 
 async function changePassword(visit: Visit, form: FormData): Promise<string> {
@@ -66,4 +67,10 @@ async function changePassword(visit: Visit, form: FormData): Promise<string> {
 function say(visit: Visit, key: WordKey, params: Record<string, string> = {}, to = visit.links.profile()): string {
   leaveToast(visit.cookies, { kind: 'success', message: translator(visit.language)(key, params) })
   return to
+}
+
+/** A code was requested for `email`: the page to enter it is next. */
+async function askCode(visit: Visit, email: string): Promise<string> {
+  leaveToast(visit.cookies, { kind: 'success', message: await codeSent(visit, email) })
+  return visit.links.verify({ back: '/user/profile' })
 }

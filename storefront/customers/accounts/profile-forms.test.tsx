@@ -24,7 +24,10 @@ const accounts = {
 }
 const member = (form: Record<string, string>, over: object = {}) => ({
   ...{ cookie: 'frontend_token=x; device_token=y', path: '/user/profile', language: 'fa', form },
-  api: { accounts: { ...accounts, ...over } },
+  api: {
+    accounts: { ...accounts, ...over },
+    site: { common: async () => ({ setting: { mail_leaves: true } }) },
+  },
 })
 
 /** Sends a form of the profile page: what was asked of the API, where it leads and what is said there. */

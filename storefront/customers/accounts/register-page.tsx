@@ -8,6 +8,7 @@ import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/register-page'
+import { useMailLeaves } from './code-notice.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { backOf, needGuest } from './guards.ts'
@@ -45,6 +46,7 @@ export default function RegisterPage({ loaderData: { back }, actionData }: Route
   const { say, links } = usePage()
   const { refused, values } = actionData ?? {}
   const query = back === '/' ? {} : { back }
+  const mailLeaves = useMailLeaves()
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
@@ -70,7 +72,7 @@ export default function RegisterPage({ loaderData: { back }, actionData }: Route
         <EmailField
           defaultValue={values?.email}
           error={refused?.fields.email}
-          hint={say('accounts.register.email_hint')}
+          hint={mailLeaves ? say('accounts.register.email_hint') : undefined}
         />
         <NewPasswordFields fields={refused?.fields} first />
         <Button wide>{say('accounts.register.button')}</Button>

@@ -7,6 +7,7 @@ import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/social-email-page'
 import { CodeField } from './code-field.tsx'
+import { CodeNotice } from './code-notice.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { needGuest } from './guards.ts'
@@ -65,9 +66,9 @@ export default function SocialEmailPage({ loaderData, actionData }: Route.Compon
         <Title as="h1" size="hero">
           {say('accounts.social.email.title')}
         </Title>
-        <p className="text-ink-soft wrap-anywhere">
+        <CodeNotice>
           {step === 'code' ? say('accounts.social.email.sent', { email }) : say('accounts.social.email.text')}
-        </p>
+        </CodeNotice>
       </div>
       <form method="post" action={links.socialEmail()} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />

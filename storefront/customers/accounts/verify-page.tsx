@@ -9,6 +9,8 @@ import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/verify-page'
 import { CodeField } from './code-field.tsx'
+import { CodeNotice, useMailLeaves } from './code-notice.tsx'
+import { codeSent } from './code-sent.ts'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { backOf } from './guards.ts'
@@ -54,9 +56,10 @@ async function verify({ api, cookies, links, language, path }: Visit, values: { 
   return redirect(cookies.get('frontend_token') ? links.home() : links.login(), 303)
 }
 
-async function resend({ api, cookies, links, language, path }: Visit) {
+async function resend(visit: Visit) {
+  const { api, cookies, links, path } = visit
   const { email } = await api.accounts.sendVerification({ body: {} })
-  leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.verify.resent', { email }) })
+  leaveToast(cookies, { kind: 'success', message: await codeSent(visit, email) })
   return redirect(links.verify({ back: backOf(path) }), 303)
 }
 
@@ -64,6 +67,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
   const { say, links } = usePage()
   const { refused, values } = actionData ?? {}
   const { mayResend, back } = loaderData
+  const mailLeaves = useMailLeaves()
   const email = values?.email ?? loaderData.email
   const query = back === '/' ? {} : { back }
   return (
@@ -72,7 +76,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
         <Title as="h1" size="hero">
           {say('accounts.verify.title')}
         </Title>
-        <p className="text-ink-soft">{say('accounts.verify.text')}</p>
+        <CodeNotice>{say('accounts.verify.text')}</CodeNotice>
       </div>
       <form method="post" action={links.verify(query)} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
@@ -86,7 +90,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
       </form>
       {mayResend && (
         <form method="post" action={links.verify(query)} className="grid gap-2 border-line border-t pt-6">
-          <p className="text-center text-ink-soft text-sm">{say('accounts.verify.not_there')}</p>
+          {mailLeaves && <p className="text-center text-ink-soft text-sm">{say('accounts.verify.not_there')}</p>}
           <Button name="intent" value="resend" look="secondary" wide>
             {say('accounts.verify.resend')}
           </Button>

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+
+/** Whether emails leave the shop. An error page without the shop's settings assumes that they do. */
+export const useMailLeaves = (): boolean => useSite()?.common.setting.mail_leaves !== false
+
+/** The sentence about a code sent by email; without a mail server it says that no code arrives and leads to the contact page. */
+export function CodeNotice({ children }: { children: ReactNode }) {
+  const { say, links } = usePage()
+  if (useMailLeaves()) return <p className="text-ink-soft wrap-anywhere">{children}</p>
+  return (
+    <Notice>
+      {say('accounts.no_mail')} <TextLink href={links.contact()}>{say('content.contact.title')}</TextLink>
+    </Notice>
+  )
+}

@@ -70,6 +70,8 @@ describe('fields', () => {
     '+۹۳ ۷۰۰ ۱۲۳ ۴۵۶',
     '+93_700ـ123.456',
     '\u202a+93700123456\u202c',
+    'tel:+93700123456',
+    '+93 700·123,456',
   ])('the phone %j is read', (typed) => expect(Phone.parse(typed)).toBe('+93700123456'))
 
   it('an email is ASCII once it is cleaned', () => {

@@ -81,7 +81,10 @@ export const Email = TypedCode.max(254).regex(
 )
 
 /** A phone number as people type or paste it, in Latin digits with an optional leading plus and nothing between the digits. */
-export const plainPhone = (typed: string): string => cleanCode(typed).replace(/[\s().\-/_\u0640\u200c]/g, '')
+export const plainPhone = (typed: string): string =>
+  cleanCode(typed)
+    .replace(/^tel:/i, '')
+    .replace(/[\s().,،·•\-/_\u0640\u200c]/g, '')
 
 /** A phone number (`plainPhone`). Nothing at all is “required” alone, not “invalid” as well (spec §5). */
 export const Phone = z

@@ -136,4 +136,4 @@ export const contract = {
 }
 export type ShopContract = typeof contract
 
-export { programEvents, WEBHOOK_VERSION } from './staff/webhook-events.ts'
+export { WEBHOOK_VERSION, webhookEvents } from './staff/webhook-events.ts'

@@ -18,5 +18,8 @@ export type SiteData = {
 /** What `root` loaded; undefined on the error page of a shop whose API is unavailable. */
 export const useSite = () => useRouteLoaderData('root') as SiteData | undefined
 
+/** Whether emails leave the shop. An error page without the shop's settings assumes that they do. */
+export const useMailLeaves = (): boolean => useSite()?.common.setting.mail_leaves !== false
+
 /** Where pictures live: a width and a picture's name come behind it. */
 export const usePictureBase = (): string => useSite()?.common.img_src_url ?? '/pictures/'

@@ -9,12 +9,15 @@ import type { Route } from './+types/packing-print-page'
 
 export const handle = { may: 'parcels.pack' }
 
-/** Slips of orders that are to be packed, by the numbers in the address. */
+/** Slips of orders that are to be packed, by the numbers in the address. The sum to collect is on the slips of staff who may read sums. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = visitOf(context)
+  const { api, who } = visitOf(context)
+  const permissions = (await who())?.permissions ?? []
+  const mayReadSums = permissions.includes('orders.read') && permissions.includes('orders.totals')
+  const read = mayReadSums ? api.console.desk.one : api.console.desk.onePacked
   const numbers = numbersIn(new URL(request.url).searchParams.get('numbers') ?? '')
   const orders = []
-  for (const number of numbers) orders.push(await api.console.desk.onePacked({ params: { number } }))
+  for (const number of numbers) orders.push(await read({ params: { number } }))
   return { orders, numbers }
 }
 

@@ -44,7 +44,8 @@ export const Arriving = z.object({
 export const SignedIn = z.object({ token: z.string(), user: Profile, device_token: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
 
-const Sent = z.object({ sent: z.literal(true) })
+/** Whether a code is on its way: false where the shop has no mail server. */
+export const Sent = z.object({ sent: z.boolean() })
 
 /** A file input that was left empty sends a file without a name. */
 const NewImage = z.preprocess(
@@ -136,7 +137,7 @@ export const accounts = {
     faults: ['too_many_tries'],
     summary: 'Mail the code again, to the new address where one waits',
     body: z.object({}),
-    data: z.object({ sent: z.literal(true), email: z.string() }),
+    data: Sent.extend({ email: z.string() }),
   },
   verify: {
     method: 'POST',

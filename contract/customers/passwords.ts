@@ -35,9 +35,9 @@ export const NewPassword = z
 
 type Twice = { password: string; password_confirmation: string }
 
-/** Typed twice and alike; for `refine`, with what to say otherwise. */
+/** Typed twice and alike, on any keyboard; for `refine`, with what to say otherwise. */
 export const passwordsMatch = ({ password, password_confirmation }: Twice): boolean =>
-  password === password_confirmation
+  onOneKeyboard(password) === onOneKeyboard(password_confirmation)
 export const PASSWORD_MISMATCH = { message: 'password_mismatch', path: ['password_confirmation'] }
 
 /** Digits of a mailed code. */

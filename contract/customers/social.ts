@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Time, TypedText } from '../fields.ts'
 import { SocialProvider } from '../site/social-providers.ts'
-import { Arriving, SignedIn, TypedEmail } from './accounts.ts'
+import { Arriving, Sent, SignedIn, TypedEmail } from './accounts.ts'
 import { Code } from './passwords.ts'
 
 const Provider = z.object({ provider: SocialProvider })
@@ -63,7 +63,7 @@ export const social = {
     faults: ['too_many_requests', 'too_many_tries'],
     summary: 'Mail a code to the address that somebody from a provider says is theirs',
     body: z.object({ token: NewcomerToken, email: TypedEmail }),
-    data: z.object({ sent: z.literal(true), email: z.string() }),
+    data: Sent.extend({ email: z.string() }),
   },
   proveSocialEmail: {
     method: 'POST',

@@ -178,7 +178,7 @@ export const desk = {
     summary: 'Give money of an order back without cancelling anything, in part or all that is left',
     params,
     body: z.object({
-      /** Left out for all that is left. */ amount: anyOf(Amount),
+      /** Left out for all that is left. */ amount: anyOf(Amount.pipe(z.number().positive())),
       /** Which goods it is for: what is cancelled of them later is less that much. Left out for the order as a whole. */
       line_id: anyOf(Uuid),
       note: TypedText.min(1).max(500),

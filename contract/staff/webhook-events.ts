@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cancellationReasons } from '../ordering/cancellations.ts'
 import { OrderStatus } from '../ordering/orders.ts'
-import type { ProgramKind } from '../platform/events.ts'
+import type { WebhookKind } from '../platform/events.ts'
 
 /** Version of the body of webhook messages. It rises when a field changes its meaning or goes; fields may be added at any time. */
 export const WEBHOOK_VERSION = 1
@@ -13,8 +13,18 @@ const currency = z.string().describe('Currency of the order.')
 const product = z.number().int().describe('Id of the product.')
 const Product = { product, slug: z.string(), title: z.record(z.string(), z.string()).describe('By language.') }
 
-/** What the events for programs say. None holds personal data. */
-export const programEvents = {
+/** Data of an alert, as staff read it in the console. */
+const alert = z.looseObject({
+  alert: z.string().optional().describe('Code of the alert.'),
+  order: order.optional(),
+})
+
+/** Data of each event that a webhook can ask for. None holds personal data. */
+export const webhookEvents = {
+  order_placed: {
+    summary: 'An order was placed that is paid in cash, or an order was paid online',
+    data: z.object({ order }),
+  },
   order_confirmed: {
     summary: 'The customer or staff confirmed an order',
     data: z.object({ order }),
@@ -64,4 +74,13 @@ export const programEvents = {
       before: z.number().int(),
     }),
   },
-} as const satisfies Record<ProgramKind, { summary: string; data: z.ZodObject }>
+  stock_low: {
+    summary: 'Few pieces of a variant are left, or none',
+    data: z.looseObject({ product, sku: z.string(), left: z.number().int() }),
+  },
+  refund_failed: { summary: 'A refund could not be made', data: alert },
+  dispute: { summary: 'A buyer disputes a payment at the bank', data: alert },
+  books: { summary: 'Money differs from the books of the shop', data: alert },
+  trouble: { summary: 'A part of the shop does not work', data: alert },
+  webhook_off: { summary: 'A webhook was switched off because its program did not answer for days', data: alert },
+} as const satisfies Record<WebhookKind, { summary: string; data: z.ZodObject }>

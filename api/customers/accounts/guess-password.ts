@@ -1,5 +1,7 @@
+import { onOneKeyboard } from '../../../contract/customers/passwords.ts'
 import { toLatinDigits } from '../../../contract/digits.ts'
 import type { KnownOf } from './guessable-words.ts'
+import { inAlphabetOrder, LOCAL_PASSWORDS, onLatinKeys } from './local-passwords.ts'
 
 /** A password that zxcvbn guesses sooner is refused: a sequence, a repeat, a run of keys, a date, a common or own word with a digit. */
 const LEAST_GUESSES = 20_000
@@ -13,7 +15,7 @@ let loaded: ReturnType<typeof load> | undefined
 async function load() {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
   const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common')
-  const common = { 'passwords-common': dictionary['passwords-common'] }
+  const common = { 'passwords-common': dictionary['passwords-common'], local: LOCAL_PASSWORDS.map(plain) }
   return new ZxcvbnFactory({ dictionary: common, graphs: adjacencyGraphs })
 }
 
@@ -26,9 +28,14 @@ export async function guessedBy(
   loaded ??= load()
   const words = [name, email, phone, ...shopNames].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
   const own = words.map(plain).filter((word) => word.length >= SHORTEST_WORD)
-  const { guesses, sequence } = (await loaded).check(plain(password).slice(0, LOOKED_AT), own)
-  if (guesses >= LEAST_GUESSES) return null
-  return sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs') ? 'own_words' : 'pattern'
+  const typed = plain(password).slice(0, LOOKED_AT)
+  const checker = await loaded
+  for (const reading of new Set([typed, onLatinKeys(typed), inAlphabetOrder(typed)])) {
+    const { guesses, sequence } = checker.check(reading, own)
+    if (guesses < LEAST_GUESSES)
+      return sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs') ? 'own_words' : 'pattern'
+  }
+  return null
 }
 
-const plain = (text: string): string => toLatinDigits(text.normalize('NFKC').toLowerCase())
+const plain = (text: string): string => toLatinDigits(onOneKeyboard(text).toLowerCase())

@@ -78,11 +78,23 @@ describe('the own words of somebody and of the shop', () => {
 const maryam = { name: 'Maryam Ahmadi', email: 'm.ahmadi_kabul@example.com', phone: '+93700123456' }
 test.each([
   ...['abcdef', 'aaaaaa', 'abcdefgh', 'zyxwvu', 'abcabcabc', 'poiuyt', 'asdfghjkl;', '01011990', '13579246', 'dragon7'],
-  ...['۱۱۱۱۱۱۱', '------', 'ab'.repeat(100)],
+  ...[
+    '۱۱۱۱۱۱۱',
+    '------',
+    'ab'.repeat(100),
+    'ضصثقفغ',
+    'شسیبلا',
+    'ابپتثج',
+    'الفبپت',
+    'afghanistan',
+    'kabul1',
+    'سلام۱۲۳',
+  ],
+  ...['salam123', 'kabul123', 'allah786', 'inshallah', 'كابل۱'],
 ])('%s is a pattern', async (password) => {
   expect(await guessedBy(password, maryam, ['Charsu'])).toBe('pattern')
 })
-test.each(['maryam1', 'Maryam123', 'ahmadi2024'])('%s is made of own words', async (password) => {
+test.each(['maryam1', 'Maryam123', 'ahmadi2024', 'ahmadi786'])('%s is made of own words', async (password) => {
   expect(await guessedBy(password, maryam, ['Charsu'])).toBe('own_words')
 })
 test.each([PASSWORD, 'charsu-7', 'maryam of the garden', 'چای سبز هیل‌دار', 'strangers-1'])(
@@ -102,6 +114,11 @@ describe('a password that is guessed first is refused', () => {
     expect(await signUp(shop, { password: 'abcdef' })).toMatchObject(common)
     expect(await signUp(shop, { name: 'Farzana Karimi', password: 'farzana1' })).toMatchObject(own)
     expect(await shop.db.select().from(accounts)).toHaveLength(length)
+  })
+
+  it('but not because its repetition was typed on another keyboard', async () => {
+    const body = { name: 'Zahra', email: anEmail(), password: 'چای-هیل-۷۴', password_confirmation: 'چاي-هيل-74' }
+    expect(await shop.call('POST', '/user/signup', { body })).toMatchObject({ status: 200 })
   })
 
   it('in the language of whoever asks', async () => {

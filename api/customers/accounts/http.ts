@@ -77,7 +77,7 @@ const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
     return { changed: true }
   },
 
-  sendVerification: async (_, ask) => ({ sent: true, email: await sendVerification(ask) }),
+  sendVerification: async (_, ask) => ({ sent: ask.shop.mailLeaves, email: await sendVerification(ask) }),
 
   verify: {
     limit: 'code',
@@ -92,7 +92,7 @@ const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
     limit: 'forgot',
     handle: async ({ body: { email, device_token } }, ask) => {
       await inSteadyTime(ask, () => sendPasswordCode(ask, email, device_token))
-      return { sent: true }
+      return { sent: ask.shop.mailLeaves }
     },
   },
 
@@ -105,7 +105,7 @@ const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
 
   sendDeletionCode: async (_, ask) => {
     await sendDeletionCode(ask)
-    return { sent: true }
+    return { sent: ask.shop.mailLeaves }
   },
 
   deleteAccount: {

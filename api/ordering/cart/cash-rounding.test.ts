@@ -36,6 +36,13 @@ it('makes every parcel whole afghanis by half an afghani at most, and the parts 
   )
 })
 
+it('charges a whole total as it is where two parcels end in half an afghani', () => {
+  const parcel = { subtotal: 100_000, bundleDiscount: 0, voucherDiscount: 25_050, fee: 12_000, rounding: 0 }
+  const { parcels, sums } = inCash(cartOf([parcel, parcel]))
+  expect(parcels.map(({ rounding }) => rounding)).toEqual([50, -50])
+  expect(sums).toMatchObject({ rounding: 0, total: 173_900 })
+})
+
 it('leaves carts alone that are not rounded', () => {
   const cart = cartOf([{ subtotal: 185_000, bundleDiscount: 0, voucherDiscount: 46_250, fee: 0, rounding: 0 }], false)
   expect(inCash(cart)).toBe(cart)

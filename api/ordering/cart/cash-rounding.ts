@@ -12,15 +12,18 @@ export const roundsCash = (
 
 /**
  * The same cart as it is paid in cash: every parcel, which is paid at its own delivery, comes to whole afghanis, and the
- * total to the sum of the parcels.
+ * total to the sum of the parcels. Of parcels that end in half an afghani every second one is rounded down, so that two halves of a
+ * whole total come to that total.
  */
 export function inCash<P extends ParcelAmounts, C extends { roundsCash: boolean; parcels: P[]; sums: Sums }>(
   cart: C,
 ): C {
   if (!cart.roundsCash) return cart
+  let halves = 0
   const parcels = cart.parcels.map((parcel) => {
     const exact = parcelTotal({ ...parcel, rounding: 0 })
-    return { ...parcel, rounding: toWholeAfghanis(exact) - exact }
+    const isDown = exact % 100 === 50 && halves++ % 2 === 1
+    return { ...parcel, rounding: isDown ? -50 : toWholeAfghanis(exact) - exact }
   })
   return { ...cart, parcels, sums: totalsOf(parcels) }
 }

@@ -219,6 +219,8 @@ test('the table of orders holds all goods with their numbers, and what was cance
   await owner.post(`/console/orders/${number}/confirm`)
   for (const to of [3, 4, 5]) await owner.post(`/console/orders/${number}/move`, { to })
   await owner.post(`/console/orders/${number}/cash`)
+  const nothing = await owner.post(`/console/orders/${number}/refund`, { amount: 0, note: 'scratched' })
+  expect(nothing.data.codes).toEqual(['invalid_field'])
   await owner.post(`/console/orders/${number}/refund`, { amount: 30, note: 'scratched' })
   const { data } = await owner.get(`/console/order-export?search=${number}`)
   const [row] = data.data

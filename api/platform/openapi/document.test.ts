@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 import { expect, test } from 'vitest'
-import { programKinds } from '../../../contract/platform/events.ts'
+import { webhookKindNames } from '../../../contract/platform/events.ts'
 import { openApiDocument } from './document.ts'
 
 const document = openApiDocument('https://shop.example')
@@ -52,5 +52,5 @@ test('additions to answers and error codes break no strict client', () => {
 test('every schema is described, and every event of programs', () => {
   const { schemas } = document.components as { schemas: Record<string, Schema> }
   expect(Object.entries(schemas).filter(([, { description }]) => !description)).toEqual([])
-  expect(Object.keys(document.webhooks as object)).toEqual(Object.keys(programKinds))
+  expect(Object.keys(document.webhooks as object)).toEqual(expect.arrayContaining(webhookKindNames))
 })

@@ -1,4 +1,4 @@
-import { programEvents, WEBHOOK_VERSION } from '../../../contract/index.ts'
+import { WEBHOOK_VERSION, webhookEvents } from '../../../contract/index.ts'
 import { answerSchema, type Json } from './schemas.ts'
 
 const headers = {
@@ -10,7 +10,7 @@ const headers = {
 
 /** The messages that the shop posts to programs, as the `webhooks` of OpenAPI 3.1. */
 export const webhookOperations: Json = Object.fromEntries(
-  Object.entries(programEvents).map(([type, { summary, data }]) => [
+  Object.entries(webhookEvents).map(([type, { summary, data }]) => [
     type,
     {
       post: {

@@ -10,14 +10,17 @@ import { type Reason, Refusal } from './refusal.ts'
 export const languageNamed = ({ req }: Context): string | undefined =>
   req.header('language') || req.header('lang') || req.query('lang') || undefined
 
+const PAYMENT_WEBHOOKS = '/api/v1/webhooks/'
+
 type Terms = { shop: CountingShop; callers: Pick<Callers, 'isLanguage'> }
 
 /**
  * Throws `language_not_spoken` and `currency_unknown` where a client names a language or a currency that the shop does not have:
- * another one in its place would be taken for the one asked for. Pages name what the shop offers.
+ * another one in its place would be taken for the one asked for. Pages name what the shop offers. Webhooks of payment providers are
+ * read whatever headers they carry: a refusal has the HTTP status 200, which a provider takes for delivered.
  */
 export async function refuseUnknownTerms({ shop, callers }: Terms, c: Context): Promise<void> {
-  if (isHandedOver(c.req.raw) || c.env?.isOfPage) return
+  if (isHandedOver(c.req.raw) || c.env?.isOfPage || c.req.path.startsWith(PAYMENT_WEBHOOKS)) return
   const [language, currency] = [languageNamed(c), c.req.header('currency')]
   const reasons: Reason[] = []
   if (!isSpoken(language)) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ProgramKind, programKinds, webhookKinds } from '../../../contract/platform/events.ts'
-import { programEvents } from '../../../contract/staff/webhook-events.ts'
+import { webhookEvents } from '../../../contract/staff/webhook-events.ts'
 import { inventories, products } from '../../catalog/products/tables.ts'
 import { placedOrder } from '../../ordering/desk/testing/orders.ts'
 import { moveOn } from '../../ordering/payments/move-on.ts'
@@ -34,7 +34,7 @@ const subscribe = (wanted: ProgramKind[] = kinds) =>
 /** The events since the test began, each with details that hold what the contract declares and nothing else. */
 async function told(...wanted: ProgramKind[]) {
   const rows = await shop.db.select().from(events).where(inArray(events.kind, wanted)).orderBy(events.at, events.cause)
-  return rows.map(({ kind, details }) => ({ kind, ...programEvents[kind as ProgramKind].data.strict().parse(details) }))
+  return rows.map(({ kind, details }) => ({ kind, ...webhookEvents[kind as ProgramKind].data.strict().parse(details) }))
 }
 
 test('an order tells programs that it is confirmed, moved, delivered and paid', async () => {

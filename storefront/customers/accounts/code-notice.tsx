@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
-import { useSite } from '../../use-site.ts'
-
-/** Whether emails leave the shop. An error page without the shop's settings assumes that they do. */
-export const useMailLeaves = (): boolean => useSite()?.common.setting.mail_leaves !== false
+import { useMailLeaves } from '../../use-site.ts'
 
 /** The sentence about a code sent by email; without a mail server it says that no code arrives and leads to the contact page. */
 export function CodeNotice({ children }: { children: ReactNode }) {

@@ -10,6 +10,7 @@ import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { useMailLeaves } from '../../use-site.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/contact-page'
 import { ContactWays } from './contact-ways.tsx'
@@ -61,9 +62,10 @@ export default function ContactPage({ loaderData: { sent }, actionData }: Route.
 
 function Sent() {
   const { say, links } = usePage()
+  const text = useMailLeaves() ? say('content.contact.sent_text') : undefined
   return (
     <Card as="div" room="none" role="status">
-      <Empty icon="check" title={say('content.contact.sent')} text={say('content.contact.sent_text')}>
+      <Empty icon="check" title={say('content.contact.sent')} text={text}>
         <ButtonLink href={links.contact()} look="secondary">
           {say('content.contact.another')}
         </ButtonLink>
@@ -76,6 +78,7 @@ type FormState = { values: Values | undefined; errors: Record<string, string> | 
 
 function ContactForm({ values, errors = {} }: FormState) {
   const { say, links } = usePage()
+  const mailLeaves = useMailLeaves()
   const given = (name: keyof Values) => ({ name, defaultValue: values?.[name], error: errors[name], required: true })
   return (
     <Card
@@ -101,7 +104,7 @@ function ContactForm({ values, errors = {} }: FormState) {
         {...given('email')}
         type="email"
         label={say('content.contact.email')}
-        hint={say('content.contact.email_hint')}
+        hint={mailLeaves ? say('content.contact.email_hint') : undefined}
         autoComplete="email"
         dir="ltr"
         maxLength={254}

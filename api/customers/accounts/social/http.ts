@@ -61,7 +61,7 @@ const handlers = (belongings: Belongings): Handlers<typeof social> => ({
     handle: async ({ body: { token, email } }, ask) => {
       await countMail(ask, email)
       await mailNewcomerCode(ask, token, email)
-      return { sent: true, email }
+      return { sent: ask.shop.mailLeaves, email }
     },
   },
 

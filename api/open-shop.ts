@@ -156,8 +156,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
   shop.noteNoRoom = room.note
   const cache = new AnswerCache()
   shop.kept = new KeptReads()
-  // While it is built, which may take minutes, PostgreSQL answers. What was made of it before it had heard of a change that the
-  // follower told it of is not kept; what was only sold drops nothing.
+  // Answers that were computed before the index was ready, or before it applied a change, are dropped.
   const index = startCatalogIndex({ db: shop.db, clock, dataDir, log, changed: () => cache.drop() })
   shop.index = index
   // Before anything is kept anew: a replica that has not heard of a change would be asked for what was before it.

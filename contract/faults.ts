@@ -21,6 +21,8 @@ export const faultCodes = {
   no_room: 503,
   busy: 503,
   crowded: 503,
+  /** The search index is being built: a search, or a filter that only the index knows. */
+  index_building: 503,
   /** Very many ask at once: those who come are sent away before they wait. */
   overloaded: 503,
 } as const

@@ -133,12 +133,7 @@ describe('the demo bazaar', () => {
     expect(bytes.byteLength).toBeLessThan(150_000)
   })
 
-  test('every product is indexed for search, and its stars are those of its reviews', async () => {
-    const unindexed = await database.db
-      .select({ slug: products.slug })
-      .from(products)
-      .where(sql`length(${products.search}) = 0`)
-    expect(unindexed).toEqual([])
+  test('the stars of every product are those of its reviews', async () => {
     const wrong = await database.db
       .select({ slug: products.slug })
       .from(products)

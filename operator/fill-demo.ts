@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { Failure } from './failure.ts'
+import { leaveIndex } from './leave-index.ts'
 import type { WithShop } from './opened-shop.ts'
 import { progressBar } from './progress.ts'
 
@@ -11,7 +12,11 @@ export const fillDemoCommand = (demo: Command, withShop: WithShop) =>
       // Loaded only here: no other command should wait for the painters and their 240 products.
       const { fillDemoBazaar } = await import('../demo/fill.ts')
       const bar = progressBar()
-      const filled = await withShop((shop) => fillDemoBazaar(shop, bar.show)).finally(bar.end)
+      const filled = await withShop(async (shop) => {
+        const isFilled = await fillDemoBazaar(shop, bar.show)
+        if (isFilled) await leaveIndex(shop, bar)
+        return isFilled
+      }).finally(bar.end)
       if (!filled) throw new Failure('This shop has products already; the demo bazaar only goes into an empty one.')
       console.log('The demo bazaar is open.')
     })

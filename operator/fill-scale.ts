@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { Failure } from './failure.ts'
+import { leaveIndex } from './leave-index.ts'
 import type { WithShop } from './opened-shop.ts'
 import { progressBar } from './progress.ts'
 
@@ -14,7 +15,11 @@ export const fillScaleCommand = (program: Command, withShop: WithShop) =>
       // Loaded only here: no other command should wait for the painters.
       const { fillScale } = await import('../demo/scale/fill-scale.ts')
       const bar = progressBar()
-      const filled = await withShop((shop) => fillScale(shop, { products, onProgress: bar.show })).finally(bar.end)
+      const filled = await withShop(async (shop) => {
+        const count = await fillScale(shop, { products, onProgress: bar.show })
+        if (count !== undefined) await leaveIndex(shop, bar)
+        return count
+      }).finally(bar.end)
       if (filled === undefined)
         throw new Failure('This shop has products of its own; a catalogue for measuring only goes into an empty one.')
       console.log(`The shop has ${filled} products for measuring.`)

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ async function importAnswering(answer: boolean) {
     asked.push(question)
     return answer
   }
-  const withShop = ((work) => work({ ...shop.shop, actor: commandLine } as never)) as WithShop
+  const withShop = ((work) => work({ ...shop.shop, dataDir: brought.folder, actor: commandLine } as never)) as WithShop
   const program = new Command()
   importCommand(program, withShop, ask)
   const error = await program.parseAsync(['import', file], { from: 'user' }).then(
@@ -68,6 +68,8 @@ test('at a terminal it asks first, and another answer than yes changes nothing',
 test('agreed to at the terminal it imports and ends the demo', async () => {
   expect((await importAnswering(true)).error).toBeNull()
   expect(await isDemo(shop.db)).toBe(false)
+  // The next start loads the index from its file.
+  expect(await readdir(join(brought.folder, 'index'))).toEqual([expect.stringMatching(/\.index$/)])
   expect(await inventoryOf(shop.db, 'MAT')).toMatchObject({ stock: 40 })
 })
 

@@ -7,6 +7,7 @@ import { isDemo } from '../api/ordering/payments/sandbox/demo-mark.ts'
 import { listMembers } from '../api/staff/members/list-members.ts'
 import { type Ask, askAtTerminal } from './ask.ts'
 import { Failure } from './failure.ts'
+import { leaveIndex } from './leave-index.ts'
 import type { WithShop } from './opened-shop.ts'
 import { progressBar } from './progress.ts'
 
@@ -34,6 +35,7 @@ export const importCommand = (program: Command, withShop: WithShop, ask: Ask = a
         const lines = linesOfFile(file, (read) => bar.show('reading kilobytes', inKilobytes(read), inKilobytes(size)))
         const given = { folder: dirname(file), onProgress: bar.show, actor, note: basename(file) }
         const { records } = await importCatalogue(db, files, lines, given)
+        await leaveIndex(shop, bar)
         const owners = (await listMembers(shop)).filter(({ role }) => role === 'owner').length
         return { records, hasEnded: demo && !(await isDemo(db)), owners }
       }).finally(bar.end)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aProduct } from '../api/testing/products.ts'
-import { type IndexedTestShop, openTestShop } from '../api/testing/shop.ts'
+import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { operatorOn } from './testing/operator.ts'
 
-let shop: IndexedTestShop
+let shop: TestShop
 let operator: ReturnType<typeof operatorOn>
 beforeAll(async () => {
-  shop = await openTestShop(undefined, { index: true })
+  shop = await openTestShop()
   operator = operatorOn(shop.shop)
 })
 afterAll(() => shop.close())

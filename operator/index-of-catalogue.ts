@@ -23,7 +23,9 @@ export function indexCommands(group: Command, withShop: WithShop) {
     })
   group
     .command('rebuild')
-    .description('have every process build its index anew; until it is there the database answers')
+    .description(
+      'have every process build its index again; meanwhile lists show the newest products first, and search answers 503',
+    )
     .action(async () => {
       await withShop(rebuildIndex)
       console.log('Every process builds its index anew: those that run at once, the others at their start.')

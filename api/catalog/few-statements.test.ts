@@ -13,7 +13,7 @@ let shop: TestShop
 let bazaar: SmallBazaar
 let stopWatching: () => void
 beforeAll(async () => {
-  shop = await openTestShop(undefined, { index: true })
+  shop = await openTestShop()
   const { db } = shop
   bazaar = await openSmallBazaar(db)
   const idOf = async (slug: string): Promise<number> => (await shop.call('GET', `/product/${slug}`)).data.id

@@ -10,7 +10,6 @@ import {
   inventoryAttributes,
   products,
 } from '../catalog/products/tables.ts'
-import { indexProducts } from '../catalog/search/index-products.ts'
 import { shippingRules, shippingZones, stores } from '../catalog/stores/tables.ts'
 import type { Queryable } from '../platform/database/db.ts'
 
@@ -108,7 +107,6 @@ export async function aProduct(db: Queryable, { stock = 10, inventories: laid, .
   if (!product) throw new Error('no product was made')
   const made = []
   for (const one of laid ?? [{ stock }]) made.push(await anInventory(db, product.id, { stock, ...one }))
-  await indexProducts(db, [product.id])
   return { ...product, inventories: made, inventoryId: made[0]?.id ?? 0 }
 }
 

@@ -32,6 +32,7 @@ export type TestShop = {
   filesDir: string
   db: Database['db']
   api: ReturnType<typeof createApi>
+  index: CatalogIndex
   /** Calls the API over HTTP: `call('GET', '/product/7', { currency: 'USD' })`. */
   call(method: string, path: string, given?: Call): Promise<Answer>
   /** The statements sent to the database while `work` ran, without those of whoever follows its changes meanwhile. */
@@ -41,18 +42,8 @@ export type TestShop = {
   close(): Promise<void>
 }
 
-/** Whether test shops have an index where they do not say: `from-index.test.ts` runs the tests of listings once more with one. */
-export const usually = { index: false }
-
-export type IndexedTestShop = TestShop & { index: CatalogIndex }
-
-/**
- * A shop on a database of its own, empty but for its tables, or on one that a test opened itself. With an index it has that
- * in memory, too, and `call` waits until it holds what was just written.
- */
-export async function openTestShop(given?: Database): Promise<TestShop>
-export async function openTestShop(given: Database | undefined, has: { index: true }): Promise<IndexedTestShop>
-export async function openTestShop(given?: Database, has?: { index: true }): Promise<TestShop> {
+/** A shop on a database of its own, empty but for its tables, or on one that a test opened itself. */
+export async function openTestShop(given?: Database): Promise<TestShop> {
   const database = given ?? (await openTestDatabase())
   const dataDir = join(tmpdir(), `charsu-shop-${randomUUID()}`)
   const filesDir = join(dataDir, 'files')
@@ -73,28 +64,52 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
     staffKey: randomBytes(32),
     files: folderFiles(filesDir),
   }
-  const index = (has?.index ?? usually.index) ? startCatalogIndex({ ...shop, dataDir }) : undefined
-  if (index) shop.index = index
+  const index = indexOnDemand({ ...shop, dataDir })
+  shop.index = index
   const api = createApi(shop)
   return {
     database,
     shop,
     filesDir,
-    ...(index && { index }),
+    index,
     db: database.db,
     api,
-    async call(method, path, given) {
-      await index?.caughtUp()
-      return await callOf(api, method, path, given)
-    },
+    call: (method, path, given) => callOf(api, method, path, given),
     statementsOf: async (work) => (await listenTo(database, work)).map(({ text }) => text),
     unpreparedOf: async (work) =>
       (await listenTo(database, work)).flatMap(({ name, text }) => (name === undefined ? [text] : [])),
     async close() {
-      await index?.close()
+      await index.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Starts the index with the first list or search. Every answer holds what was written before it was asked for. */
+function indexOnDemand(options: Parameters<typeof startCatalogIndex>[0]): CatalogIndex {
+  let started: CatalogIndex | undefined
+  const start = () => (started ??= startCatalogIndex(options))
+  const current = async () => {
+    await start().caughtUp()
+    return start()
+  }
+  return {
+    ready: () => true,
+    list: async (query) => await (await current()).list(query),
+    suggest: async (query) => await (await current()).suggest(query),
+    look: () => started?.look(),
+    caughtUp: () => start().caughtUp(),
+    save: () => start().save(),
+    get watermark() {
+      return start().watermark
+    },
+    get origin() {
+      return start().origin
+    },
+    differences: () => start().differences(),
+    weigh: () => start().weigh(),
+    close: async () => await started?.close(),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ListSort } from '../../packages/facet-index/index.ts'
-import type { Search } from './engines.ts'
 import type { JudgedQuery } from './judgements.ts'
+import type { Search } from './search-of.ts'
 
 const ORDERS: ListSort[] = ['price_asc', 'price_desc', 'newest', 'rating', 'discount', 'popular']
 const SHOWN = 10

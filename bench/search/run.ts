@@ -1,28 +1,22 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openShop } from '../../api/open-shop.ts'
-import { createLog } from '../../api/platform/log/log.ts'
 import type { Good } from './catalogues/catalogue.ts'
 import { chorus } from './catalogues/chorus.ts'
 import { demoBazaar } from './catalogues/demo-bazaar.ts'
 import { kabulMarket } from './catalogues/kabul-market.ts'
-import { inMemory, inPostgres, type Search } from './engines.ts'
 import { type JudgedQuery, judgedQueries } from './judgements.ts'
 import { ndcg, recall } from './measures.ts'
 import { printOrders } from './orders.ts'
 import { JUDGED_ALONE, printTable, printWorst, type Result } from './reports.ts'
+import { type Search, searchOf } from './search-of.ts'
 
 /*
- * How good the search is: nDCG@10 and recall@10 of the labelled queries on the half that ranking may be tuned on and on the
- * half that it may not, of which nothing but totals is told. `--engine=memory` leaves PostgreSQL's ranking out (it needs a
- * database), `--worst=20` lists the queries of the tuned half that went worst, `--chorus=folder` adds a public catalogue
- * (catalogues/chorus.ts).
+ * How good the search is: nDCG@10 and recall@10 of the labelled queries. Ranking may be tuned on one half of them; of the other half
+ * only totals are printed. `--worst=20` lists the queries of the tuned half that went worst, `--chorus=folder` adds a public
+ * catalogue (catalogues/chorus.ts).
  */
 const { values } = parseArgs({
   options: {
     worst: { type: 'string', default: '0' },
-    engine: { type: 'string', default: 'both' },
     chorus: { type: 'string' },
     catalogue: { type: 'string' },
   },
@@ -36,7 +30,7 @@ const catalogues: Judged[] = [
   ...(values.chorus ? [chorus(values.chorus)] : []),
 ].filter(({ name }) => !values.catalogue || name.includes(values.catalogue))
 
-async function ask(search: Search, { name, queries, judged }: Judged, engine: string): Promise<Result[]> {
+async function ask(search: Search, { name, queries, judged }: Judged): Promise<Result[]> {
   const results: Result[] = []
   for (const one of queries) {
     const found = await search(one.query)
@@ -44,7 +38,6 @@ async function ask(search: Search, { name, queries, judged }: Judged, engine: st
       ...one,
       set,
       catalogue: name,
-      engine,
       found,
       ndcg: ndcg(found, one.grades),
       recall: recall(found, one.grades),
@@ -63,14 +56,7 @@ async function ask(search: Search, { name, queries, judged }: Judged, engine: st
 }
 
 const results: Result[] = []
-for (const one of catalogues) results.push(...(await ask(inMemory(one.goods), one, 'memory')))
-if (values.engine === 'both') {
-  const dataDir = join(tmpdir(), 'charsu-bench-search-ranking')
-  const opened = await openShop({ dataDir, siteUrl: 'http://localhost', rateLimits: false }, createLog('warn'))
-  for (const one of catalogues)
-    results.push(...(await ask(await inPostgres(opened.shop.db, one.goods), one, 'postgres')))
-  await opened.close()
-}
+for (const one of catalogues) results.push(...(await ask(searchOf(one.goods), one)))
 printTable(results)
-for (const one of catalogues) await printOrders(one.name, { search: inMemory(one.goods), ...one })
+for (const one of catalogues) await printOrders(one.name, { search: searchOf(one.goods), ...one })
 printWorst(results, Number(values.worst))

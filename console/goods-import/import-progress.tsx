@@ -45,7 +45,6 @@ const stepKey = (step: GoodsImport['progress']['step']) => {
     'checking pictures': 'pictures',
     'comparing products': 'comparing',
     'writing records': 'writing',
-    'indexing for search': 'indexing',
     'keeping pictures': 'keeping',
   } as const
   return keys[step]

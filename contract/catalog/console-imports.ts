@@ -22,7 +22,6 @@ export const importSteps = [
   'checking pictures',
   'comparing products',
   'writing records',
-  'indexing for search',
   'keeping pictures',
 ] as const
 export type ImportStep = (typeof importSteps)[number]

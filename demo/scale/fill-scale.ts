@@ -84,13 +84,7 @@ const writeBatch = (db: Db, batch: Batch, standing: Parameters<typeof writeGoods
 const settle = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    for (const index of [
-      'products_search_index',
-      'products_names_index',
-      'products_tags_index',
-      'search_terms_trigrams',
-    ])
-      await tx.execute(sql`select gin_clean_pending_list(${index}::regclass)`)
+    await tx.execute(sql`select gin_clean_pending_list('products_tags_index'::regclass)`)
     await tx.execute(sql`analyze`)
   })
 

@@ -1,23 +1,17 @@
 import { valueIds } from '../../api/catalog/import/ids-by-slug.ts'
 import { brands, categories } from '../../api/catalog/products/tables.ts'
-import type { Searched } from '../../api/catalog/search/search-vector.ts'
 import { stores } from '../../api/catalog/stores/tables.ts'
-import type { Words } from '../../api/platform/database/columns.ts'
 import type { Queryable } from '../../api/platform/database/db.ts'
-import type { Good } from './goods.ts'
 
-type Row = { id: number; slug: string; title: Words }
+type Row = { id: number; slug: string }
 
 /** What products stand on, as the database has it; whatever is asked for by its slug is there. */
 export type Standing = Awaited<ReturnType<typeof readStanding>>
 
 export async function readStanding(db: Queryable) {
-  const storeRows = await db.select({ id: stores.id, slug: stores.slug, title: stores.title }).from(stores)
-  const store = bySlug(storeRows)
-  const brand = bySlug(await db.select().from(brands))
-  const shelves = await db.select().from(categories)
-  const category = bySlug(shelves)
-  const byId = new Map(shelves.map((row) => [row.id, row]))
+  const store = bySlug(await db.select({ id: stores.id, slug: stores.slug }).from(stores))
+  const brand = bySlug(await db.select({ id: brands.id, slug: brands.slug }).from(brands))
+  const category = bySlug(await db.select({ id: categories.id, slug: categories.slug }).from(categories))
   const values = await valueIds(db)
   return {
     store,
@@ -25,21 +19,6 @@ export async function readStanding(db: Queryable) {
     category,
     value: (attribute: string, slug: string): number =>
       values.get(`${attribute}=${slug}`) ?? missing(`${attribute}=${slug}`),
-    /** A product with the names that it is found by. */
-    searched(good: Good): Searched {
-      const shelf = category(good.category)
-      const maker = good.brand === null ? undefined : brand(good.brand)
-      return {
-        title: good.title,
-        description: good.description,
-        tags: good.tags,
-        brand: maker?.title ?? null,
-        aliases: maker?.aliases ?? null,
-        category: shelf.title,
-        parent: byId.get(shelf.parentId ?? 0)?.title ?? null,
-        store: store(good.store).title,
-      }
-    },
   }
 }
 

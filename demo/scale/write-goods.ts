@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { changeTerms, termsOf } from '../../api/catalog/search/search-terms.ts'
-import { vectorOf } from '../../api/catalog/search/search-vector.ts'
 import type { Tx } from '../../api/platform/database/db.ts'
 import { rowsOf } from '../../api/platform/database/rows-of.ts'
 import { toMinor } from '../../contract/money.ts'
@@ -14,14 +12,13 @@ export type Batch = { good: Good; opinions: Opinion[] }[]
 const SluggedRow = z.object({ id: z.int(), slug: z.string() })
 const SkuRow = z.object({ id: z.int(), sku: z.string() })
 
-/** Writes new products with all that hangs on them, searchable words included: a statement a table, however many they are. */
+/** Writes new products with everything that belongs to them: one statement a table, however many they are. */
 export async function writeGoods(tx: Tx, batch: Batch, standing: Standing): Promise<void> {
   const ids = await writeProducts(tx, batch, standing)
   const idOf = (good: Good) => ids.get(good.slug) as number
   await writeMedia(tx, batch, idOf)
   await writeChoices(tx, batch, { idOf, standing })
   await writeOpinions(tx, batch, idOf)
-  await changeTerms(tx, await termsOf(tx, [...ids.values()]))
 }
 
 async function writeProducts(tx: Tx, batch: Batch, standing: Standing): Promise<Map<string, number>> {
@@ -44,15 +41,14 @@ async function writeProducts(tx: Tx, batch: Batch, standing: Standing): Promise<
     sold: good.sold,
     rating_sum: opinions.reduce((sum, { rating }) => sum + rating, 0),
     rating_count: opinions.length,
-    search: vectorOf(standing.searched(good)),
   }))
   const written = await rowsOf(tx, SluggedRow)`
     insert into products (slug, store_id, brand_id, category_id, title, description, facts, image, selling, offered,
-      usd_selling, usd_offered, tags, public, created_at, sold, rating_sum, rating_count, search)
+      usd_selling, usd_offered, tags, public, created_at, sold, rating_sum, rating_count)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) given (slug text, store_id int, brand_id int,
       category_id int, title jsonb, description jsonb, facts jsonb, image text, selling bigint, offered bigint,
       usd_selling bigint, usd_offered bigint, tags text[], public boolean, created_at timestamptz, sold int,
-      rating_sum int, rating_count int, search tsvector)
+      rating_sum int, rating_count int)
     returning id, slug`
   return new Map(written.map(({ id, slug }) => [slug, id]))
 }

@@ -55,6 +55,8 @@ function explain(status: number, message: string | undefined, say: Translate): {
   if (message === say('errors.fault.no_room') || message === say('errors.fault.busy')) return { message }
   if (message === say('errors.fault.overloaded'))
     return { message: say('shell.crowded'), hint: say('shell.crowded_hint') }
+  if (message === say('errors.fault.index_building'))
+    return { message: say('shell.search_building'), hint: say('shell.search_building_hint') }
   if (status === 503) return { message: say('shell.api_down'), hint: say('shell.api_down_hint') }
   if (status < 500 && message) return { message }
   return { message: say('shell.something_wrong'), hint: say('shell.something_wrong_hint') }

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../platform/audit-log/tables.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import { aProduct, aStore, inventoryOf } from '../../testing/products.ts'
-import { type IndexedTestShop, openTestShop } from '../../testing/shop.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
 import { stockChanges } from '../goods/tables.ts'
 import { plannedOffers } from '../planned-offers/tables.ts'
 import { turnOffers } from '../planned-offers/turn-offers.ts'
 import { products } from '../products/tables.ts'
 
-let shop: IndexedTestShop
+let shop: TestShop
 let nargis: Awaited<ReturnType<typeof aStaffMember>>
 let omid: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
-  shop = await openTestShop(undefined, { index: true })
+  shop = await openTestShop()
   shop.shop.limits = false
   nargis = await aStaffMember(shop)
   omid = await aStaffMember(shop, { role: 'operator', name: 'Omid' })

@@ -6,7 +6,6 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Actor } from '../../platform/request/actor.ts'
 import { stockChanges } from '../goods/tables.ts'
-import { reword } from '../search/index-products.ts'
 import type { GoodsState } from './goods-state.ts'
 import type { BulkChange, Line, StockChange } from './rules.ts'
 
@@ -23,9 +22,7 @@ export async function writeChanged(
   const { change, actor } = by
   if (change.kind === 'shown') {
     const ids = changed.map(({ id }) => id)
-    const write = () =>
-      tx.execute(sql`update products set public = ${change.public} where id = any(${sql.param(ids)}::int[])`)
-    await reword(tx, ids, write)
+    await tx.execute(sql`update products set public = ${change.public} where id = any(${sql.param(ids)}::int[])`)
   } else if (change.kind === 'stock') await writeStock(tx, changed, { change, actor })
   else await writePrices(tx, changed)
 }

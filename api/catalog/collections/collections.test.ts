@@ -2,15 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import { aProduct } from '../../testing/products.ts'
-import { type IndexedTestShop, openTestShop } from '../../testing/shop.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { productCollections, products } from '../products/tables.ts'
-import { indexProducts } from '../search/index-products.ts'
 
-let shop: IndexedTestShop
+let shop: TestShop
 let nargis: Awaited<ReturnType<typeof aStaffMember>>
 let omid: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
-  shop = await openTestShop(undefined, { index: true })
+  shop = await openTestShop()
   shop.shop.limits = false
   nargis = await aStaffMember(shop)
   omid = await aStaffMember(shop, { role: 'operator', name: 'Omid' })
@@ -94,7 +93,6 @@ describe('its products', () => {
     const { id } = await added()
     const hidden = await aProduct(shop.db, { title: { en: 'Pistachio halwa', fa: 'حلوا' } })
     await shop.db.update(products).set({ public: false }).where(eq(products.id, hidden.id))
-    await indexProducts(shop.db)
     const { data } = await nargis.get('/console/collections/products?search=pistach')
     expect(data.data).toMatchObject([{ id: hidden.id, public: false }])
     expect((await nargis.get('/console/collections/products?search=')).data.data).toEqual([])

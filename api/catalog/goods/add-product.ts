@@ -12,7 +12,6 @@ import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { slugOf } from '../new-slug.ts'
 import { plannedOffers } from '../planned-offers/tables.ts'
 import { inventories, inventoryAttributes, productMedia, products } from '../products/tables.ts'
-import { reword } from '../search/index-products.ts'
 import { refuseUnknownPlaces } from './change-product.ts'
 import { keepFirstStock } from './change-stock.ts'
 import { findGoods } from './find-goods.ts'
@@ -43,7 +42,6 @@ export const addProduct = ({ db, actor }: ActorContext, given: NewProduct): Prom
     const [shelf] = laid
     if (!shelf) throw refusal('sku_taken', {}, 'sku')
     await keepFirstStock(tx, { productId: id, inventoryId: shelf.id, ...given, actorName: actor.name })
-    await reword(tx, [id], async () => {})
     const changes = whatChanged({}, given)
     await recordAction(tx, actor, { action: 'product.add', target: { type: 'product', id }, changes })
     return await findGoods({ db: tx }, id)
@@ -54,7 +52,7 @@ export const duplicateProduct = ({ db, actor }: ActorContext, from: number): Pro
   inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(products).where(eq(products.id, from))
     if (!row) throw new Fault('not_found')
-    const { id: _, slug: __, names: ___, createdAt: ____, sold, ratingSum, ratingCount, ...same } = row
+    const { id: _, slug: __, createdAt: ___, sold, ratingSum, ratingCount, ...same } = row
     const fresh = { slug: slugOf(row.title.en ?? '', 'product'), public: false }
     const [copy] = await tx
       .insert(products)
@@ -62,7 +60,6 @@ export const duplicateProduct = ({ db, actor }: ActorContext, from: number): Pro
       .returning({ id: products.id })
     const id = copy?.id as number
     await copyParts(tx, from, id)
-    await reword(tx, [id], async () => {})
     const changes = whatChanged({}, { copied_from: from })
     await recordAction(tx, actor, { action: 'product.duplicate', target: { type: 'product', id }, changes })
     return await findGoods({ db: tx }, id)

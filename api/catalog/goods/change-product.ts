@@ -10,7 +10,6 @@ import { changedMeanwhile, differing } from '../../platform/request/seen-fields.
 import { lockProducts } from '../import/lock-products.ts'
 import { dropPlan } from '../planned-offers/find-plan.ts'
 import { brands, categories, products } from '../products/tables.ts'
-import { reword } from '../search/index-products.ts'
 import { stores } from '../stores/tables.ts'
 import { fieldsOf, findGoods } from './find-goods.ts'
 import { chosenFields, columnsOf, offerAbovePrice } from './rules.ts'
@@ -19,7 +18,7 @@ import { chosenFields, columnsOf, offerAbovePrice } from './rules.ts'
 type Change = { set: Partial<ProductFields>; seen: Partial<ProductFields> }
 
 /**
- * Changes these fields of a product and no other; what it is found by follows in the same transaction. Refuses
+ * Changes only these fields of a product. Refuses
  * (`changed_meanwhile`, with what stands there now; `offer_above_price`, `place_unknown`, `sku_taken`, `category_is_divided`); the fault `not_found` where there is none.
  */
 export const changeProduct = ({ db, actor }: ActorContext, id: number, { set, seen }: Change): Promise<GoodsProduct> =>
@@ -34,7 +33,7 @@ export const changeProduct = ({ db, actor }: ActorContext, id: number, { set, se
     const columns = columnsOf(row, fields)
     if (Object.keys(columns).length === 0) return await findGoods({ db: tx }, id)
     await refuseUnknownPlaces(tx, fields)
-    await reword(tx, [id], () => tx.update(products).set(columns).where(eq(products.id, id)).catch(taken))
+    await tx.update(products).set(columns).where(eq(products.id, id)).catch(taken)
     const planned = fields.offered === undefined ? null : await dropPlan(tx, id)
     const changes = whatChanged({ ...now, ...(planned && { planned_offer: planned }) }, { ...now, ...fields })
     await recordAction(tx, actor, { action: 'product.change', target: { type: 'product', id }, changes })

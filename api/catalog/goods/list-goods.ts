@@ -3,12 +3,11 @@ import type { z } from 'zod'
 import { MOST_AT_ONCE } from '../../../contract/catalog/console-bulk.ts'
 import { type GoodsFilters, type GoodsRow, type goods, LOW_STOCK } from '../../../contract/catalog/console-goods.ts'
 import { toDecimal } from '../../../contract/money.ts'
-import { meaningfulUnits } from '../../../packages/facet-index/index.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { wordsIn } from '../../platform/database/words-in.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { categories, inventories, products } from '../products/tables.ts'
-import { allOf } from '../search/query-text.ts'
+import { categories, inventories, products, titleWords } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { missingOf } from './missing-words.ts'
 
@@ -88,14 +87,13 @@ export function matchingGoods({ search, store, category, brand, shown, stock, mi
   ]
 }
 
-/** What it is called, in any script and with the last word unfinished, or how one of its SKUs begins. */
+/** Every word stands in the title, in any letters and digits, or a SKU begins so. */
 const named = (typed: string): SQL => sql`${products.id} in (${namedLike(typed)})`
 
 /** A `select` of the ids of products that are called so. */
 export function namedLike(typed: string): SQL {
-  const units = meaningfulUnits(typed)
-  const words = units.length > 0 ? sql`p.names @@ ${allOf(units)}::tsquery` : sql`false`
+  const words = wordsIn(typed).map((word) => sql`${titleWords(sql`p.title`)} like order_folded(${word})`)
   const prefix = `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`select p.id from products p where ${words} union
+  return sql`select p.id from products p where ${words.length > 0 ? sql.join(words, sql` and `) : sql`false`} union
     select i.product_id from inventories i where lower(i.sku) like ${prefix}`
 }

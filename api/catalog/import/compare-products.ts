@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
-import { vectorOf } from '../search/search-vector.ts'
 import { type Differences, digestOf } from './differences.ts'
 import { pictureName } from './export-frame.ts'
 import { placeSlugs, productRows, writtenProducts } from './export-products.ts'
-import type { FrameWords } from './frame-words.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import { differenceOfProduct } from './product-difference.ts'
 import { type Parts, type Product, partsOf } from './product-parts.ts'
@@ -26,11 +24,7 @@ const AT_ONCE = 250
 export async function compareProducts(
   staging: Staging,
   db: Queryable,
-  {
-    frames,
-    compared,
-    differences,
-  }: { frames: FrameWords; compared: (records: number) => void; differences?: Differences | undefined },
+  { compared, differences }: { compared: (records: number) => void; differences?: Differences | undefined },
 ): Promise<void> {
   const pause = yieldToRequests()
   const slugs = await placeSlugs(db)
@@ -49,8 +43,7 @@ export async function compareProducts(
       const seen = lying ? digestOf(lying) : null
       differences?.add(differenceOfProduct({ line, slug: record.slug, title: record.title, seen }, wanted, lying))
       if (before && written && parts.inventories) noteLeaving(staging, { id: before.id, ...written }, record)
-      const search = parts.product ? vectorOf({ ...record, ...frames(record) }) : null
-      addGoods(staging, { turn: before?.id ?? NEW_TURN + line, line, slug: record.slug, ...parts, search, seen })
+      addGoods(staging, { turn: before?.id ?? NEW_TURN + line, line, slug: record.slug, ...parts, seen })
     }
     compared(rows.length)
   }

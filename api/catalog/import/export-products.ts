@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -19,11 +19,9 @@ import type { WrittenRecord } from './records.ts'
 
 const PRODUCTS_AT_ONCE = 500
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'names'>
+export type ProductRow = typeof products.$inferSelect
 
-/** All of a product but what only the search reads, which is as long again. */
-const { search: _, names: __, ...columns } = getTableColumns(products)
-export const productRows = (db: Queryable) => db.select(columns).from(products)
+export const productRows = (db: Queryable) => db.select().from(products)
 
 /** Products in the order of their slugs, read page by page. */
 export async function* productRecords(db: Queryable): AsyncGenerator<WrittenRecord> {

@@ -15,7 +15,6 @@ import { checkAgainstShop } from './check-against-shop.ts'
 import { compareProducts } from './compare-products.ts'
 import type { Differences } from './differences.ts'
 import { draftPictures, keepDrafts } from './draft-pictures.ts'
-import { namesAfterImport, rewordProducts } from './frame-words.ts'
 import { markUnchanged } from './mark-unchanged.ts'
 import type { OnProgress } from './on-progress.ts'
 import { ownPictures } from './own-pictures.ts'
@@ -131,7 +130,6 @@ const importOf = (records: number): Action => ({
 })
 
 async function compare({ staging, onProgress, above, given }: Bringing, db: Queryable): Promise<void> {
-  const names = await namesAfterImport(staging, db)
   const of = staging.get<{ n: number }>(`select count(*) n from lines where type = 'product'`)?.n ?? 0
   let done = 0
   const compared = (count: number) => {
@@ -139,8 +137,7 @@ async function compare({ staging, onProgress, above, given }: Bringing, db: Quer
     onProgress('comparing products', done, of)
   }
   const { differences } = given
-  await compareProducts(staging, db, { frames: names.words, compared, differences })
-  await rewordProducts(staging, db, names)
+  await compareProducts(staging, db, { compared, differences })
   await markUnchanged(staging, db, { written: writtenRecords(above), differences })
   await touchProducts(staging, db)
   given.agree?.()

@@ -50,7 +50,7 @@ const written = [
   ],
   ...['products', 'product_media', 'inventories', 'inventory_attributes', 'collections', 'product_collections'],
   ...['flash_sales', 'flash_sale_products', 'vouchers', 'voucher_products', 'bundle_deals', 'reviews', 'banners'],
-  ...['site_links', 'pages', 'search_terms', 'data_versions'],
+  ...['site_links', 'pages', 'data_versions'],
 ]
 
 /** Every row there is, with where its newest version lies and who wrote it. */
@@ -82,7 +82,7 @@ const stockOf = async (sku: string) => {
 describe('an import writes', () => {
   test('nothing of what is as it was, whatever the type of the record', async () => {
     const before = await versions()
-    expect(before.length).toBeGreaterThan(40)
+    expect(before.length).toBeGreaterThan(35)
     await bring(...smallCatalogue)
     expect(await versions()).toEqual(before)
   })
@@ -195,10 +195,6 @@ describe('what happens between the comparison and the writing', () => {
     expect(times).toBe(2)
     const [row] = await database.db.select().from(products).where(eq(products.slug, 'plain-mat'))
     expect(row).toMatchObject({ brandId: null, tags: ['straw'] })
-    const { rows } = await database.db.execute(
-      sql`select slug from products where search @@ 'maurizan'::tsquery order by slug`,
-    )
-    expect(rows).toEqual([{ slug: 'red-carpet' }])
   })
 
   test('another import that takes a SKU refuses this one', async () => {

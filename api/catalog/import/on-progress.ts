@@ -1,8 +1,3 @@
 /** What an import is busy with. */
-type ImportStep =
-  | 'checking pictures'
-  | 'comparing products'
-  | 'writing records'
-  | 'indexing for search'
-  | 'keeping pictures'
+type ImportStep = 'checking pictures' | 'comparing products' | 'writing records' | 'keeping pictures'
 export type OnProgress = (step: ImportStep, done: number, of: number) => void

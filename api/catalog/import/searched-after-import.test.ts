@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importCatalogue } from '../../catalogue.ts'
+import { DatabaseClock } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { openTestDatabase } from '../../platform/database/testing.ts'
-import { brands, categories, products } from '../products/tables.ts'
-import { indexProducts } from '../search/index-products.ts'
-import { searchTerms } from '../search/tables.ts'
+import { brands, categories } from '../products/tables.ts'
+import { anIndex } from '../search-feed/testing/an-index.ts'
 import { linesOf, openCatalogueFolder, smallCatalogue } from './testing/small-catalogue.ts'
 
 let database: Database
@@ -54,19 +54,13 @@ describe('what is searched', () => {
   )
   const file = fc.uniqueArray(record, { selector: (one) => (one as { slug: string }).slug, minLength: 1, maxLength: 5 })
 
-  const searched = async () => ({
-    terms: await database.db.select().from(searchTerms).orderBy(searchTerms.term),
-    vectors: await database.db.select({ id: products.id, search: products.search }).from(products).orderBy(products.id),
-  })
-
-  test('follows every import as if it were all made anew', async () => {
+  test('is in the index after every import', async () => {
+    const { index } = anIndex({ db: database.db, clock: await DatabaseClock.of(database.db) })
     await fc.assert(
       fc.asyncProperty(fc.array(file, { minLength: 1, maxLength: 4 }), async (files) => {
         for (const records of files) {
           await bring(...records)
-          const followed = await searched()
-          await indexProducts(database.db)
-          expect(followed).toEqual(await searched())
+          expect((await index.differences()).differing).toEqual([])
         }
       }),
       { numRuns: 6 },
@@ -74,23 +68,5 @@ describe('what is searched', () => {
     const [{ n } = { n: 0 }] = (await database.db.execute<{ n: number }>(sql`select count(*)::int n from ${brands}`))
       .rows
     expect([n, (await database.db.select().from(categories)).length]).toEqual([1, 2])
-  })
-
-  test('is of a product that says more than the database indexes what comes first', async () => {
-    const languages = Array.from({ length: 26 }, (_, n) => `z${String.fromCharCode(97 + n)}`)
-    const text = (first: string) => Array.from({ length: 110 }, (_, n) => `${first}${n}`.padEnd(180, 'x')).join(' ')
-    const title = { en: 'Firstling', ...Object.fromEntries(languages.map((one) => [one, text(`t${one}`)])) }
-    const description = Object.fromEntries(languages.map((one) => [one, text(`d${one}`)]))
-    await bring({
-      ...mat,
-      slug: 'long-mat',
-      title,
-      description: { ...description, zzz: 'endmost' },
-      inventories: [{ sku: 'LONG', stock: 1 }],
-    })
-    const found = await database.db.execute(
-      sql`select slug, search @@ 'endmost'::tsquery as is_whole from products where search @@ 'firstling'::tsquery`,
-    )
-    expect(found.rows).toEqual([{ slug: 'long-mat', is_whole: false }])
   })
 })

@@ -27,7 +27,7 @@ test('records are read in pages of so many characters, however long they are, an
 
 test('and so is what will be written of products', () => {
   const long = JSON.stringify('x'.repeat(1_500_000))
-  const goods = { line: 1, slug: 'mat', product: long, media: null, inventories: null, search: long, seen: null }
+  const goods = { line: 1, slug: 'mat', product: long, media: long, inventories: null, seen: null }
   for (let turn = 1; turn <= MANY; turn++) addGoods(staging, { ...goods, turn })
   const read = [...goodsInTurn(staging, 500)].map((page) => page.map(({ turn }) => turn))
   expect(read).toEqual(Array.from({ length: MANY }, (_, at) => [at + 1]))

@@ -24,10 +24,8 @@ const TABLES = `
   create table pictures (path text primary key, folder text, line integer, name text) without rowid;
   create table drafts (name text primary key, kept integer default 0) without rowid;
   -- What will be written of products, in the order in which they are locked: by their ids, new ones behind.
-  create table goods (turn integer primary key, line integer, slug text, product text, media text, inventories text, search text,
-    seen text);
+  create table goods (turn integer primary key, line integer, slug text, product text, media text, inventories text, seen text);
   create table leaving (product integer, sku text, primary key (product, sku)) without rowid;
-  create table terms (term text primary key, products integer) without rowid;
   begin`
 
 export type Staging = ReturnType<typeof openStaging>

@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { writeVectors } from '../search/index-products.ts'
-import { termsOf } from '../search/search-terms.ts'
 import { NEW_TURN } from './compare-products.ts'
 import { lockProducts } from './lock-products.ts'
 import { noteImported } from './note-changes.ts'
@@ -16,9 +14,8 @@ import { writeShelves } from './write-shelves.ts'
 /** Well within a statement's time, few enough to wait in memory. */
 const AT_ONCE = 500
 
-/** What differs of products, in the order in which buyers lock them (`lock-products.ts`), and how words are counted then. */
+/** Writes what differs of products, in the order in which buyers lock them (`lock-products.ts`). */
 export async function writeGoods(writing: ImportContext, staging: Staging): Promise<void> {
-  staging.run('delete from terms')
   for (const page of goodsInTurn(staging, AT_ONCE)) {
     const known = page.filter(({ turn }) => turn < NEW_TURN)
     await lockProducts(
@@ -26,52 +23,25 @@ export async function writeGoods(writing: ImportContext, staging: Staging): Prom
       known.map(({ turn }) => turn),
     )
     if (writing.guards) await refuseChanged(writing.tx, known)
-    const reworded = known.filter(({ search }) => search !== null).map(({ turn }) => turn)
-    await countTerms(writing.tx, staging, reworded, -1)
-    await writeWords(writing.tx, known)
     await writeRows(writing.tx, known)
     const added = await addRows(
       writing.tx,
       page.filter(({ turn }) => turn >= NEW_TURN),
     )
-    await countTerms(writing.tx, staging, [...reworded, ...added], 1)
     await writeMedia(writing.tx, page)
     await writeShelves(writing, staging, page)
     const changed = known.filter(({ product, media, inventories }) => product ?? media ?? inventories)
     await noteImported(writing.tx, writing.by ?? null, [...changed.map(({ turn }) => turn), ...added])
-    writing.wrote(
-      page.filter(({ product, media, inventories, search }) => product ?? media ?? inventories ?? search).length,
-    )
+    writing.wrote(page.filter(({ product, media, inventories }) => product ?? media ?? inventories).length)
   }
 }
 
-async function countTerms(tx: Tx, staging: Staging, ids: number[], sign: 1 | -1) {
-  if (ids.length === 0) return
-  for (const { term, products } of await termsOf(tx, ids))
-    staging.run(
-      'insert into terms values (?, ?) on conflict (term) do update set products = products + excluded.products',
-      ...[term, sign * products],
-    )
-}
-
-/** Found by other words, nothing else. */
-const writeWords = async (tx: Tx, known: Goods[]) => {
-  const reworded = known.flatMap(({ turn, product, search }) =>
-    product === null && search !== null ? [{ turn, search }] : [],
-  )
-  if (reworded.length > 0)
-    await writeVectors(
-      tx,
-      reworded.map(({ turn, search }) => ({ id: turn, vector: search })),
-    )
-}
-
 const withProduct = (goods: Goods[]) =>
-  goods.flatMap(({ turn, slug, search, product }) => (product ? [{ head: { turn, slug, search }, part: product }] : []))
+  goods.flatMap(({ turn, slug, product }) => (product ? [{ head: { turn, slug }, part: product }] : []))
 
 /** A product as staged, its places looked up. */
 const given = (rows: { head: object; part: string }[]) => sql`
-  from jsonb_to_recordset(${jsonOf(rows)}::jsonb) row (turn bigint, slug text, search text, part jsonb)
+  from jsonb_to_recordset(${jsonOf(rows)}::jsonb) row (turn bigint, slug text, part jsonb)
   cross join lateral jsonb_to_record(row.part) g (store text, brand text, category text, title jsonb, description jsonb,
     facts jsonb, image text, selling bigint, offered bigint, usd_selling bigint, usd_offered bigint, tags text[],
     public boolean, created_at timestamptz, sold int)
@@ -83,8 +53,8 @@ async function writeRows(tx: Tx, known: Goods[]) {
   await tx.execute(sql`
     update products p set store_id = n.store_id, brand_id = n.brand_id, category_id = n.category_id, title = n.title,
       description = n.description, facts = n.facts, image = n.image, selling = n.selling, offered = n.offered,
-      usd_selling = n.usd_selling, usd_offered = n.usd_offered, tags = n.tags, public = n.public, search = n.search::tsvector
-    from (select row.turn, row.search, g.*, s.id store_id, b.id brand_id, c.id category_id ${given(rows)}) n
+      usd_selling = n.usd_selling, usd_offered = n.usd_offered, tags = n.tags, public = n.public
+    from (select row.turn, g.*, s.id store_id, b.id brand_id, c.id category_id ${given(rows)}) n
     where p.id = n.turn`)
 }
 
@@ -96,9 +66,9 @@ async function addRows(tx: Tx, fresh: Goods[]): Promise<number[]> {
   if (rows.length === 0) return []
   const added = await rowsOf(tx, AddedRow)`
     insert into products (slug, store_id, brand_id, category_id, title, description, facts, image, selling, offered,
-      usd_selling, usd_offered, tags, public, created_at, sold, search)
+      usd_selling, usd_offered, tags, public, created_at, sold)
     select row.slug, s.id, b.id, c.id, g.title, g.description, g.facts, g.image, g.selling, g.offered,
-      g.usd_selling, g.usd_offered, g.tags, g.public, coalesce(g.created_at, now()), g.sold, row.search::tsvector
+      g.usd_selling, g.usd_offered, g.tags, g.public, coalesce(g.created_at, now()), g.sold
     ${given(rows)} order by row.turn returning id`
   return added.map(({ id }) => id)
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { changeTerms, type TermChange } from '../search/search-terms.ts'
 import type { AboveCatalogue, Leaving } from './above-catalogue.ts'
 import type { ImportBy } from './note-changes.ts'
 import type { OnProgress } from './on-progress.ts'
@@ -77,7 +76,6 @@ export async function writeStaged({
   for (const page of leavingOf(staging)) await above.emptyCarts(tx, page)
   await writeGoods(writing, staging)
   await writeLines(writing, staging, behindGoods(above))
-  await writeTerms(tx, staging, onProgress)
   return of > 0
 }
 
@@ -98,20 +96,4 @@ function leavingOf(staging: Staging): Generator<Leaving[]> {
       ...[after?.product ?? 0, after?.sku ?? '', A_PAGE],
     )
   return pages<Leaving>(A_PAGE, read)
-}
-
-async function writeTerms(tx: Tx, staging: Staging, onProgress: OnProgress) {
-  const of = staging.get<{ n: number }>('select count(*) n from terms where products <> 0')?.n ?? 0
-  const read = (after?: TermChange) =>
-    staging.all(
-      'select term, products from terms where term > ? and products <> 0 order by term limit ?',
-      ...[after?.term ?? '', A_PAGE],
-    )
-  let done = 0
-  onProgress('indexing for search', done, of)
-  for (const page of pages<TermChange>(A_PAGE, read)) {
-    await changeTerms(tx, page)
-    done += page.length
-    onProgress('indexing for search', done, of)
-  }
 }

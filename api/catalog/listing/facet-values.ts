@@ -14,6 +14,7 @@ import { withCounts } from './facets.ts'
 import { listProducts } from './list-products.ts'
 import { listedNames } from './listed-names.ts'
 import { scopeOf } from './listing-scope.ts'
+import { indexBuilding } from './newest-first.ts'
 
 type Asked = ListingQuery & { key: (typeof longFacets)[number]; attribute?: string | undefined }
 type Option = z.infer<typeof FacetOption>
@@ -32,7 +33,7 @@ export async function facetValues(
   const last = query.page * query.per_page
   const listed = { query: { ...query, page: 1, per_page: 1 }, scope, view, facetValues: last }
   const { facets } = await listProducts(ask, listed)
-  if (!facets) throw new Error('No facets were counted')
+  if (!facets) throw indexBuilding()
   const ofValues = named && facets.attributes.filter(([id]) => named.values.includes(id))
   const counts: Record<Asked['key'], Count[]> = { brand: facets.brand, store: facets.store, attributes: ofValues ?? [] }
   const inAll = {

@@ -1,5 +1,6 @@
 import type { Facet } from '../../../contract/catalog/facets.ts'
 import type { Listing } from '../../../contract/catalog/products.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { translator } from '../../../i18n/translator.ts'
 import type { Count, FacetCounts } from '../../../packages/facet-index/index.ts'
@@ -16,8 +17,24 @@ export const VALUES_OFFERED = 20
 type FacetContext = { facets: FacetCounts; names: ListedNames; scope: Scope; language: string }
 type Option = Facet['options'][number]
 
+/** While the index is being built a listing can be narrowed by nothing. */
+export const noFacets = { categories: [], brands: [], brands_in_all: 0, price: { min: 0, max: 0 }, facets: [] }
+
+/** Everything that a listing can be narrowed by. */
+export function countedFacets(context: FacetContext) {
+  const { facets } = context
+  const brands = countedBrands(context)
+  return {
+    categories: countedTree(context),
+    brands,
+    brands_in_all: Math.max(facets.brandsInAll, brands.length),
+    price: { min: toDecimal(facets.price.min), max: toDecimal(facets.price.max) },
+    facets: otherFacets(context),
+  }
+}
+
 /** The category tree with counts; what holds nothing is left out. */
-export function countedTree({ facets, scope, language }: Omit<FacetContext, 'names'>): Listing['categories'] {
+function countedTree({ facets, scope, language }: Omit<FacetContext, 'names'>): Listing['categories'] {
   const counts = new Map(facets.category)
   const countOf = (id: number) => counts.get(id) ?? 0
   const tree = hung(scope.categories).map(({ main, children }) => {
@@ -30,7 +47,7 @@ export function countedTree({ facets, scope, language }: Omit<FacetContext, 'nam
 }
 
 /** Brands with counts, the fullest first; a chosen one stays although nothing is left of it. */
-export const countedBrands = ({ facets, names, language }: FacetContext): Listing['brands'] =>
+const countedBrands = ({ facets, names, language }: FacetContext): Listing['brands'] =>
   withCounts(facets.brand, names.brands)
     .sort((a, b) => b.count - a.count || a.position - b.position || a.id - b.id)
     .map((row) => ({ ...presentBrand(row, language), count: row.count }))
@@ -45,7 +62,7 @@ export function withCounts<Row extends { id: number }>(counts: Count[], rows: Ro
 }
 
 /** Rating, stock, sale, store and one facet for each attribute. */
-export function otherFacets(context: FacetContext): Facet[] {
+function otherFacets(context: FacetContext): Facet[] {
   const { facets, language } = context
   const say = translator(language)
   const flag = (key: 'in_stock' | 'on_sale', count: number) =>

@@ -1,25 +1,32 @@
+import type { ListingQuery } from '../../../contract/catalog/products.ts'
 import { toMinor } from '../../../contract/money.ts'
 import type { ListAnswer, ListQuery, ListView } from '../../../packages/facet-index/index.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import type { View } from '../products/product-cards.ts'
+import type { CatalogIndex } from '../search-feed/catalog-index.ts'
 import { IndexUnavailable } from '../search-feed/index-thread.ts'
-import { type Listed, listInDatabase } from './list-in-database.ts'
 import { categoryIdsOf, sourceOf } from './listing-filters.ts'
+import type { Scope } from './listing-scope.ts'
+import { newestFirst } from './newest-first.ts'
 
-/** Which products are listed and what they can be narrowed by: from the index, or from the tables while that is not ready. */
-export const listProducts = (ask: Ask, listed: Listed): Promise<ListAnswer> =>
+/** What is listed. `facetValues`: how many values of each facet are counted, 0 for no facets. */
+export type Listed = { query: ListingQuery; scope: Scope; view: View; facetValues: number }
+
+/** The products of one page and the facets. Facets are null where none were wanted, and while the index is being built. */
+export const listProducts = (ask: Ask, listed: Listed): Promise<ListAnswer> => listIds(ask, indexQuery(listed))
+
+/** The same for a query of the index. */
+export const listIds = ({ shop: { index }, reads }: Ask, query: ListQuery): Promise<ListAnswer> =>
   fromIndex(
-    ask,
-    (index) => index.list(indexQuery(listed)),
-    () => listInDatabase(ask, listed),
+    index,
+    (ready) => ready.list(query),
+    () => newestFirst(reads, query),
   )
 
-type Index = NonNullable<Ask['shop']['index']>
-
-/** Asks the index, or the tables where it is not ready or goes away while it is asked. */
+/** Asks the index; `instead` answers while it is being built or loaded, and where its thread ends before it answers. */
 export async function fromIndex<T>(
-  { shop: { index } }: Ask,
-  ask: (index: Index) => Promise<T>,
+  index: CatalogIndex | undefined,
+  ask: (ready: CatalogIndex) => Promise<T>,
   instead: () => Promise<T>,
 ): Promise<T> {
   if (!index?.ready()) return await instead()

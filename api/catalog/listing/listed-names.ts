@@ -62,13 +62,13 @@ const NOTHING = { brands: [], stores: [], values: [], deliveries: [] }
  */
 export async function listedNames(
   { shop, reads }: Ask,
-  { facets, deliverers, beside }: { facets: CountedFacets; deliverers: number[]; beside?: Beside | undefined },
+  { facets, deliverers, beside }: { facets: CountedFacets | null; deliverers: number[]; beside?: Beside | undefined },
 ): Promise<ListedNames & { more?: unknown }> {
-  const ids = (counts: [number, number][]) => counts.map(([id]) => id)
+  const ids = (counts: [number, number][] = []) => counts.map(([id]) => id)
   const wanted = {
-    brands: ids(facets.brand),
-    stores: ids(facets.store),
-    values: ids(facets.attributes),
+    brands: ids(facets?.brand),
+    stores: ids(facets?.store),
+    values: ids(facets?.attributes),
     deliveries: deliverers,
   }
   const kept = shop.kept?.rowsOf<ListedNames>(listedNames) ?? new KeptRows<ListedNames>()

@@ -1,5 +1,4 @@
 import type { Listing, ListingQuery, ProductCard } from '../../../contract/catalog/products.ts'
-import { toDecimal } from '../../../contract/money.ts'
 import { type Paged, page } from '../../../contract/paging.ts'
 import type { FacetCounts } from '../../../packages/facet-index/index.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
@@ -7,7 +6,7 @@ import type { Ask } from '../../platform/request/ask.ts'
 import { productCards, type View, viewOf } from '../products/product-cards.ts'
 import { presentShippingRules } from '../shipping-rules/present-shipping-rules.ts'
 import { presentCategory } from './category-tree.ts'
-import { countedBrands, countedTree, otherFacets, VALUES_OFFERED } from './facets.ts'
+import { countedFacets, noFacets, VALUES_OFFERED } from './facets.ts'
 import { listProducts } from './list-products.ts'
 import { type Beside, listedNames } from './listed-names.ts'
 import { headingOf, type Scope, type ScopeQuery, scopeOf } from './listing-scope.ts'
@@ -34,7 +33,6 @@ export async function listingWith(ask: Ask, query: ScopeQuery, readsBeside?: (sc
   const [view, scope] = await Promise.all([viewOf(ask), scopeOf(ask, query)])
   const { ids, total, facets } = await listProducts(ask, { query, scope, view, facetValues: VALUES_OFFERED })
   const cards = productCards(ask.reads, ids, view)
-  if (!facets) throw new Error('No facets were counted')
   const beside = readsBeside?.(scope)
   return await presentListing(ask, { query, view, scope, total, facets, cards, beside })
 }
@@ -44,7 +42,7 @@ type Answered = {
   view: View
   scope: Scope
   total: number
-  facets: FacetCounts
+  facets: FacetCounts | null
   cards: Promise<ProductCard[]>
   beside?: Beside | undefined
 }
@@ -55,17 +53,11 @@ export async function presentListing(ask: Ask, { query, view, scope, total, face
   const deliverers = [...new Set(cards.map((card) => card.store.id))]
   const names = await listedNames(ask, { facets, deliverers, beside: read.beside })
   const { language } = view
-  const context = { facets, names, scope, language }
-  const brands = countedBrands(context)
   const listing: Listing = {
     heading: headingOf(scope, language),
     path: [scope.category, scope.subCategory].flatMap((row) => (row ? [presentCategory(row, language)] : [])),
     result: page(cards, total, query),
-    categories: countedTree(context),
-    brands,
-    brands_in_all: Math.max(facets.brandsInAll, brands.length),
-    price: { min: toDecimal(facets.price.min), max: toDecimal(facets.price.max) },
-    facets: otherFacets(context),
+    ...(facets ? countedFacets({ facets, names, scope, language }) : noFacets),
     collections: collections.map((row) => ({ slug: row.slug, title: inLanguage(row.title, language) })),
     shipping_rules: presentShippingRules(
       names.deliveries.flatMap(({ rules }) => rules),

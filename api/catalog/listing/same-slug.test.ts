@@ -5,20 +5,16 @@ import { openTestShop, type TestShop } from '../../testing/shop.ts'
 type Facet = { attribute: string | null; options: { value: string; count: number }[] }
 type Card = { slug: string }
 
-describe.each([
-  ['the tables', undefined],
-  ['the index', { index: true } as const],
-])('a colour and a stone have one slug, asked of %s', (_, has) => {
+describe('a colour and a stone that have one slug', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = has ? await openTestShop(undefined, has) : await openTestShop()
+    shop = await openTestShop()
     const { db } = shop
     const ring = (slug: string, values: Record<string, string>) => aProduct(db, { slug, inventories: [{ values }] })
     await ring('ring', { stone: 'turquoise', colour: 'silver' })
     await ring('necklace', { stone: 'turquoise', colour: 'gold' })
     await ring('bracelet', { stone: 'lapis', colour: 'gold' })
     await ring('scarf', { colour: 'turquoise' })
-    await shop.shop.index?.caughtUp()
   })
   afterAll(() => shop.close())
 

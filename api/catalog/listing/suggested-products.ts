@@ -7,9 +7,7 @@ import type { Ask } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { productCards, viewOf } from '../products/product-cards.ts'
 import { isProduct, isVisible, keyOf, visibleProducts } from '../products/visible-products.ts'
-import { fromIndex } from './list-products.ts'
-import { type LookedAt, suggestedByIndex } from './suggested-by-index.ts'
-import { suggestedInDatabase } from './suggested-in-database.ts'
+import { type LookedAt, suggestedRows } from './suggested-rows.ts'
 
 const COMPANIONS = 48
 
@@ -41,11 +39,7 @@ export function suggestingProducts(boughtWith: BoughtWith) {
       viewOf(ask),
     ])
     if (!product) throw new Fault('not_found')
-    const { neighbours, others } = await fromIndex(
-      ask,
-      (index) => suggestedByIndex(index, product, { query, view }),
-      () => suggestedInDatabase(ask.reads, product, query),
-    )
+    const { neighbours, others } = await suggestedRows(ask, product, { query, view })
     const cards = await productCards(ask.reads, [...neighbours.ids, ...others.ids], view)
     const cardsOf = (ids: number[]) => cards.filter(({ id }) => ids.includes(id))
     return {

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -16,7 +15,9 @@ import {
 import { moment, money, type Words, words } from '../../platform/database/columns.ts'
 import { stores } from '../stores/tables.ts'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** What staff find a product by: its titles, with letters and digits folded. */
+export const titleWords = (title: SQLWrapper) =>
+  sql`order_folded(coalesce(${title} ->> 'en', '') || ' ' || coalesce(${title} ->> 'fa', ''))`
 
 /** Categories (no parent) and their sub-categories. */
 export const categories = pgTable(
@@ -84,10 +85,6 @@ export const products = pgTable(
     sold: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
-    /** Folded words of both languages (search/fold.ts), weighted. */
-    search: tsvector().notNull().default(''),
-    /** Of these, all but descriptions: few enough to be weighed at each keystroke. */
-    names: tsvector().generatedAlwaysAs(sql`ts_filter(search, '{a,b,c}')`),
   },
   (product) => [
     index().on(product.categoryId),
@@ -95,9 +92,8 @@ export const products = pgTable(
     index().on(product.brandId),
     index().on(product.createdAt),
     index().on(product.sold),
+    index('products_words').using('gin', sql`${titleWords(product.title)} gin_trgm_ops`),
     index('products_tags_index').using('gin', product.tags),
-    index('products_search_index').using('gin', product.search),
-    index('products_names_index').using('gin', product.names),
     check(
       'products_prices',
       sql`${product.selling} > 0 and ${product.offered} >= 0 and ${product.offered} <= ${product.selling}`,

@@ -10,9 +10,9 @@ import { LiveIndex } from './live-index.ts'
 import { WaitingCallers } from './waiting-callers.ts'
 import type { Watermark } from './watermark.ts'
 
-/** The index of the catalogue, as whoever lists or searches knows it. */
+/** The index of the catalogue, as lists and searches use it. */
 export type CatalogIndex = {
-  /** False while it is built or cannot follow: ask PostgreSQL. */
+  /** False while it is built or loaded. */
   ready(): boolean
   /** One page of a listing or search. Throws `IndexUnavailable` where it is not ready, or goes meanwhile. */
   list(query: ListQuery): Promise<ListAnswer>
@@ -22,6 +22,8 @@ export type CatalogIndex = {
   look(): void
   /** Resolves when all that was committed before the call is in. */
   caughtUp(): Promise<void>
+  /** Writes its file with everything that was committed before the call. */
+  save(): Promise<void>
   /** All that was visible then is in; null while it is built. */
   readonly watermark: Watermark | null
   /** Whether it came from a file, or was built; null while it is neither. */
@@ -36,7 +38,7 @@ export type CatalogIndex = {
 
 declare module '../../platform/request/ask.ts' {
   interface Shop {
-    /** Which products, in what order; none in a shop that was opened without. */
+    /** Lists and searches; absent in a shop that was opened without it, which lists the newest products first. */
     index?: CatalogIndex
   }
 }
@@ -48,7 +50,7 @@ type IndexOptions = {
   /** It is kept in the folder `index` in there. */
   dataDir: string
   log: Log
-  /** Told once all is in that it was told to look for. What it finds by itself, as what was sold, makes no kept answer wrong. */
+  /** Called when the index becomes ready, and when everything is in that `look` was called for. Changes that it finds by itself, such as sales, make no cached answer wrong. */
   changed?: () => void
   /** False: the file is read, never written. */
   keeps?: boolean
@@ -104,13 +106,18 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
     callers.ring()
     await running
     callers.giveUp(new IndexUnavailable('The index is closed'))
-    await index?.keep()
+    await index?.keep('at last')
     await index?.end()
   }
 
   async function caughtUp() {
     if (signal.aborted) throw new IndexUnavailable('The index is closed')
     await callers.wait()
+  }
+
+  async function save() {
+    await caughtUp()
+    await index?.keep('now')
   }
 
   const there = (): IndexThread => {
@@ -125,6 +132,7 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
     suggest: async (query) => await there().ask('suggest', query),
     look: () => callers.tellNews(),
     caughtUp,
+    save,
     get watermark() {
       return index?.watermark ?? null
     },

@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads'
 import { Fault } from '../../platform/request/refusal.ts'
 import type { FromThread, IndexTask, IndexWork, ToThread } from './index-work.ts'
 
-/** The index cannot answer now: ask PostgreSQL. */
+/** The index cannot answer now: it is being built, or its thread has ended. */
 export class IndexUnavailable extends Error {
   override name = 'IndexUnavailable'
 }
 
-/** More than so many wait only when the thread cannot follow: the tables, which take many times longer, would follow even less. */
+/** More questions than these wait only when the thread is too slow for all of them. */
 const MOST_WAITING = 200
 const AGAIN_SECONDS = 3
 

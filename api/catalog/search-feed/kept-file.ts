@@ -64,11 +64,14 @@ export function keptFile(dataDir: string, log: Log, every = KEPT_EVERY_MILLISECO
       })
       return writing
     },
-    /** The last time; what takes too long is left. */
+    /** Writes it at once, however long that takes. */
+    async writeNow(thread: IndexThread, watermark: Watermark): Promise<void> {
+      await thread.ask('write', { file: fileOf(dataDir, watermark.database), watermark })
+    },
+    /** Writes it when the shop stops, unless that takes too long. */
     async writeAtLast(thread: IndexThread, watermark: Watermark): Promise<void> {
       const overdue = new Promise((resolve) => setTimeout(resolve, CLOSING_MILLISECONDS).unref())
-      const last = thread.ask('write', { file: fileOf(dataDir, watermark.database), watermark })
-      await Promise.race([last, overdue]).catch(trouble.met)
+      await Promise.race([this.writeNow(thread, watermark), overdue]).catch(trouble.met)
     },
   }
 }

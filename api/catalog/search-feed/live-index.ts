@@ -23,7 +23,7 @@ type Given = {
   signal: AbortSignal
   /** Told each time all is in. */
   works(): void
-  /** Told when all is in that somebody told the callers of. */
+  /** Called when the index becomes ready, and when everything is in that `look` was called for. */
   changed(): void
 }
 
@@ -74,11 +74,14 @@ export class LiveIndex {
     }
   }
 
-  /** Keeps what is not kept yet. */
-  async keep(): Promise<void> {
+  /** Writes the file if the index has changed since. `when`: at the end of the process only for some seconds. */
+  async keep(when: 'now' | 'at last'): Promise<void> {
     const { file, keeps } = this.#given
     await file.idle()
-    if (keeps && this.watermark && !this.#isKept) await file.writeAtLast(this.thread, this.watermark)
+    if (!keeps || !this.watermark || this.#isKept) return
+    if (when === 'at last') return await file.writeAtLast(this.thread, this.watermark)
+    await file.writeNow(this.thread, this.watermark)
+    this.#isKept = true
   }
 
   #follow(since: Watermark): Promise<void> {
@@ -96,10 +99,12 @@ export class LiveIndex {
 
   #settled(now: Watermark) {
     const { works, changed, callers, file, keeps } = this.#given
+    const isFirst = this.watermark === null
     this.watermark = now
     works()
     this.#trouble.isOver()
-    if (callers.settle()) changed()
+    const hasNews = callers.settle()
+    if (hasNews || isFirst) changed()
     if (keeps && !this.#isKept && file.isDue()) void this.#write(now)
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrand, aCategory, aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 
@@ -194,20 +194,14 @@ const romanised: typeof found = [
   ['paka saqfi', 'fan', 'two words'],
 ]
 
-describe.each([
-  ['PostgreSQL', undefined, found],
-  ['the index', { index: true } as const, [...found, ...romanised]],
-])('asked of %s', (_, has, cases) => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = has ? await openTestShop(undefined, has) : await openTestShop()
-    await fill(shop)
-    await shop.shop.index?.caughtUp()
-  })
-  afterAll(() => shop.close())
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fill(shop)
+})
+afterAll(() => shop.close())
 
-  test.each(cases)('%s finds the %s (%s)', async (typed, slug) => {
-    const { data } = await shop.call('GET', `/search?q=${encodeURIComponent(typed)}`)
-    expect(data.result.data.slice(0, 3).map((card: { slug: string }) => card.slug)).toContain(slug)
-  })
+test.each([...found, ...romanised])('%s finds the %s (%s)', async (typed, slug) => {
+  const { data } = await shop.call('GET', `/search?q=${encodeURIComponent(typed)}`)
+  expect(data.result.data.slice(0, 3).map((card: { slug: string }) => card.slug)).toContain(slug)
 })

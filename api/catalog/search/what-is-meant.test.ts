@@ -40,15 +40,11 @@ async function openBazaar({ db }: TestShop) {
   await put(sweets, 'rice-cake', 'Rice cake', 'کلچه برنجی')
 }
 
-describe.each([
-  ['PostgreSQL', undefined],
-  ['the index', { index: true } as const],
-])('asked of %s', (_, has) => {
+describe('what is meant', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = has ? await openTestShop(undefined, has) : await openTestShop()
+    shop = await openTestShop()
     await openBazaar(shop)
-    await shop.shop.index?.caughtUp()
   })
   afterAll(() => shop.close())
 

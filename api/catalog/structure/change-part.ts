@@ -12,16 +12,12 @@ import type { PartRow, Value } from './fields.ts'
 import { findPart } from './find-parts.ts'
 import { idOf, type Kind, lockOf, readFields, writeFields } from './kinds.ts'
 import { refuseWrongParent } from './refuse-wrong-parent.ts'
-import { rewordGoodsIn } from './reword-goods.ts'
 
 /** What to change, and what those fields were when somebody decided to. */
 export type Change = { set: Record<string, unknown>; seen: Record<string, unknown> }
 
-/** Fields by which products are found. */
-const searched = ['title_en', 'title_fa', 'aliases', 'parent_id']
-
 /**
- * Changes these fields of one and no other; products are found by its new name once the call is answered. Refuses
+ * Changes only these fields. The index learns of a new name from a trigger (`search-feed`). Refuses
  * (`changed_meanwhile`, `chosen_meanwhile`, `place_unknown`, `category_too_deep`); the fault `not_found` where there is none.
  */
 export async function changePart(
@@ -30,7 +26,7 @@ export async function changePart(
   id: number,
   { set, seen }: Change,
 ): Promise<StructurePart> {
-  const { part, changed } = await inTransaction(db, async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await lockName(tx, lockOf(kind))
     const row = await lockedPart(tx, kind, id)
     const now = readFields(kind, row)
@@ -39,17 +35,15 @@ export async function changePart(
     const wanted = Object.fromEntries(changed.map((name) => [name, set[name]]))
     const columns = writeFields(kind, row, wanted)
     const changes = whatChanged(now, readFields(kind, { ...row, ...columns }))
-    if (Object.keys(changes).length === 0) return { part: await findPart(tx, kind, id), changed: [] }
+    if (Object.keys(changes).length === 0) return await findPart(tx, kind, id)
     if (wanted.parent_id !== undefined) await refuseWrongParent(tx, kind, { id, parent: Number(wanted.parent_id) })
     await tx
       .update(kind.table)
       .set(columns)
       .where(eq(idOf(kind), id))
     await recordAction(tx, actor, { action: `${kind.one}.change`, target: { type: kind.one, id }, changes })
-    return { part: await findPart(tx, kind, id), changed }
+    return await findPart(tx, kind, id)
   })
-  if (changed.some((name) => searched.includes(name))) await rewordGoodsIn(db, kind, id)
-  return part
 }
 
 /** The row, held until the transaction ends; the fault `not_found` where there is none. */

@@ -39,7 +39,7 @@ const faults: Record<number, { name: string; description: string; headers?: Json
   503: {
     name: 'Unavailable',
     description:
-      'The database or a provider is away, the disk is full, too many pictures or orders wait already, or very many ask at once; nothing was changed. Try again later, where `Retry-After` says so after that many seconds.',
+      'The database or a provider is away, the disk is full, too many pictures or orders wait already, very many ask at once, or the search index is being built; nothing was changed. Try again later, where `Retry-After` says so after that many seconds.',
   },
 }
 

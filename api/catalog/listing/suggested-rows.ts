@@ -1,24 +1,24 @@
 import type { PageQuery } from '../../../contract/paging.ts'
 import type { ListAnswer, ListQuery } from '../../../packages/facet-index/index.ts'
+import type { Ask } from '../../platform/request/ask.ts'
 import type { View } from '../products/product-cards.ts'
-import type { CatalogIndex } from '../search-feed/catalog-index.ts'
-import { listView } from './list-products.ts'
+import { listIds, listView } from './list-products.ts'
 
-/** The product that somebody looks at. `companions`: what was bought with it, of other categories, the most often first. */
+/** The product that the page shows. `companions`: products of other categories bought with it, the most often first. */
 export type LookedAt = { id: number; categoryId: number; storeId: number; companions: number[] }
 
 /** A page of a row of suggestions, and how many there are. */
 export type SuggestedRow = { ids: number[]; total: number }
 export type SuggestedRows = { neighbours: SuggestedRow; others: SuggestedRow }
 
-/** What to suggest beside a product, by the index. */
-export async function suggestedByIndex(
-  index: CatalogIndex,
+/** The rows of products to suggest beside a product. */
+export async function suggestedRows(
+  ask: Ask,
   { id, categoryId, storeId, companions }: LookedAt,
   { query, view }: { query: PageQuery; view: View },
 ): Promise<SuggestedRows> {
   const popular = (asked: Pick<ListQuery, 'scope' | 'chosen'>) => (page: number) =>
-    index.list({
+    listIds(ask, {
       ...asked,
       sort: 'popular',
       page,

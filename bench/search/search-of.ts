@@ -1,0 +1,18 @@
+import { FacetIndex, type ListSort } from '../../packages/facet-index/index.ts'
+import type { Good } from './catalogues/catalogue.ts'
+
+/** The slugs of the first hundred products that a query finds, in this order. */
+export type Search = (query: string, sort?: ListSort) => Promise<string[]>
+
+/** Beyond the first ten where only some goods are judged: the others are passed over (reports.ts). */
+const SHOWN = 100
+const view = { currency: 'AFN' as const, usdRate: 7_000, now: 0 }
+
+/** A search over these goods. */
+export function searchOf(goods: Good[]): Search {
+  const index = new FacetIndex()
+  index.apply(goods.map(({ document }) => ({ id: document.id, document })))
+  const asked = { scope: {}, chosen: {}, page: 1, perPage: SHOWN, view, facetValues: 0 }
+  return async (typed, sort = 'relevance') =>
+    index.list({ ...asked, sort, typed }).ids.map((id) => (goods[id - 1] as Good).slug)
+}

@@ -1,20 +1,24 @@
-import { LRUCache } from 'lru-cache'
-
 const TEXTS = 20_000
 const LONGEST = 200
 
 /**
- * The same function, its last answers remembered: the texts of a shop say the same words again
- * and again. Long texts seldom come twice. Nobody may change an answer.
+ * The same function with its last answers cached: the texts of a shop repeat the same words. Long texts seldom come twice. Callers must
+ * not change an answer. Two maps in turn cost a quarter of a cache that orders its entries by use: when one is full it becomes the old one,
+ * from which an answer that is still wanted moves on.
  */
 export function remembered<Answer extends object>(answer: (text: string) => Answer): (text: string) => Answer {
-  const kept = new LRUCache<string, Answer>({ max: TEXTS })
+  let recent = new Map<string, Answer>()
+  let old = new Map<string, Answer>()
   return (text) => {
     if (text.length > LONGEST) return answer(text)
-    const known = kept.get(text)
+    const known = recent.get(text)
     if (known) return known
-    const made = answer(text)
-    kept.set(text, made)
+    const made = old.get(text) ?? answer(text)
+    recent.set(text, made)
+    if (recent.size >= TEXTS) {
+      old = recent
+      recent = new Map()
+    }
     return made
   }
 }

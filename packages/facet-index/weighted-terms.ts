@@ -1,5 +1,6 @@
 import type { Words } from './document.ts'
-import { baseOf, isAdjective, unitsOf, wordsOf as words } from './fold.ts'
+import { baseOf, isAdjective, unitsOf, wordsOf } from './fold.ts'
+import { remembered } from './remembered.ts'
 import { synonymsIn } from './synonyms.ts'
 import { headOf, itself, namesSeveral } from './what-it-is.ts'
 
@@ -28,7 +29,9 @@ export type ProductTexts = {
   joined: string[]
 }
 
-const synonyms = (text: string): string[] => synonymsIn(text).flatMap(words)
+/** Names of categories, stores, brands and values come with every product that has them. */
+const words = remembered((text: string): readonly string[] => wordsOf(text))
+const synonyms = remembered((text: string): readonly string[] => synonymsIn(text).flatMap(words))
 /** Wherever one name of a thing stands the others are found as well, so that each finds the same products. */
 const withSynonyms = (text: string): string[] => [...words(text), ...synonyms(text)]
 /** English words are mixed up; what Kabul and Tehran call a thing is the same thing. */

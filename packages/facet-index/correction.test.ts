@@ -52,6 +52,14 @@ describe('only what finds nothing good is corrected', () => {
   })
 })
 
+test.each([
+  ['rise', 'rice'],
+  ['sope', 'soap'],
+])('%s is corrected to %s, which sounds alike, not to a commoner word', (typed, correction) => {
+  const sells = ['Basmati rice', 'Rose saplings', 'Rose oil', 'Rose water', 'Olive soap', 'Nylon rope', 'Jute rope']
+  expect(sellsHandmade(sells.map((en) => ({ en }))).correctionOf(typed)).toBe(correction)
+})
+
 describe('words that say that one wants to buy are no products', () => {
   test.each([
     'i want to buy a phone',

@@ -1,12 +1,12 @@
 import { ones } from './bits.ts'
 import { signatureOf } from './dictionary.ts'
-import { distance } from './distance.ts'
 import { baseOf, isAdjective } from './fold.ts'
 import { countLive, type Index } from './found.ts'
 import { strengths } from './impact.ts'
 import { hitsOf } from './postings.ts'
 import { isRomanised, readingsOf } from './romanised.ts'
 import { namedIn } from './segment.ts'
+import { slipsBetween } from './sound.ts'
 
 /** One slip is corrected in words of `SHORTEST` letters; two in words of `LONG_ENOUGH`, or of `GUESSED` where nothing is found. */
 const SHORTEST = 3
@@ -121,7 +121,7 @@ type Slips = { allowed: number; unfinished: boolean }
 function nearest(index: Index, word: string, { allowed, unfinished }: Slips): string | undefined {
   let best: { term: string; slips: number; products: number } | undefined
   for (const term of nearWords(index, word, { allowed, unfinished })) {
-    const slips = slipsBetween(word, term, { unfinished, limit: best?.slips ?? allowed })
+    const slips = slipsTo(term, { word, unfinished, limit: best?.slips ?? allowed })
     if (slips > allowed || slips > (best?.slips ?? allowed)) continue
     const products = commonness(index, term)
     if (products === 0) continue
@@ -133,14 +133,10 @@ function nearest(index: Index, word: string, { allowed, unfinished }: Slips): st
 }
 
 /** A word that may be unfinished is also held against as much of a term, at half a slip. */
-function slipsBetween(
-  word: string,
-  term: string,
-  { unfinished, limit }: { unfinished: boolean; limit: number },
-): number {
-  const whole = Math.abs(term.length - word.length) > limit ? limit + 1 : distance(word, term, limit)
+function slipsTo(term: string, { word, unfinished, limit }: { word: string; unfinished: boolean; limit: number }) {
+  const whole = slipsBetween(word, term, limit)
   if (!unfinished || term.length <= word.length) return whole
-  return Math.min(whole, distance(word, term.slice(0, word.length), limit) + 0.5)
+  return Math.min(whole, slipsBetween(word, term.slice(0, word.length), limit) + 0.5)
 }
 
 /**

@@ -1,10 +1,12 @@
+import { ones } from '../bits.ts'
 import { impactsOf } from '../build-segment.ts'
-import { distance } from '../distance.ts'
+import { signatureOf } from '../dictionary.ts'
 import type { ProductDocument } from '../document.ts'
 import { baseOf, isAdjective } from '../fold.ts'
 import { boosted, NAMED, popularityOf, rarityOf, strengths } from '../impact.ts'
 import { meaningfulUnits } from '../query-units.ts'
 import { isRomanised, readingsOf } from '../romanised.ts'
+import { slipsBetween } from '../sound.ts'
 import { sameAs } from '../synonyms.ts'
 import { titleWords } from '../weighted-terms.ts'
 
@@ -181,10 +183,11 @@ export class BruteSearch {
     }
     const commonest = Math.max(0, ...readings.map((reading) => counts.get(reading) ?? 0))
     const [slip] = [...counts]
-      .filter(([term]) => distance(word, term) === 1)
-      .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
-    if (readings.length === 0 || (slip && slip[1] > commonest)) return neither
-    return { readings, slip: slip?.[0] }
+      .map(([term, products]) => ({ term, products, slips: slipsWithin(1, word, term) }))
+      .filter(({ slips }) => slips <= 1)
+      .sort(nearestFirst)
+    if (readings.length === 0 || (slip && slip.products > commonest)) return neither
+    return { readings, slip: slip?.term }
   }
 
   /** What titles write as two words; the second one unfinished where nothing else holds the word. */
@@ -229,12 +232,14 @@ export class BruteSearch {
       const near = [...counts].flatMap(([term, products]) => {
         const goesOn = word === last && term.length > word.length && term[0] === word[0]
         const slips = Math.min(
-          distance(word, term),
-          goesOn ? distance(word, term.slice(0, word.length)) + 0.5 : Number.POSITIVE_INFINITY,
+          slipsWithin(allowed, word, term),
+          goesOn && lacking(word, term) < allowed
+            ? slipsBetween(word, term.slice(0, word.length)) + 0.5
+            : Number.POSITIVE_INFINITY,
         )
         return slips <= allowed ? [{ term, products, slips }] : []
       })
-      near.sort((a, b) => a.slips - b.slips || b.products - a.products || (a.term < b.term ? -1 : 1))
+      near.sort(nearestFirst)
       const nearest = near[0]?.term ?? word
       const isFoundAnyway = nearest === baseOf(word) || (word === last && nearest.startsWith(word))
       return isFoundAnyway ? word : nearest
@@ -266,4 +271,16 @@ function best(all: Scores[]): Scores {
   const found: Scores = new Map()
   for (const scores of all) for (const [id, score] of scores) found.set(id, Math.max(score, found.get(id) ?? 0))
   return found
+}
+
+type Near = { term: string; products: number; slips: number }
+const nearestFirst = (a: Near, b: Near) => a.slips - b.slips || b.products - a.products || (a.term < b.term ? -1 : 1)
+
+/** How many letters of a word another one lacks. */
+const lacking = (word: string, other: string) => ones(signatureOf(word) & ~signatureOf(other))
+
+/** Words of which one has more letters that the other lacks, or is longer by more, are not near, however they sound. */
+function slipsWithin(allowed: number, word: string, term: string): number {
+  const apart = Math.max(Math.abs(term.length - word.length), lacking(word, term), lacking(term, word))
+  return apart <= allowed ? slipsBetween(word, term) : Number.POSITIVE_INFINITY
 }

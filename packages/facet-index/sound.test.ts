@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { slipsBetween } from './sound.ts'
+
+test.each([
+  ['rise', 'rice', 'rose'],
+  ['sope', 'soap', 'rope'],
+  ['nife', 'knife', 'wife'],
+  ['fone', 'phone', 'cone'],
+])('%s is nearer to %s than to %s', (word, meant, other) => {
+  expect(slipsBetween(word, meant)).toBeLessThan(slipsBetween(word, other))
+  expect(slipsBetween(word, meant)).toBeLessThan(1)
+})
+
+test('words in other letters are compared by letters alone', () => {
+  expect(slipsBetween('زعفزان', 'زعفران')).toBe(1)
+  expect(slipsBetween('lanp', 'lamp')).toBe(1)
+})

@@ -67,9 +67,16 @@ describe('words that say that one wants to buy are no products', () => {
     'phone under 5,000 AFN',
     'مبایل می‌خواهم',
     'خرید مبایل زیر ۵۰۰۰ افغانی',
+    'best phone',
+    'where can i find a phone',
+    'بهترین مبایل کدام است',
   ])('%s', (typed) => {
     expect(shop.correctionOf(typed)).toBeNull()
     expect(shop.found(typed)[0]).toMatch(/phone/i)
+  })
+
+  test('no word of such a query alone is corrected', () => {
+    expect(['best', 'i want', 'می‌خواهم'].map((typed) => shop.correctionOf(typed))).toEqual([null, null, null])
   })
 
   test('such words alone are looked for', () => {

@@ -4,7 +4,7 @@ import { HOLDS_ALL } from './impact.ts'
 import { findWord } from './lexeme.ts'
 import { meantOf } from './meant.ts'
 import type { Place } from './postings.ts'
-import { meaningfulUnits } from './query-units.ts'
+import { meaningfulUnits, namesProduct } from './query-units.ts'
 import { correctSpelling, isFinglish, isKnownByStem } from './spelling.ts'
 
 /** With fewer than these that hold every word, those that lack one follow them (match-products.ts). */
@@ -32,9 +32,10 @@ type How = { place?: Place; asTyped?: boolean | undefined; isRanked?: boolean }
 export function findTyped(
   index: Index,
   typed: string | undefined,
-  { place = 'everywhere', asTyped = false, isRanked = true }: How = {},
+  { place = 'everywhere', asTyped: isLeft = false, isRanked = true }: How = {},
 ): Match | undefined {
   if (!typed?.trim()) return undefined
+  const asTyped = isLeft || !namesProduct(typed)
   const units = meaningfulUnits(typed).slice(0, MOST_UNITS)
   const search = new Search(index, { place, isRanked, isFinglish: isFinglish(index, units) })
   const matched = (said: string[][], found: Found): Match => ({

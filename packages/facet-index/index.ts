@@ -1,7 +1,6 @@
-export { distance } from './distance.ts'
 export type { Hidden, ProductChange, ProductDocument, Words } from './document.ts'
 export { FacetIndex } from './facet-index.ts'
-export { baseOf, fold, isAdjective, unitsOf, wordsOf } from './fold.ts'
+export { fold } from './fold.ts'
 export { foldedName, matchesName, namedBy } from './matches-name.ts'
 export type {
   Count,
@@ -13,6 +12,4 @@ export type {
   SuggestAnswer,
   SuggestQuery,
 } from './query.ts'
-export { meaningfulUnits } from './query-units.ts'
 export { formatSources } from './snapshot.ts'
-export { type ProductTexts, WEIGHTS, weightedTerms } from './weighted-terms.ts'

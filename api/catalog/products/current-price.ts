@@ -1,18 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Currency } from '../../../contract/money.ts'
 import { given } from '../../platform/database/statement.ts'
 
 /**
- * `price-rules.ts` said in SQL, for sorting and filtering whole listings; a test holds the two together.
- * Both read the aliases `p` (products) and `s` (`running_sales`). Where choices have prices of their own it is the
- * cheapest that counts, as on cards; what it takes to know that stands in the product's own row.
+ * The prices that the index is given, in SQL; with `prices-now.ts` of the index they follow `price-rules.ts`, as
+ * `current-price.test.ts` checks. They read the aliases `p` (products) and `s` (a sale of the product). Of choices with prices of their
+ * own the cheapest counts, as on cards; the product's row holds what that takes.
  */
 const asked = sql`(case when p.offered > 0 then p.offered else p.selling end)`
 const isOwn = sql`(p.own_price > 0 and (p.only_own_prices or p.own_price <= ${asked}))`
 const lowest = sql`(case when ${isOwn} then p.own_price else ${asked} end)`
 const before = sql`(case when ${isOwn} then p.own_price else p.selling end)`
-const onSale = sql`(s.price <= ${lowest})`
-const now = sql`(case when ${onSale} then s.price else ${lowest} end)`
 
 /** A `with` part: the sale that runs for each product now, the cheapest where several do. */
 export const runningSales = (now: Date): SQL => sql`running_sales as (
@@ -31,34 +28,18 @@ export const runningSaleOfProduct = sql`left join lateral (
     and sale.ends_at > ${given('now')}::timestamptz and item.sold < item.allotment
   order by item.price, item.flash_sale_id limit 1) s on true`
 
-/** An amount in cents: `own` where it has one, else in proportion to the product's dollar price, else what `byRate` says. */
-const dollars = (afn: SQL, own: SQL, byRate: (afn: SQL) => SQL) => sql`(case when ${own} > 0 then ${own}
+/** An amount in cents: `own` where it has one, else in proportion to the product's dollar price, else 0. */
+const dollars = (afn: SQL, own: SQL) => sql`(case when ${own} > 0 then ${own}
     when p.usd_selling > 0 then greatest(1, round(p.usd_selling::numeric * ${afn} / p.selling))
-    else ${byRate(afn)} end)`
+    else 0 end)`
 
-const askedDollars = (byRate: (afn: SQL) => SQL) => sql`(case
-    when ${isOwn} then ${dollars(sql`p.own_price`, sql`p.own_usd_price`, byRate)}
-    when p.offered > 0 then ${dollars(sql`p.offered`, sql`p.usd_offered`, byRate)}
-    else ${dollars(sql`p.selling`, sql`p.usd_selling`, byRate)} end)`
-
-/** What one costs now, in minor units of the currency. */
-export function currentPrice(currency: Currency, usdRate: number): SQL {
-  if (currency === 'AFN') return now
-  const byRate = (afn: SQL) => sql`greatest(1, round(${afn}::numeric * 100 / ${usdRate}::numeric))`
-  return sql`(case when ${onSale} then ${dollars(sql`s.price`, sql`s.usd_price`, byRate)}
-    else ${askedDollars(byRate)} end)`
-}
-
-const none = () => sql`0`
+const askedDollars = sql`(case
+    when ${isOwn} then ${dollars(sql`p.own_price`, sql`p.own_usd_price`)}
+    when p.offered > 0 then ${dollars(sql`p.offered`, sql`p.usd_offered`)}
+    else ${dollars(sql`p.selling`, sql`p.usd_selling`)} end)`
 
 /** Without any sale: what the cheapest choice costs, what the discount is counted from, and cents, 0 where the shop's rate decides. */
-export const withoutSale = { afn: lowest, before, usd: askedDollars(none) }
+export const withoutSale = { afn: lowest, before, usd: askedDollars }
 
 /** What a sale's price is in cents, 0 where the shop's rate decides. */
-export const saleDollars = dollars(sql`s.price`, sql`s.usd_price`, none)
-
-/** The part of the price that is left after offer and sale, 0 to 1: the smaller, the larger the discount. */
-export const priceLeft = sql`${now}::float8 / ${before}`
-
-/** Whether something is taken off the selling price now. */
-export const isReduced = sql`(${now} < ${before})`
+export const saleDollars = dollars(sql`s.price`, sql`s.usd_price`)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { distance } from '../../../packages/facet-index/index.ts'
 import { aBrand, aCategory, aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 
@@ -136,14 +135,4 @@ test('search takes the filters of a listing and answers its facets', async () =>
   expect(facets.find((facet: { key: string }) => facet.key === 'store').options).toMatchObject([
     { value: 'herat-silk', count: 1 },
   ])
-})
-
-test.each([
-  ['saffron', 'saffron', 0],
-  ['saffron', 'safron', 1],
-  ['saffron', 'saffrno', 1],
-  ['saffron', 'zaffran', 2],
-  ['', 'ab', 2],
-])('%s and %s are %i slips apart', (from, to, slips) => {
-  expect(distance(from, to)).toBe(slips)
 })

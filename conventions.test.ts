@@ -161,7 +161,6 @@ const featuresOfOrdering = {
     'checkout',
     'desk',
     'guests',
-    'jobs',
   ],
   contract: [
     'payments',

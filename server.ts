@@ -78,7 +78,7 @@ const { serve: servePage, renderMail } = await loadPages(app, config, {
   away: (isKnown, wait) => lateness.away(isKnown, 'reads', wait),
 })
 seeing?.knowPages(servePage)
-shop?.sendMails(renderMail)
+await shop?.sendMails(renderMail)
 app.all('*', async (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
   const began = performance.now()

@@ -88,6 +88,7 @@ import { auditLogHttp } from './staff/audit-log/http.ts'
 import { dealsHttp } from './staff/deals/http.ts'
 import { homeHttp } from './staff/home/http.ts'
 import { invitationHttp } from './staff/invitations/http.ts'
+import { jobsHttp } from './staff/jobs/http.ts'
 import { mailsHttp } from './staff/mails/http.ts'
 import { membersHttp } from './staff/members/http.ts'
 import { newsHttp } from './staff/news/http.ts'
@@ -171,6 +172,7 @@ export const implemented: Implemented[] = [
   ...deliveryHttp,
   ...newsHttp,
   ...pushHttp,
+  ...jobsHttp,
   ...mailsHttp,
   ...webhooksHttp,
 ]

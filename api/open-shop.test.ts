@@ -2,7 +2,7 @@ import fs, { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { products } from './catalog/products/tables.ts'
 import { openShop } from './open-shop.ts'
@@ -13,6 +13,7 @@ import { raiseAlert } from './platform/alerts/raise-alert.ts'
 import { tellChanges } from './platform/cache/tell-changes.ts'
 import { placeDatabase } from './platform/database/testing/embedded-copy.ts'
 import { idempotencyKeys } from './platform/idempotency/tables.ts'
+import type { JobName } from './platform/jobs/job-list.ts'
 import { createLog } from './platform/log/log.ts'
 import { outbox } from './platform/mail/tables.ts'
 import { openRedis } from './platform/redis/open-redis.ts'
@@ -23,6 +24,8 @@ import { aShopper } from './testing/shoppers.ts'
 
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
+/** Hourly jobs are looked for every half minute. */
+const PATIENCE = { timeout: 90_000 }
 
 let dataDir: string
 let stripe: Awaited<ReturnType<typeof openStripe>>
@@ -69,20 +72,21 @@ test('a shop that is open does by the clock what nobody asks for', async () => {
     const rows = await db.select({ id: orders.id }).from(orders).where(eq(orders.cancelled, true))
     return rows.map(({ id }) => id).sort()
   }
+  const due = (name: JobName) => db.execute(sql`select add_job(${name}, '', now())`)
   expect(await given()).toEqual([])
-  vi.advanceTimersByTime(5 * SECOND)
-  await expect.poll(given).toEqual([byCard])
-  vi.advanceTimersByTime(60 * SECOND)
-  await expect.poll(given).toEqual([inCash, byCard].sort())
+  await due('release_unpaid_orders')
+  await expect.poll(given, PATIENCE).toEqual([byCard])
+  await due('release_unconfirmed_orders')
+  await expect.poll(given, PATIENCE).toEqual([inCash, byCard].sort())
+  await due('reconcile_payments')
   await expect
-    .poll(async () => (await db.select().from(reconciliations)).map(({ endedAt }) => endedAt !== null))
+    .poll(async () => (await db.select().from(reconciliations)).map(({ endedAt }) => endedAt !== null), PATIENCE)
     .toEqual([true])
   await raiseAlert(db, { kind: 'mail', about: 'EAUTH', details: { code: 'EAUTH' } })
-  vi.advanceTimersByTime(5 * SECOND)
-  await expect.poll(() => db.$count(outbox, eq(outbox.recipient, 'desk@shop.example'))).toBe(1)
+  await expect.poll(() => db.$count(outbox, eq(outbox.recipient, 'desk@shop.example')), PATIENCE).toBe(1)
   expect(await db.$count(idempotencyKeys)).toBeGreaterThan(0)
-  vi.advanceTimersByTime(DAY / 24)
-  await expect.poll(() => db.$count(idempotencyKeys)).toBe(0)
+  await due('delete_old_idempotency_keys')
+  await expect.poll(() => db.$count(idempotencyKeys), PATIENCE).toBe(0)
 })
 
 test('what a shop changes it tells those on its Redis, and answers anew itself', async () => {

@@ -2,34 +2,17 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { createApi } from './app.ts'
-import { belongings } from './belongings.ts'
-import { forgetOldStockChanges } from './catalog/goods/forget-stock-changes.ts'
-import { forgetOldImports } from './catalog/goods-import/forget-imports.ts'
-import { startImports } from './catalog/goods-import/jobs.ts'
-import { startTurningOffers } from './catalog/planned-offers/turn-offers.ts'
 import { hasGoods } from './catalog/products/has-goods.ts'
-import { forgetLostPictures } from './catalog/reviews/forget-pictures.ts'
 import { startCatalogIndex } from './catalog/search-feed/catalog-index.ts'
-import { forgetOldChanges } from './catalog/search-feed/forget-changes.ts'
-import { catalogueOfConsole } from './catalogue.ts'
 import { FOLDER as PORTRAITS } from './customers/accounts/avatar.ts'
-import { forgetOldCodes } from './customers/accounts/codes.ts'
-import { forgetUnprovenAccounts } from './customers/accounts/forget-unproven.ts'
-import { forgetOldDevices } from './customers/accounts/known-devices.ts'
-import { forgetOldSessions } from './customers/accounts/sessions.ts'
-import { forgetOldOAuthStates } from './customers/accounts/social/oauth-states.ts'
-import { forgetOldNewcomers } from './customers/accounts/social/pending-newcomers.ts'
 import { providersWith } from './customers/accounts/social/providers.ts'
 import { figuresOf } from './figures.ts'
-import { releaseLateOrders } from './ordering/confirmations/release-late.ts'
-import { isClockSound, whenClockIsSound } from './ordering/confirmations/sound-clock.ts'
-import { startPaymentJobs } from './ordering/jobs.ts'
+import { jobHandlers } from './jobs.ts'
+import { isClockSound } from './ordering/confirmations/sound-clock.ts'
 import { orderMailFillers } from './ordering/orders/fill-order-mail.ts'
 import { type PaymentKeys, paymentProvidersWith } from './ordering/payments/providers.ts'
-import { startReconciling } from './ordering/payments/reconciliation/reconcile-daily.ts'
+import { closeSandboxAfterDemo } from './ordering/payments/sandbox/open-sandbox.ts'
 import { startAlertJobs } from './platform/alerts/jobs.ts'
-import { forgetOldAlerts } from './platform/alerts/mail-alerts.ts'
-import { addUpVersions } from './platform/cache/add-up-versions.ts'
 import { AnswerCache } from './platform/cache/answer-cache.ts'
 import { bellOfChanges } from './platform/cache/bell-of-changes.ts'
 import { KeptReads } from './platform/cache/kept-reads.ts'
@@ -41,33 +24,27 @@ import type { WantedConnections } from './platform/database/share-connections.ts
 import { logSlowStatements } from './platform/database/slow-statements.ts'
 import { watchRoom } from './platform/disk/watch-room.ts'
 import { assertWritable } from './platform/disk/writable.ts'
-import { forgetOldEvents } from './platform/events/tell-event.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import type { S3Place } from './platform/files/s3-files.ts'
-import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
+import type { JobName } from './platform/jobs/job-list.ts'
+import { runJobs } from './platform/jobs/run-jobs.ts'
 import { startJob } from './platform/jobs/start-job.ts'
 import { watchLateness } from './platform/late/lateness.ts'
 import { openLimits } from './platform/limits/open-limits.ts'
 import type { HeardErrors } from './platform/log/heard-errors.ts'
 import { filePost } from './platform/mail/file-post.ts'
-import { forgetOldMails } from './platform/mail/outbox.ts'
 import type { RenderMail } from './platform/mail/rendered-mail.ts'
-import { startSendingMails } from './platform/mail/send-mails.ts'
+import { mailSender } from './platform/mail/send-mails.ts'
 import { smtpPost } from './platform/mail/smtp-post.ts'
 import { endDecoder } from './platform/pictures/decode-in-turn.ts'
 import { picturesHttp } from './platform/pictures/http.ts'
-import type { PictureFolders } from './platform/pictures/renderings.ts'
 import { openRedis } from './platform/redis/open-redis.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { openSetup } from './platform/setup/setup.ts'
 import { senderIn } from './site/settings/mail-sender.ts'
 import { shopAddress } from './site/settings/shop-address.ts'
 import { teachLanguages } from './site/settings/teach-languages.ts'
-import { forgetOverInvitations } from './staff/invitations/accept-invitation.ts'
-import { startNewsJobs } from './staff/news/jobs.ts'
 import { openStaffKey } from './staff/second-factor/secret-key.ts'
-import { forgetOverSessions } from './staff/sessions/find-session.ts'
-import { forgetOverTokens } from './staff/tokens/find-token.ts'
 import { timedOffers } from './timed-offers.ts'
 
 export type ShopOptions = {
@@ -111,8 +88,7 @@ export type ShopOptions = {
 
 /** The slowest statements that visitors wait for take a tenth of it (decision 31). */
 const SLOW_MILLISECONDS = 500
-const MINUTE_MILLISECONDS = 60 * 1000
-const HOUR_MILLISECONDS = 60 * 60 * 1000
+const SANDBOX_MILLISECONDS = 5_000
 
 /** Opens the database, brings it up to date, and puts the API and the pictures before it. */
 export async function openShop(options: ShopOptions, log: Logger) {
@@ -168,41 +144,30 @@ export async function openShop(options: ShopOptions, log: Logger) {
     bell,
     whenChanged: () => teachLanguages(shop.db),
   })
-  const byClock = (work: () => Promise<unknown>) => whenClockIsSound(shop.db, work)
   // Before the first order: one that is placed while the clock is behind gets a deadline that is over once it is right.
   await isClockSound(shop.db)
-  const upkeep = upkeepOf(shop, folders).map(([name, work]) =>
-    startJob({ name, every: HOUR_MILLISECONDS, log, work: byClock(work) }),
-  )
-  const forgetting = startJob({
-    name: 'forgetting old counts of calls',
-    every: MINUTE_MILLISECONDS,
-    log,
-    work: () => counts.forget(),
-  })
-  const release = startJob({
-    name: 'releasing orders that nobody confirmed',
-    every: MINUTE_MILLISECONDS,
-    log,
-    work: byClock(() => releaseLateOrders(shop.db, log)),
-  })
-  const paymentJobs = startPaymentJobs(shop)
-  const offers = startTurningOffers(shop, byClock)
-  const reconciling = startReconciling(shop)
-  const imports = startImports(shop, catalogueOfConsole)
-  const newsJobs = startNewsJobs(shop)
-  let mails: ReturnType<typeof startSendingMails> | undefined
+  const jobs = await runJobs(database, log)
   const address = () => shopAddress(shop.db, shop.mailShop)
+  const deleteCallCounts = () => counts.forget()
+  const stopping = new AbortController()
+  const handlers = jobHandlers({ shop, folders, deleteCallCounts, alertAddress: address, stopping: stopping.signal })
+  for (const [name, handler] of Object.entries(handlers)) await jobs.take(name as JobName, handler)
+  const sandbox = startJob({
+    name: 'closing the payment sandbox',
+    every: SANDBOX_MILLISECONDS,
+    log,
+    work: () => closeSandboxAfterDemo(shop),
+  })
+  let mails: ReturnType<typeof mailSender> | undefined
   const alertJobs = startAlertJobs({
     db: shop.db,
     log,
-    address,
     hasRoom: room.isAmple,
     heard: options.heard,
     async tellNow(alert) {
       const recipient = await address()
       if (recipient === '') return
-      await mails?.sendUnkept({
+      await mails?.sendUnstored({
         kind: 'alerts',
         recipient,
         language: DEFAULT_LANGUAGE,
@@ -231,8 +196,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
       return (await room.isThere()) ? undefined : 'disk full'
     },
     /** From now on this process sends mails, as `render` writes them. */
-    sendMails(render: RenderMail) {
-      mails ??= startSendingMails({
+    async sendMails(render: RenderMail) {
+      mails = mailSender({
         db: shop.db,
         log,
         siteUrl: shop.siteUrl,
@@ -243,18 +208,13 @@ export async function openShop(options: ShopOptions, log: Logger) {
         senderIn,
         render,
       })
+      await jobs.take('send_mails', mails.send)
     },
     async close() {
-      await mails?.close()
-      await paymentJobs.close()
-      await offers.close()
-      await reconciling.close()
-      await imports.close()
+      stopping.abort()
+      await jobs.close()
+      await sandbox.close()
       await alertJobs.close()
-      await newsJobs.close()
-      for (const job of upkeep) await job.close()
-      await release.close()
-      await forgetting.close()
       await counts.close()
       stopWatching()
       redis?.close()
@@ -265,34 +225,4 @@ export async function openShop(options: ShopOptions, log: Logger) {
       await database.close()
     },
   }
-}
-
-/** What is forgotten once an hour, each by itself: one that fails keeps no other from its turn. */
-function upkeepOf(shop: Shop, folders: PictureFolders): [name: string, work: () => Promise<unknown>][] {
-  const { db } = shop
-  return [
-    ['adding up what says that something changed', () => addUpVersions(db)],
-    ['forgetting old idempotency keys', () => forgetOldKeys(db)],
-    ['forgetting old mails', () => forgetOldMails(db)],
-    ['forgetting old alerts', () => forgetOldAlerts(db)],
-    ['forgetting old news', () => forgetOldEvents(db)],
-    ['forgetting old changes of the catalogue', () => forgetOldChanges(db)],
-    ['forgetting old changes of stocks', () => forgetOldStockChanges(db)],
-    ['forgetting what was brought and not imported', () => forgetOldImports(shop)],
-    ['forgetting pictures of reviews', () => forgetLostPictures(db, folders)],
-    [
-      'forgetting old devices and accounts that nobody proved',
-      async () => {
-        await forgetOldSessions(db)
-        await forgetUnprovenAccounts(shop, belongings.parts)
-      },
-    ],
-    ['forgetting old codes', () => forgetOldCodes(db)],
-    ['forgetting who did not come back from a provider', () => forgetOldOAuthStates(db)],
-    ['forgetting newcomers without an address', () => forgetOldNewcomers(db)],
-    ['forgetting sessions of staff that are over', () => forgetOverSessions(db)],
-    ['forgetting keys of programs that ended long ago', () => forgetOverTokens(db)],
-    ['forgetting invitations that are over', () => forgetOverInvitations(db)],
-    ['forgetting browsers not seen for long', () => forgetOldDevices(db)],
-  ]
 }

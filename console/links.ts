@@ -134,6 +134,7 @@ export function linksIn(language: string) {
     /** A page that asks before it does: `secret`, `remove`. */
     webhookStep: (id: string, step: string) => to(`/settings/webhooks/${id}/${step}`),
     news: (query?: Query) => to('/news', query),
+    jobs: () => to('/jobs'),
     mails: (query?: Query) => to('/mails', query),
     alerts: (query?: Query) => to('/news/alerts', query),
     newsChoices: () => to('/account/news'),

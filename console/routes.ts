@@ -155,6 +155,7 @@ export default [
     route('settings/webhooks/:webhook', 'webhooks/webhook-page.tsx'),
     route('settings/webhooks/:webhook/secret', 'webhooks/renew-secret-page.tsx'),
     route('settings/webhooks/:webhook/remove', 'webhooks/remove-webhook-page.tsx'),
+    route('jobs', 'jobs/jobs-page.tsx'),
     route('mails', 'mails/mails-page.tsx'),
     route('news', 'news/news-page.tsx'),
     route('news/alerts', 'news/alerts-page.tsx'),

@@ -37,6 +37,7 @@ import { paying } from './ordering/paying.ts'
 import { payments } from './ordering/payments.ts'
 import { sandbox } from './ordering/sandbox.ts'
 import { vouchers } from './ordering/vouchers.ts'
+import { jobs } from './platform/jobs.ts'
 import { mails } from './platform/mails.ts'
 import { install } from './platform/setup.ts'
 import { consoleFaq } from './site/console-faq.ts'
@@ -130,6 +131,7 @@ export const contract = {
     runs,
     news,
     push,
+    jobs,
     mails,
     webhooks,
   },

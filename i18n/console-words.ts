@@ -13,6 +13,7 @@ import goodsEn from './words/en/console_goods.json' with { type: 'json' }
 import homeEn from './words/en/console_home.json' with { type: 'json' }
 import importEn from './words/en/console_import.json' with { type: 'json' }
 import inventoriesEn from './words/en/console_inventories.json' with { type: 'json' }
+import jobsEn from './words/en/console_jobs.json' with { type: 'json' }
 import mailsEn from './words/en/console_mails.json' with { type: 'json' }
 import messagesEn from './words/en/console_messages.json' with { type: 'json' }
 import newsEn from './words/en/console_news.json' with { type: 'json' }
@@ -39,6 +40,7 @@ import goodsFa from './words/fa/console_goods.json' with { type: 'json' }
 import homeFa from './words/fa/console_home.json' with { type: 'json' }
 import importFa from './words/fa/console_import.json' with { type: 'json' }
 import inventoriesFa from './words/fa/console_inventories.json' with { type: 'json' }
+import jobsFa from './words/fa/console_jobs.json' with { type: 'json' }
 import mailsFa from './words/fa/console_mails.json' with { type: 'json' }
 import messagesFa from './words/fa/console_messages.json' with { type: 'json' }
 import newsFa from './words/fa/console_news.json' with { type: 'json' }
@@ -63,6 +65,7 @@ export const consoleWords = {
     console_content: contentEn,
     console_texts: textsEn,
     console_customers: customersEn,
+    console_jobs: jobsEn,
     console_mails: mailsEn,
     console_messages: messagesEn,
     console_news: newsEn,
@@ -91,6 +94,7 @@ export const consoleWords = {
     console_content: contentFa,
     console_texts: textsFa,
     console_customers: customersFa,
+    console_jobs: jobsFa,
     console_mails: mailsFa,
     console_messages: messagesFa,
     console_news: newsFa,

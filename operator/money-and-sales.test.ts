@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSales } from '../api/catalog/flash-sales/list-sales.ts'
-import { sendRefunds } from '../api/ordering/payments/send-refunds.ts'
+import { sendDueRefunds } from '../api/ordering/payments/testing/due-payment-jobs.ts'
 import { aPayer, takesMoneyBy, tell } from '../api/ordering/payments/testing/paying.ts'
 import { event, openStripe } from '../api/ordering/payments/testing/stripe-server.ts'
 import { createLog } from '../api/platform/log/log.ts'
@@ -28,7 +28,7 @@ const listed = async (...more: string[]) =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
-const sendAfter = (minutes: number) => sendRefunds(shop.shop, minutes * 60_000)
+const sendAfter = (minutes: number) => sendDueRefunds(shop.shop, minutes * 60_000)
 
 /** Somebody paid, cancelled, and Stripe gives the money back only later, if at all. */
 async function aRefund() {

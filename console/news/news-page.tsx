@@ -54,6 +54,7 @@ export default function NewsPage({ loaderData: { items, unread, next, before, on
       ? [
           { href: links.alerts(), title: say('console_news.alerts.title'), current: false },
           { href: links.mails(), title: say('console_mails.title'), current: false },
+          { href: links.jobs(), title: say('console_jobs.title'), current: false },
         ]
       : []),
   ]

@@ -248,7 +248,7 @@ describe('an import', () => {
     const kettle = await aProduct(shop.db)
     const ready = await checked(shop, nargis, `slug,selling\n${kettle.slug},92\n`)
     await start(nargis, ready)
-    const killed = { worker: crypto.randomUUID(), beatAt: sql`clock_timestamp() - interval '61 seconds'` }
+    const killed = { worker: crypto.randomUUID() }
     await shop.db.update(goodsImports).set(killed).where(eq(goodsImports.id, ready.id))
     await work(shop)
     expect((await nargis.get(`/console/imports/${ready.id}`)).data.state).toBe('stopped')

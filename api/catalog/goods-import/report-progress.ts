@@ -7,7 +7,6 @@ import { type GoodsImportRow, goodsImports } from './tables.ts'
 export class ImportEnded extends Error {}
 
 const TELL_EVERY_MILLISECONDS = 1_000
-const BEAT_EVERY_MILLISECONDS = 5_000
 
 type Claimed = GoodsImportRow & { worker: string | null }
 
@@ -26,7 +25,7 @@ export function progressOf(db: Db, { id, worker }: Claimed, stop: AbortSignal) {
     telling = true
     told = performance.now()
     const stepAt = sql`case when ${goodsImports.step} <> ${now.step} then clock_timestamp() else ${goodsImports.stepAt} end`
-    const far = { ...now, stepAt, beatAt: sql`clock_timestamp()` }
+    const far = { ...now, stepAt }
     db.update(goodsImports)
       .set(far)
       .where(own)
@@ -40,8 +39,6 @@ export function progressOf(db: Db, { id, worker }: Claimed, stop: AbortSignal) {
         telling = false
       })
   }
-  const beat = setInterval(tell, BEAT_EVERY_MILLISECONDS)
-  beat.unref()
   return {
     assertGoingOn,
     report(step: ImportStep, done: number, total: number) {
@@ -50,6 +47,5 @@ export function progressOf(db: Db, { id, worker }: Claimed, stop: AbortSignal) {
       now = { step, done, total }
       if (isNew || performance.now() - told > TELL_EVERY_MILLISECONDS) tell()
     },
-    end: () => clearInterval(beat),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { newId } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Shop } from '../../platform/request/ask.ts'
@@ -11,51 +11,43 @@ import { ImportEnded, progressOf } from './report-progress.ts'
 import { fresh } from './start-import.ts'
 import { type GoodsImportRow, goodsImports } from './tables.ts'
 
-/** Whoever says nothing for so long is gone. */
-const LOST = sql`interval '60 seconds'`
 /** A file that ends its process each time, or a shop that never stands still, is given up. */
 const MOST_TRIES = 5
 
 /**
- * Checks and brings in what staff have asked for, one after the other, until nothing waits. Any number of processes may do
- * so at the same time. `stop` ends it in the middle: what was being checked goes on elsewhere or later, what was being
- * imported is undone and says so.
+ * Checks or imports what staff asked for (the job `run_imports`). `stop` ends it in the middle: what was being checked goes on elsewhere
+ * or later, what was being imported is undone and says so.
  */
-export async function runImports(shop: Pick<Shop, 'db' | 'files' | 'log'>, bringing: Bringing, stop?: AbortSignal) {
-  const worker = newId()
-  const signal = stop ?? new AbortController().signal
-  await giveUpLost(shop.db)
-  while (!signal.aborted) {
-    const claimed = await claim(shop.db, worker)
-    if (!claimed) return
-    await workOn(claimed, { shop, bringing, signal })
+export async function runImports(
+  shop: Pick<Shop, 'db' | 'files' | 'log'>,
+  bringing: Bringing,
+  { ids, signal }: { ids: string[]; signal: AbortSignal },
+): Promise<void> {
+  for (const id of ids) {
+    await stopLost(shop.db, id)
+    const claimed = await claim(shop.db, id)
+    if (claimed) await workOn(claimed, { shop, bringing, signal })
   }
 }
 
-/** Its transaction was rolled back with its process: nothing was changed, and somebody has to look at it again. */
-async function giveUpLost(db: Db) {
-  const isLost = sql`${goodsImports.beatAt} < clock_timestamp() - ${LOST}`
-  const importing = and(eq(goodsImports.state, 'importing'), sql`${goodsImports.worker} is not null`, isLost)
+/**
+ * One job at a time has an import, so a worker in the row is one whose process was killed. Its transaction was rolled back:
+ * nothing was changed, and staff have to look at it again.
+ */
+async function stopLost(db: Db, id: string): Promise<void> {
+  const { state, tries, worker } = goodsImports
+  const isTired = and(eq(state, 'checking'), gte(tries, MOST_TRIES))
   await db
     .update(goodsImports)
     .set({ ...fresh, state: 'stopped' })
-    .where(importing)
-  const tired = and(eq(goodsImports.state, 'checking'), sql`${goodsImports.tries} >= ${MOST_TRIES}`, isLost)
-  await db
-    .update(goodsImports)
-    .set({ ...fresh, state: 'stopped' })
-    .where(tired)
+    .where(and(eq(goodsImports.id, id), isNotNull(worker), or(eq(state, 'importing'), isTired)))
 }
 
-async function claim(db: Db, worker: string): Promise<GoodsImportRow | undefined> {
+async function claim(db: Db, id: string): Promise<GoodsImportRow | undefined> {
   const [row] = await db
     .update(goodsImports)
-    .set({ worker, beatAt: sql`clock_timestamp()`, tries: sql`${goodsImports.tries} + 1` })
-    .where(
-      sql`${goodsImports.id} = (select id from goods_imports where worker is null and state in ('checking', 'importing')
-        or state = 'checking' and beat_at < clock_timestamp() - ${LOST}
-        order by state desc, at limit 1 for update skip locked)`,
-    )
+    .set({ worker: newId(), tries: sql`${goodsImports.tries} + 1` })
+    .where(and(eq(goodsImports.id, id), inArray(goodsImports.state, ['checking', 'importing'])))
     .returning()
   return row
 }
@@ -71,15 +63,12 @@ async function workOn(row: GoodsImportRow, { shop, bringing, signal }: Work): Pr
     const allowed = { ...row, importer: { ...row.importer, permissions: [...permissions] } }
     await (row.state === 'checking' ? checkImport(allowed, work) : bringImport(allowed, work))
   } catch (error) {
-    progress.end()
     if (error instanceof BadCatalogue) return await keepRefused(row, { ...work, problems: error })
     if (error instanceof UnclearNumbers)
       return await leave(shop.db, row, { state: 'asking', summary: null, seen: null, tries: 0 })
     await leave(shop.db, row, stateAfter(error, row, signal))
     if (!(error instanceof ShopChanged || error instanceof ImportEnded))
       shop.log.error({ err: error, import: row.id }, 'an import failed')
-  } finally {
-    progress.end()
   }
 }
 

@@ -19,7 +19,6 @@ export const fresh = {
   done: 0,
   total: 0,
   stepAt: sql`clock_timestamp()`,
-  beatAt: sql`clock_timestamp()`,
   since: sql`clock_timestamp()`,
 } as const
 

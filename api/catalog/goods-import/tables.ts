@@ -37,9 +37,8 @@ export const goodsImports = pgTable(
     state: text({ enum: importStates }).notNull().default('checking'),
     /** When it came into this state. */
     since: moment().notNull().default(sql`clock_timestamp()`),
-    /** The process that works on it, and when that last said so. */
+    /** The run that works on it. */
     worker: uuid(),
-    beatAt: moment().notNull().default(sql`clock_timestamp()`),
     /** How often somebody began to check it. */
     tries: integer().notNull().default(0),
     step: text({ enum: importSteps }).notNull().default('waiting'),

@@ -1,13 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import { startJob } from '../../platform/jobs/start-job.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { lockProducts } from '../import/lock-products.ts'
 import { products } from '../products/tables.ts'
 import { plannedOffers } from './tables.ts'
 
-const EVERY_MILLISECONDS = 2_000
 const AT_ONCE = 200
 
 /**
@@ -60,8 +58,3 @@ export async function turnOffers({ db, log }: Pick<Shop, 'db' | 'log'>, ahead = 
   })
   return ids.length
 }
-
-/** Turns offers every two seconds, until it is closed. */
-/** @param byClock lets the work run unless the clock is wrong */
-export const startTurningOffers = (shop: Shop, byClock: (work: () => Promise<unknown>) => () => Promise<void>) =>
-  startJob({ name: 'turning offers', every: EVERY_MILLISECONDS, log: shop.log, work: byClock(() => turnOffers(shop)) })

@@ -15,7 +15,8 @@ import { settlePayment } from '../payments/settle-payment.ts'
 import { payments } from '../payments/tables.ts'
 import { cancelOrder } from './cancel-order.ts'
 
-const AT_MOST = 20
+/** In one run, each minute. */
+const AT_MOST = 200
 /** After so long no page of any provider is open any more, though nobody here can ask. */
 const OPEN_MILLISECONDS = 24 * 60 * 60 * 1000
 

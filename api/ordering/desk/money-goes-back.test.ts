@@ -11,8 +11,8 @@ import { ownHome } from '../../testing/shoppers.ts'
 import { aCourier } from '../courier-runs/testing/runs.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orderLines, parcels } from '../orders/tables.ts'
-import { sendRefunds } from '../payments/send-refunds.ts'
 import { refunds } from '../payments/tables.ts'
+import { sendDueRefunds } from '../payments/testing/due-payment-jobs.ts'
 import { openShopAtStripe } from '../payments/testing/shop-at-stripe.ts'
 import { paidAtStripe, placedOrder } from './testing/orders.ts'
 
@@ -136,7 +136,7 @@ describe.each(Object.entries(comings))('%s', (_, comes) => {
       { state: 'failed', problem: REFUND_WAITS, amount: order.total, attempts: 0 },
       undefined,
     ])
-    await sendRefunds(shop.shop, 24 * 60 * 60 * 1000)
+    await sendDueRefunds(shop.shop, 24 * 60 * 60 * 1000)
     expect(await sentBack(order.id)).toMatchObject([{ state: 'failed', reference: null }])
     expect(await waiting(owner)).toContain(order.number)
     const { data } = (await owner.get('/console/alerts')).data

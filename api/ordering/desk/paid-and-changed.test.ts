@@ -10,7 +10,7 @@ import { aShopper, ownHome } from '../../testing/shoppers.ts'
 import { orderWorth } from '../orders/order-worth.ts'
 import { orderLines, parcels } from '../orders/tables.ts'
 import { giveRefund } from '../payments/give-refund.ts'
-import { sendRefunds } from '../payments/send-refunds.ts'
+import { sendDueRefunds } from '../payments/testing/due-payment-jobs.ts'
 import { aPayer, takesMoneyBy } from '../payments/testing/paying.ts'
 import { openShopAtStripe } from '../payments/testing/shop-at-stripe.ts'
 import type { ProviderStandIn } from '../payments/testing/stand-in.ts'
@@ -42,7 +42,12 @@ test('two processes that give one payment back at once send it once, to the last
     outcome(giveRefund(asOperator(shop), payer.number, { amount, note: 'torn', language: 'en' }))
   const outcomes = await Promise.all([give(), give(), give(payer.total / 2), give(payer.total / 2)])
   expect(outcomes).toContain('done')
-  await Promise.all([sendRefunds(shop.shop), sendRefunds(other), sendRefunds(shop.shop), sendRefunds(other)])
+  await Promise.all([
+    sendDueRefunds(shop.shop),
+    sendDueRefunds(other),
+    sendDueRefunds(shop.shop),
+    sendDueRefunds(other),
+  ])
   const back = await payer.refunds()
   expect(back.map(({ state }) => state)).toEqual(back.map(() => 'done'))
   expect(sum(back.map(({ charged }) => charged))).toBeLessThanOrEqual(payer.total)

@@ -10,7 +10,8 @@ import { ASK_AGAIN_MILLISECONDS } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
-const AT_MOST = 20
+/** In one run, each minute. */
+const AT_MOST = 200
 
 /**
  * Asks about payments of which nothing was heard: a webhook that got lost, a page that was closed. Taking one puts it

@@ -2,13 +2,13 @@ import { DrizzleQueryError, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { createLog } from '../../platform/log/log.ts'
+import { runPaymentJobs } from '../../testing/run-payment-jobs.ts'
 import type { TestShop } from '../../testing/shop.ts'
-import { runPaymentJobs } from '../jobs.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orders } from '../orders/tables.ts'
 import { isToOpen } from './open-payment.ts'
 import type { PaymentProvider } from './provider.ts'
-import { sendRefunds } from './send-refunds.ts'
+import { sendDueRefunds } from './testing/due-payment-jobs.ts'
 import { aPayer, providerIn } from './testing/paying.ts'
 import { openShopAtStripe } from './testing/shop-at-stripe.ts'
 import type { ProviderStandIn } from './testing/stand-in.ts'
@@ -180,12 +180,12 @@ it('sends what waits behind a slow refund by others meanwhile, and each once', a
   const refund: typeof card.refund = async (one) => {
     sent.push(one.id)
     if (sent.length > 1) return await card.refund(one)
-    await sendRefunds(shop.shop)
+    await sendDueRefunds(shop.shop)
     expect(sent).toHaveLength(2)
     return await card.refund(one)
   }
   shop.shop.paymentProviders = [{ ...card, refund }]
-  await sendRefunds(shop.shop)
+  await sendDueRefunds(shop.shop)
   shop.shop.paymentProviders = [card]
   const asked = (await Promise.all(payers.map((payer) => payer.refunds()))).flat()
   expect(sent.toSorted()).toEqual(asked.map(({ id }) => id).toSorted())

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
@@ -14,49 +14,52 @@ import { payments, refunds } from './tables.ts'
 import { takeInRefunds } from './take-in-refunds.ts'
 
 type RefundRow = typeof refunds.$inferSelect
-/** `cause` is kept with the move; `ahead` as for the jobs (`jobs.ts`). */
+/** `cause` is kept with the move; `ahead`: as if so many milliseconds had gone by, for tests. */
 type MoveContext = { cause: string; ahead: number }
 
-const AT_MOST = 10
-
 /**
- * Sends money back that is due to go, and asks about what is on its way. One is taken at a time, and held on to right
- * before its money moves (`holdOn`), so that none behind a slow provider is sent by two: not all of them keep idempotency
- * keys. What a provider without keys here took is left to the processes that have them.
+ * Sends money back that is due to go, and asks about what is on its way, one refund after the other. Each is held on to right before
+ * its money moves (`holdOn`), so that none is sent by two: not all providers keep idempotency keys.
  */
-export async function sendRefunds(shop: Shop, ahead = 0): Promise<void> {
-  for (let n = 0; n < AT_MOST; n++) {
-    const refund = await takeDue(shop, ahead)
-    if (!refund) return
-    await sendRefund(shop, refund, { ahead, cause: refund.reference ? 'asked' : 'sent' })
+export async function sendRefunds(shop: Shop, ids: string[], ahead = 0): Promise<void> {
+  for (const id of ids) {
+    const refund = await takeDue(shop, id, ahead)
+    if (refund) await sendRefund(shop, refund, { ahead, cause: refund.reference ? 'asked' : 'sent' })
   }
+  await leaveToOthers(shop, ids)
 }
 
-async function takeDue({ db, paymentProviders }: Shop, ahead: number): Promise<RefundRow | undefined> {
-  const due = db.$with('due').as(
-    db
-      .select({ id: refunds.id })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(
-        and(
-          eq(refunds.state, 'asked'),
-          lte(refunds.nextTryAt, fromNow(ahead)),
-          inArray(payments.provider, keysOf(paymentProviders)),
-        ),
-      )
-      .orderBy(asc(refunds.nextTryAt))
-      .limit(1)
-      .for('update', { of: refunds, skipLocked: true }),
-  )
+async function takeDue({ db, paymentProviders }: Shop, id: string, ahead: number): Promise<RefundRow | undefined> {
   const [taken] = await db
-    .with(due)
     .update(refunds)
     .set({ attempts: sql`${refunds.attempts} + 1`, nextTryAt: fromNow(ahead + LEASE_MILLISECONDS) })
-    .where(inArray(refunds.id, db.select({ id: due.id }).from(due)))
+    .where(
+      and(
+        eq(refunds.id, id),
+        eq(refunds.state, 'asked'),
+        lte(refunds.nextTryAt, fromNow(ahead)),
+        inArray(refunds.paymentId, paymentsOf(db, keysOf(paymentProviders))),
+      ),
+    )
     .returning()
   return taken
 }
+
+const paymentsOf = (db: Queryable, keys: string[]) =>
+  db.select({ id: payments.id }).from(payments).where(inArray(payments.provider, keys))
+
+/** What a provider without keys here took is for the processes that have them: it gets a new job. */
+const leaveToOthers = ({ db, paymentProviders }: Shop, ids: string[]) =>
+  db
+    .update(refunds)
+    .set({ nextTryAt: sql`${refunds.nextTryAt}` })
+    .where(
+      and(
+        inArray(refunds.id, ids),
+        eq(refunds.state, 'asked'),
+        notInArray(refunds.paymentId, paymentsOf(db, keysOf(paymentProviders))),
+      ),
+    )
 
 /**
  * Right before the money of a refund moves: only who took it last sends it, while their lease lasts and nobody heard of it

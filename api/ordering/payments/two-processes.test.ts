@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Shop } from '../../platform/request/ask.ts'
+import { runPaymentJobs } from '../../testing/run-payment-jobs.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { releaseHolds } from '../cancellations/release-holds.ts'
-import { runPaymentJobs } from '../jobs.ts'
 import { orders } from '../orders/tables.ts'
 import { askAboutPayments } from './ask-about-payments.ts'
-import { sendRefunds } from './send-refunds.ts'
 import { paymentEvents, payments, refunds } from './tables.ts'
+import { sendDueRefunds, takeInDueEvents } from './testing/due-payment-jobs.ts'
 import { openFlutterwave } from './testing/flutterwave-server.ts'
 import { aPayer, providerIn, takesMoneyBy } from './testing/paying.ts'
 import { openPayPal } from './testing/paypal-server.ts'
 import type { ProviderStandIn } from './testing/stand-in.ts'
 import { standIns } from './testing/stand-ins.ts'
 import { openStripe } from './testing/stripe-server.ts'
-import { actOnWaiting, keepEvent } from './webhook-events.ts'
+import { keepEvent } from './webhook-events.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -162,10 +162,10 @@ it('a list that is read page by page outlives no lease', async () => {
   theirs.meanwhile = async (call, when) => {
     if (when !== 'come' || !call.endsWith('/refunds')) return
     await one.db.update(refunds).set({ nextTryAt: sql`${refunds.nextTryAt} - interval '40 seconds'` })
-    await sendRefunds(two)
+    await sendDueRefunds(two)
     tooks.push((await payer.refunds())[0]?.attempts ?? 0)
   }
-  await sendRefunds(one.shop)
+  await sendDueRefunds(one.shop)
   theirs.meanwhile = null
   expect(new Set(tooks)).toEqual(new Set([2]))
   expect(tooks.length).toBeGreaterThan(3)
@@ -217,7 +217,7 @@ describe('a process that was slow beyond its lease', () => {
 
   it.each<[string, (payer: Payer) => Promise<unknown>, () => Promise<unknown>]>([
     ['asks about it', () => askAboutPayments(one.shop, 6 * MINUTE), () => askAboutPayments(two, 12 * MINUTE)],
-    ['was told of it', (payer) => payer.told(), () => actOnWaiting(two, 2 * MINUTE)],
+    ['was told of it', (payer) => payer.told(), () => takeInDueEvents(two, 2 * MINUTE)],
   ])('takes no money that another is about to take: one that %s', async (_, begin, takeOver) => {
     const theirs = await openPayPal()
     bothTakeMoneyBy(theirs)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { isUuid } from '../../../contract/fields.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
@@ -15,8 +15,6 @@ import { paymentEvents, payments, refunds } from './tables.ts'
 import { takeInRefunds } from './take-in-refunds.ts'
 
 type EventRow = typeof paymentEvents.$inferSelect
-
-const AT_MOST = 20
 
 /** The longest name of an event, a payment or a refund that is stored: an index takes no text of any length. */
 const LONGEST_NAME = 500
@@ -67,43 +65,45 @@ export async function actOn(shop: Shop, event: EventRow, ahead = 0): Promise<voi
 const is = ({ provider, eventId }: EventRow) =>
   and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId))
 
-/** Acts on events that were kept and not finished, of the providers that this process has keys for. */
-export async function actOnWaiting(shop: Shop, ahead = 0): Promise<void> {
-  for (let n = 0; n < AT_MOST; n++) {
-    const event = await takeDue(shop, ahead)
-    if (!event) return
-    await actOn(shop, event, ahead)
+/** Acts on those of the events that are due and not finished; `keys` are `provider/event`, as the trigger names them. */
+export async function actOnWaiting(shop: Shop, keys: string[], ahead = 0): Promise<void> {
+  for (const key of keys) {
+    const event = await takeDue(shop, key, ahead)
+    if (event) await actOn(shop, event, ahead)
   }
+  await leaveToOthers(shop, keys)
 }
 
-async function takeDue({ db, paymentProviders }: Shop, ahead: number): Promise<EventRow | undefined> {
-  const due = db.$with('due').as(
-    db
-      .select({ provider: paymentEvents.provider, eventId: paymentEvents.eventId })
-      .from(paymentEvents)
-      .where(
-        and(
-          isNull(paymentEvents.doneAt),
-          lte(paymentEvents.nextTryAt, fromNow(ahead)),
-          inArray(paymentEvents.provider, keysOf(paymentProviders)),
-        ),
-      )
-      .orderBy(asc(paymentEvents.nextTryAt))
-      .limit(1)
-      .for('update', { skipLocked: true }),
-  )
+function named(key: string) {
+  const slash = key.indexOf('/')
+  return and(eq(paymentEvents.provider, key.slice(0, slash)), eq(paymentEvents.eventId, key.slice(slash + 1)))
+}
+
+async function takeDue({ db, paymentProviders }: Shop, key: string, ahead: number): Promise<EventRow | undefined> {
   const [taken] = await db
-    .with(due)
     .update(paymentEvents)
     .set({ nextTryAt: fromNow(ahead + LEASE_MILLISECONDS) })
     .where(
-      inArray(
-        sql`(${paymentEvents.provider}, ${paymentEvents.eventId})`,
-        db.select({ provider: due.provider, eventId: due.eventId }).from(due),
+      and(
+        named(key),
+        isNull(paymentEvents.doneAt),
+        lte(paymentEvents.nextTryAt, fromNow(ahead)),
+        inArray(paymentEvents.provider, keysOf(paymentProviders)),
       ),
     )
     .returning()
   return taken
+}
+
+/** Events of a provider without keys here are for the processes that have them: each gets a new job. */
+async function leaveToOthers({ db, paymentProviders }: Shop, keys: string[]): Promise<void> {
+  for (const key of keys)
+    await db
+      .update(paymentEvents)
+      .set({ nextTryAt: sql`${paymentEvents.nextTryAt}` })
+      .where(
+        and(named(key), isNull(paymentEvents.doneAt), notInArray(paymentEvents.provider, keysOf(paymentProviders))),
+      )
 }
 
 const holdOn = ({ db }: Shop, event: EventRow, ahead: number): HoldOn =>

@@ -2,35 +2,25 @@ import type { Db, Log } from '../database/db.ts'
 import { startJob } from '../jobs/start-job.ts'
 import type { HeardErrors } from '../log/heard-errors.ts'
 import type { Alert } from './alert-kinds.ts'
-import { mailAlerts } from './mail-alerts.ts'
 import { tellHeardErrors } from './tell-heard-errors.ts'
 import { watchClock } from './watch-clock.ts'
 import { diskWatch } from './watch-disk.ts'
 
-const MAIL_EVERY_MILLISECONDS = 5_000
 const LOOK_EVERY_MILLISECONDS = 30_000
 const TELL_EVERY_MILLISECONDS = 10_000
 
 export type AlertJobs = {
   db: Db
   log: Log
-  /** Whom alerts are mailed to; empty where nobody gave an address. */
-  address(): Promise<string>
   hasRoom(): Promise<boolean>
   tellNow(alert: Alert): Promise<void>
   /** What the log of this process calls errors; undefined where nobody listens. */
   heard?: HeardErrors | undefined
 }
 
-/** Mails alerts, and looks after the disk and the clock of this machine, until it is closed. */
-export function startAlertJobs({ db, log, address, hasRoom, tellNow, heard }: AlertJobs) {
+/** Watches the disk and the clock of this machine and the errors of this process, until it is closed: each process does so for itself. */
+export function startAlertJobs({ db, log, hasRoom, tellNow, heard }: AlertJobs) {
   const jobs = [
-    startJob({
-      name: 'mailing alerts',
-      every: MAIL_EVERY_MILLISECONDS,
-      log,
-      work: async () => await mailAlerts(db, await address()),
-    }),
     startJob({
       name: 'looking after the disk',
       every: LOOK_EVERY_MILLISECONDS,

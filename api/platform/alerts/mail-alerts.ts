@@ -31,7 +31,7 @@ export async function mailAlerts(db: Db, to: string): Promise<number> {
       .where(and(isNull(alerts.settledAt), isNull(alerts.mailedAt)))
       .orderBy(asc(alerts.openedAt), asc(alerts.id))
       .limit(AT_MOST)
-      .for('update', { skipLocked: true })
+      .for('update')
     if (fresh.length === 0) return 0
     const lately = sql`now() - make_interval(secs => ${GAP_SECONDS})`
     // What was mailed by a clock that was ahead of this one holds no mail up. `now()` is when this transaction began:

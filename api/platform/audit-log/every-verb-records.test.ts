@@ -14,6 +14,7 @@ const others: Record<string, string> = {
   'api/catalog/reviews/list-reviews.ts': 'reads',
   'api/catalog/flash-sales/list-sales.ts': 'reads',
   'api/catalog/shipping-rules/list-delivery.ts': 'reads',
+  'api/platform/jobs/list-jobs.ts': 'reads',
   'api/platform/mail/list-mails.ts': 'reads',
   'api/platform/mail/list-unsent.ts': 'reads',
   'api/platform/alerts/list-alerts.ts': 'reads',

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { installJobs } from '../jobs/boss.ts'
 import type { Database } from './db.ts'
 
 /** The numbered SQL files that drizzle-kit writes from `schema.ts`. */
@@ -21,6 +22,9 @@ export async function migrate(database: Database): Promise<void> {
   if (database.joined) return
   const client = await database.pool.connect()
   try {
+    await refuseNewer(client)
+    // Triggers of the migrations add jobs.
+    await database.patiently(() => installJobs(database))
     await database.patiently(() => migrateAlone(client))
   } finally {
     client.release(true)

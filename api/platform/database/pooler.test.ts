@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper, ownHome } from '../../testing/shoppers.ts'
+import { runJobs } from '../jobs/run-jobs.ts'
 import { migrate, migrationLock } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { limitsPool, openServer } from './server.ts'
@@ -91,6 +93,20 @@ describe.runIf(program)('a pooler that hands each transaction to another connect
     }
     for (const database of opened) await database.close()
     expect(said).toEqual(Array.from(opened, () => expect.stringContaining('statement_timeout')))
+  })
+
+  it('lets two processes run jobs, each once', async () => {
+    const { database } = shop
+    const ran: string[] = []
+    await database.db.execute(sql`delete from jobs.job`)
+    for (let n = 0; n < 2; n++) {
+      const jobs = await runJobs(database, shop.shop.log)
+      onTestFinished(() => jobs.close())
+      await jobs.take('send_mails', async (ids) => void ran.push(...ids))
+    }
+    const keys = Array.from({ length: 20 }, (_, n) => String(n))
+    for (const key of keys) await database.db.execute(sql`select add_job('send_mails', ${key}, now())`)
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(keys.toSorted()), { timeout: 60_000 })
   })
 
   it('refuses what the shop asks of a server when it connects, unless the address says not to', async () => {

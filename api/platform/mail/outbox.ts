@@ -1,12 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { holdsCode, NO_SERVER } from './rules.ts'
 import { outbox } from './tables.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** Who takes a mail has so long to send it; after that its process is taken for dead and another one tries. */
-const LEASE_MINUTES = 10
 const KEPT_DAYS = 30
 /** How long an order's history knows of its mails: longer than anybody can dispute it. */
 const KNOWN_DAYS = 365
@@ -14,31 +12,17 @@ const KNOWN_DAYS = 365
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 
 /**
- * Takes mails that are due: no other process sees them until the lease is over. One statement and no transaction around
- * the sending, for no network may be waited for inside one. Counted as tried now, so a mail that ends its process is not
- * tried for ever. The database's clock is everybody's clock.
+ * Counts one more try of a mail that is due and answers it; undefined where it left, was given up or waits for its next try. It is
+ * counted before it is sent, so that a mail that ends its process is not tried for ever.
  */
-export async function takeDueMails(db: Db, most: number): Promise<OutboxRow[]> {
-  const due = db.$with('due').as(
-    db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(waiting, lte(outbox.nextTryAt, sql`now()`)))
-      .orderBy(asc(outbox.nextTryAt))
-      .limit(most)
-      .for('update', { skipLocked: true }),
-  )
-  return await db
-    .with(due)
+export async function beginTry(db: Db, id: string): Promise<OutboxRow | undefined> {
+  const [row] = await db
     .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      // Whoever has one knows how its last try went; without one a mail is on its way or new.
-      problem: null,
-      nextTryAt: sql`now() + make_interval(mins => ${LEASE_MINUTES})`,
-    })
-    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
+    // Without a problem a mail is on its way or new.
+    .set({ attempts: sql`${outbox.attempts} + 1`, problem: null })
+    .where(and(eq(outbox.id, id), waiting, lte(outbox.nextTryAt, sql`now()`)))
     .returning()
+  return row
 }
 
 /** Of a mail about an order only which one, and to which kind of address it went: its history says that it left. */

@@ -7,15 +7,16 @@ import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
 import { alerts } from '../alerts/tables.ts'
-import type { Db } from '../database/db.ts'
+import type { Database, Db } from '../database/db.ts'
 import { openDatabase } from '../database/open.ts'
 import { Child } from '../database/testing/child.ts'
 import { temporaryDataDir } from '../database/testing/temporary-folder.ts'
-import { forgetOldMails, takeDueMails } from './outbox.ts'
+import { runJobs } from '../jobs/run-jobs.ts'
+import { forgetOldMails } from './outbox.ts'
 import { type Post, Undelivered } from './post.ts'
 import { queueMail } from './queue-mail.ts'
 import { NO_SERVER } from './rules.ts'
-import { startSendingMails } from './send-mails.ts'
+import { mailSender } from './send-mails.ts'
 import { smtpPost } from './smtp-post.ts'
 import { outbox } from './tables.ts'
 import { plainMails } from './testing/plain-mails.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 afterEach(async () => {
+  await shop.db.execute(sql`delete from jobs.job`)
   await shop.db.delete(outbox)
   await shop.db.delete(alerts)
 })
@@ -42,14 +44,16 @@ const aCode = (db: Db, code = 'code-of-maryam') =>
   })
 
 /** A process that sends; what it logs is kept. */
-function sending(db: Db, post: Post, { leaves = true } = {}) {
+async function sending(database: Database, post: Post, { leaves = true } = {}) {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const from = 'no-reply@shop.example'
   const filled = { fillers: orderMailFillers, senderIn, render: plainMails, leaves }
-  const mails = startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post, ...filled })
-  onTestFinished(() => mails.close())
-  return { lines, close: mails.close }
+  const { send } = mailSender({ db: database.db, log, siteUrl: 'https://shop.example', from, post, ...filled })
+  const jobs = await runJobs(database, log)
+  onTestFinished(() => jobs.close())
+  await jobs.take('send_mails', send)
+  return { lines, close: jobs.close }
 }
 
 const rows = () => shop.db.select().from(outbox)
@@ -81,7 +85,7 @@ test('a sent mail is noted, its code forgotten, and the log names neither reader
   const smtp = await openTestSmtp()
   onTestFinished(() => smtp.close())
   await aCode(shop.db)
-  const { lines } = sending(shop.db, smtpPost(smtp.url))
+  const { lines } = await sending(shop.database, smtpPost(smtp.url))
   await allSent()
   const [row] = await rows()
   expect(row).toMatchObject({ attempts: 1, problem: null, failedAt: null })
@@ -96,7 +100,7 @@ test('a sent mail is noted, its code forgotten, and the log names neither reader
 test('what is refused for now waits, what is refused for good is given up, and neither is told to the log', async () => {
   await aCode(shop.db, 'first-code')
   await aCode(shop.db, 'second-code')
-  const { lines, close } = sending(shop.db, async ({ to, text }) => {
+  const { lines, close } = await sending(shop.database, async ({ to, text }) => {
     throw new Undelivered(`<${to}> has no room for ${text}`, { code: 'EENVELOPE', forGood: text === 'second-code' })
   })
   await vi.waitFor(async () => expect((await rows()).map(({ problem }) => problem)).not.toContain(null), 120_000)
@@ -116,7 +120,7 @@ test('mails that do not leave are an alert for each kind of trouble, once, and n
   const content = { alerts: [{ kind: 'disk', details: { host: 'shop-1' } }] as const }
   const told = { kind: 'alerts', to: 'desk@shop.example', language: 'en', cause: 'alerts/1' } as const
   await queueMail(shop.db, { ...told, content: { alerts: [...content.alerts] } })
-  const { close } = sending(shop.db, async ({ kind }) => {
+  const { close } = await sending(shop.database, async ({ kind }) => {
     throw new Undelivered('no', { code: kind === 'alerts' ? 'EAUTH 535' : 'EENVELOPE 550', forGood: true })
   })
   const found = () => shop.db.select().from(alerts).orderBy(alerts.cause)
@@ -144,7 +148,7 @@ test('mails that the server refuses because of the shop are kept for another try
     cause: 'alerts/2',
     content: notice,
   })
-  const { close } = sending(shop.db, smtpPost(smtp.url))
+  const { close } = await sending(shop.database, smtpPost(smtp.url))
   const found = () => shop.db.select().from(alerts)
   await vi.waitFor(async () => expect((await found()).map(({ times }) => times)).toEqual([2]), 120_000)
   await close()
@@ -159,7 +163,7 @@ test('without a mail server a mail is noted as not sent: a code is forgotten, al
   await aCode(shop.db)
   const content = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' }
   await queueMail(shop.db, { kind: 'contact', to: 'shop@example.com', language: 'en', cause: 'contact/2', content })
-  const { lines, close } = sending(shop.db, async () => {}, { leaves: false })
+  const { lines, close } = await sending(shop.database, async () => {}, { leaves: false })
   await vi.waitFor(async () => expect((await rows()).map(({ failedAt }) => failedAt)).not.toContain(null), 120_000)
   await close()
   const [code, contact] = (await rows()).sort((a, b) => b.kind.localeCompare(a.kind))
@@ -173,25 +177,17 @@ test('a mail whose every try ended the process is given up', async () => {
   await aCode(shop.db)
   await shop.db.update(outbox).set({ attempts: 10 })
   const posted = vi.fn<Post>()
-  sending(shop.db, posted)
+  await sending(shop.database, posted)
   await vi.waitFor(async () => expect((await rows())[0]?.failedAt).not.toBeNull(), 120_000)
   expect(posted).not.toHaveBeenCalled()
-})
-
-test('several at once take every mail once', async () => {
-  for (let n = 0; n < 40; n++) await aCode(shop.db)
-  const takers = Array.from({ length: 8 }, () => takeDueMails(shop.db, 10))
-  const taken = (await Promise.all(takers)).flat().map(({ id }) => id)
-  expect(taken).toHaveLength(40)
-  expect(new Set(taken).size).toBe(40)
 })
 
 test('two processes share the work and send nothing twice', async () => {
   const smtp = await openTestSmtp()
   onTestFinished(() => smtp.close())
   for (let n = 0; n < 12; n++) await aCode(shop.db)
-  sending(shop.db, smtpPost(smtp.url))
-  sending(shop.db, smtpPost(smtp.url))
+  await sending(shop.database, smtpPost(smtp.url))
+  await sending(shop.database, smtpPost(smtp.url))
   await allSent()
   expect(smtp.received).toHaveLength(12)
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(12)
@@ -211,7 +207,7 @@ test('one slow mail holds up neither the others nor an order', async () => {
   })
   onTestFinished(() => smtp.close())
   await aCode(shop.db, 'slow-code')
-  sending(shop.db, smtpPost(smtp.url))
+  await sending(shop.database, smtpPost(smtp.url))
   await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1), 120_000)
   const maryam = aShopper(shop)
   await maryam.put((await aProduct(shop.db)).id)
@@ -230,7 +226,7 @@ test('closing waits for mails on their way, and takes no more', async () => {
   })
   const posted = vi.fn<Post>(() => held)
   await aCode(shop.db)
-  const { close } = sending(shop.db, posted)
+  const { close } = await sending(shop.database, posted)
   await vi.waitFor(() => expect(posted).toHaveBeenCalledTimes(1), 120_000)
   const closed = close()
   await aCode(shop.db)
@@ -259,12 +255,12 @@ test('a process killed between sending and noting loses nothing, and what comes 
   worker = new Child('../../mail/testing/send-until-killed.ts', dataDir, smtp.url)
   await vi.waitFor(() => expect(killed).toBeDefined(), 120_000)
   await killed
-  const { db, close } = await openDatabase({ dataDir })
-  onTestFinished(close)
+  const database = await openDatabase({ dataDir })
+  onTestFinished(database.close)
+  const { db } = database
   expect(await db.$count(outbox, sql`${outbox.sentAt} is null`)).toBeGreaterThan(0)
-  // Ten minutes later.
-  await db.update(outbox).set({ nextTryAt: sql`now()` }).where(sql`${outbox.sentAt} is null`)
-  const { close: stop } = sending(db, smtpPost(smtp.url))
+  // Its jobs run again once it has been silent for half a minute.
+  const { close: stop } = await sending(database, smtpPost(smtp.url))
   await allSent(db)
   await stop()
   expect([...new Set(smtp.received.map(({ messageId }) => messageId))].sort()).toEqual(ids.sort())

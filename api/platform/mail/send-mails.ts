@@ -2,21 +2,16 @@ import type { Logger } from 'pino'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
-import { startJob } from '../jobs/start-job.ts'
+import { eachOf } from '../jobs/each-of.ts'
 import { noteFailedWork } from '../log/failed-work.ts'
 import { fillMail, type MailFillers } from './fill-mail.ts'
-import { noteFailed, noteSent, noteStored, type OutboxRow, takeDueMails } from './outbox.ts'
+import { beginTry, noteFailed, noteSent, noteStored, type OutboxRow } from './outbox.ts'
 import { type Envelope, type Post, Undelivered } from './post.ts'
 import type { FilledMail, RenderMail, Sender } from './rendered-mail.ts'
 import { isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
 
-/** So many mails are on their way at once: a server that is slow with one does not hold up the others. */
-const AT_ONCE = 5
-const LOOK_EVERY_MILLISECONDS = 1_000
 /** A mail that takes longer is left to its connection and tried again later, under the same Message-ID. */
 const PATIENCE_MILLISECONDS = 120_000
-/** How long mails on their way may still take when the shop closes. */
-const CLOSING_MILLISECONDS = 5_000
 
 /** A mail that failed so often, for twenty minutes, is a trouble. */
 const STUBBORN = 4
@@ -38,38 +33,21 @@ export type SendingOptions = {
   render: RenderMail
 }
 
-/** Looks into the outbox every second and sends what is due, beside the requests of this process. */
-export function startSendingMails(sending: SendingOptions) {
-  const onTheirWay = new Set<Promise<void>>()
-  const look = async () => {
-    const free = AT_ONCE - onTheirWay.size
-    const taken = free > 0 ? await takeDueMails(sending.db, free) : []
-    for (const row of taken) {
-      const going = sendMail(sending, row).finally(() => onTheirWay.delete(going))
-      onTheirWay.add(going)
-    }
-  }
-  const job = startJob({
-    name: 'looking into the outbox',
-    every: LOOK_EVERY_MILLISECONDS,
-    log: sending.log,
-    work: look,
-  })
-  return {
-    /** Sends a mail that is kept nowhere, for want of room; throws when it does not leave. */
-    async sendUnkept(mail: Pick<OutboxRow, 'kind' | 'recipient' | 'language' | 'content'>) {
-      const kept = { cause: '', attempts: 1, sentAt: null, failedAt: null, problem: null }
-      const now = new Date()
-      const envelope = await envelopeOf(sending, { ...kept, ...mail, id: newId(), createdAt: now, nextTryAt: now })
-      if (envelope) await within(PATIENCE_MILLISECONDS, sending.post(envelope))
-    },
-    /** Takes no more, and waits a little for mails on their way; what does not arrive is sent again later. */
-    async close() {
-      await job.close()
-      await within(CLOSING_MILLISECONDS, Promise.all(onTheirWay)).catch(() => {})
-    },
-  }
-}
+/** Sends mails of the outbox (the job `send_mails`), and mails that no outbox has room for. */
+export const mailSender = (sending: SendingOptions) => ({
+  send: (ids: string[]) =>
+    eachOf(ids, async (id) => {
+      const row = await beginTry(sending.db, id)
+      if (row) await sendMail(sending, row)
+    }),
+  /** Sends a mail that is stored nowhere, for want of room; throws when it does not leave. */
+  async sendUnstored(mail: Pick<OutboxRow, 'kind' | 'recipient' | 'language' | 'content'>) {
+    const first = { cause: '', attempts: 1, sentAt: null, failedAt: null, problem: null }
+    const now = new Date()
+    const envelope = await envelopeOf(sending, { ...first, ...mail, id: newId(), createdAt: now, nextTryAt: now })
+    if (envelope) await within(PATIENCE_MILLISECONDS, sending.post(envelope))
+  },
+})
 
 /** Sends one mail and notes how it went; never throws. */
 async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> {

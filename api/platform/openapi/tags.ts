@@ -58,6 +58,7 @@ export const tagDescriptions: Record<Feature, string> = {
   'console.runs': 'Staff: parcels given to couriers, and the cash they bring.',
   'console.news': 'Staff: what happened, of what each is told and where, and what needs somebody.',
   'console.push': 'Staff: devices that show news on their screen.',
+  'console.jobs': 'Staff: what runs beside requests.',
   'console.mails': 'Staff: mails that did not leave.',
   'console.webhooks': 'Staff: programs that are told what happens.',
   'console.goods': 'Staff: products, prices and stock.',

@@ -6,6 +6,7 @@ import { orders } from '../../ordering/orders/tables.ts'
 import { raiseAlert } from '../../platform/alerts/raise-alert.ts'
 import { events } from '../../platform/events/tables.ts'
 import { forgetOldEvents, tellEvent } from '../../platform/events/tell-event.ts'
+import { dueJobs } from '../../platform/jobs/testing/due-jobs.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -37,6 +38,7 @@ beforeEach(async () => {
 
 const told = () => shop.db.select().from(events).orderBy(events.at, events.cause)
 const kinds = async () => (await told()).map(({ kind }) => kind)
+const spread = async () => await spreadEvents(shop.db, await dueJobs(shop.db, 'spread_events'))
 const newsOf = async (member: Member, query = '') => (await member.get(`/console/news${query}`)).data
 const failed = { kind: 'refund_failed', about: 'r1', details: { order: 'CH-1', amount: 500, currency: 'AFN' } } as const
 const placed = (about: string) => ({ kind: 'order_placed', about, details: { order: `CH-${about}` } }) as const
@@ -111,7 +113,7 @@ describe('an event', () => {
 
   test('is forgotten after a month, with all that was told of it', async () => {
     for (const about of ['old', 'new']) await tellEvent(shop.db, placed(about))
-    await spreadEvents(shop.db)
+    await spread()
     await shop.db
       .update(events)
       .set({ at: sql`now() - interval '31 days'` })
@@ -125,8 +127,9 @@ describe('an event', () => {
 describe('news', () => {
   test('are before those who may hear of them, once, though many processes spread them', async () => {
     for (let n = 0; n < 30; n++) await tellEvent(shop.db, placed(String(n)))
-    const spread = await Promise.all(Array.from({ length: 6 }, () => spreadEvents(shop.db)))
-    expect(spread.reduce((sum, n) => sum + n)).toBe(30)
+    const ids = await dueJobs(shop.db, 'spread_events')
+    const spreadBySix = await Promise.all(Array.from({ length: 6 }, () => spreadEvents(shop.db, ids)))
+    expect(spreadBySix.reduce((sum, n) => sum + n)).toBe(30)
     expect((await newsOf(owner, '?limit=100')).data).toHaveLength(30)
     expect((await newsOf(operator, '?limit=100')).data).toHaveLength(30)
     expect(await newsOf(packer)).toEqual({ data: [], unread: 0, next: null })
@@ -134,26 +137,27 @@ describe('news', () => {
 
   test('are spread whole or not at all: a process that is killed meanwhile leaves them to another', async () => {
     await tellEvent(shop.db, placed('killed'))
+    const ids = await dueJobs(shop.db, 'spread_events')
     await shop.db
       .transaction(async (tx) => {
-        await spreadEvents(tx as never)
+        await spreadEvents(tx as never, ids)
         throw new Error('killed')
       })
       .catch(() => {})
     expect((await newsOf(owner)).data).toEqual([])
-    expect(await spreadEvents(shop.db)).toBe(1)
-    expect(await spreadEvents(shop.db)).toBe(0)
+    expect(await spreadEvents(shop.db, ids)).toBe(1)
+    expect(await spreadEvents(shop.db, ids)).toBe(0)
     expect((await newsOf(owner)).data).toHaveLength(1)
   })
 
   test('are read by each for themselves; what came since the page was shown stays unread', async () => {
     for (const about of ['a', 'b']) await tellEvent(shop.db, placed(about))
-    await spreadEvents(shop.db)
+    await spread()
     expect((await owner.get('/console/me')).data.unread_news).toBe(2)
     const [latest, first] = (await newsOf(owner)).data
     expect((await owner.post('/console/news/read', { id: first.id })).data).toEqual({ unread: 1 })
     await tellEvent(shop.db, placed('c'))
-    await spreadEvents(shop.db)
+    await spread()
     expect((await owner.post('/console/news/read', { until: latest.id })).data).toEqual({ unread: 1 })
     expect((await newsOf(owner, '?only=unread')).data).toMatchObject([{ details: { order: 'CH-c' } }])
     expect((await newsOf(operator)).unread).toBe(3)
@@ -161,7 +165,7 @@ describe('news', () => {
 
   test('page on without gaps or repeats', async () => {
     for (let n = 0; n < 7; n++) await tellEvent(shop.db, placed(String(n)))
-    await spreadEvents(shop.db)
+    await spread()
     const seen: string[] = []
     for (let before = ''; ; ) {
       const { data, next } = await newsOf(owner, `?limit=3${before}`)
@@ -176,13 +180,13 @@ describe('news', () => {
   test('of a kind that a role may no longer hear of are gone at once, and nobody blocked is told', async () => {
     const other = await aStaffMember(shop, { role: 'operator' })
     await tellEvent(shop.db, placed('x'))
-    await spreadEvents(shop.db)
+    await spread()
     expect((await newsOf(other)).data).toHaveLength(1)
     await shop.db.update(staff).set({ role: 'packer' }).where(eq(staff.id, other.id))
     expect(await newsOf(other)).toEqual({ data: [], unread: 0, next: null })
     await shop.db.update(staff).set({ role: 'operator', blockedAt: new Date() }).where(eq(staff.id, other.id))
     await tellEvent(shop.db, placed('y'))
-    await spreadEvents(shop.db)
+    await spread()
     expect(await shop.db.$count(staffNews, eq(staffNews.staffId, other.id))).toBe(1)
   })
 })
@@ -203,7 +207,7 @@ describe('what somebody chooses', () => {
     await operator.post('/console/news/choices', chosen)
     await raiseAlert(shop.db, { ...failed, about: 'chosen' })
     await tellEvent(shop.db, placed('z'))
-    await spreadEvents(shop.db)
+    await spread()
     expect((await newsOf(operator)).data).toMatchObject([{ kind: 'order_placed' }])
     expect(await mailNews(shop.db, 20)).toBe(1)
     expect((await choicesOf(operator)).find(({ kind }: { kind: string }) => kind === 'dispute')).toEqual({
@@ -221,7 +225,7 @@ describe('mails', () => {
     await shop.db.update(staff).set({ language: 'fa' }).where(eq(staff.id, operator.id))
     await shop.db.update(staffNews).set({ mailedAt: null })
     for (let n = 0; n < 100; n++) await tellEvent(shop.db, placed(String(n)))
-    await spreadEvents(shop.db)
+    await spread()
     const written = await Promise.all(Array.from({ length: 6 }, () => mailNews(shop.db)))
     expect(written.reduce((sum, n) => sum + n)).toBe(2)
     const mails = await shop.db.select().from(outbox).where(eq(outbox.kind, 'staff_news'))
@@ -231,7 +235,7 @@ describe('mails', () => {
       expect(content.more).toBe(70)
     }
     await tellEvent(shop.db, placed('soon'))
-    await spreadEvents(shop.db)
+    await spread()
     expect(await mailNews(shop.db)).toBe(0)
     expect(await mailNews(shop.db, 16)).toBe(2)
     expect(await mailNews(shop.db, 40)).toBe(0)

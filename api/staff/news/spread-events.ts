@@ -14,22 +14,18 @@ import { isSentTo } from '../webhooks/is-sent-to.ts'
 import { deliveries, webhooks } from '../webhooks/tables.ts'
 import { newsChoices, staffNews } from './tables.ts'
 
-/** So many at once; those behind them come with the next turn. */
-const AT_MOST = 200
-
 const usual = JSON.stringify(eventNames.map((kind) => ({ kind, ...eventKinds[kind] })))
 
 const TakenRow = z.object({ id: z.uuid() })
 
 /**
- * Puts events before those who may hear of them: into the lists of staff, before the browsers that show them, onto the way to
- * programs. Any number of processes may do it at once: an event is locked while it is spread, and spread in one transaction.
- * Answers how many these were.
+ * Adds events to the lists of staff who may hear of them, to the queues of their devices and to the deliveries of webhooks, each
+ * event once. Answers how many events were new.
  */
-export const spreadEvents = (db: Db): Promise<number> =>
+export const spreadEvents = (db: Db, eventIds: string[]): Promise<number> =>
   inTransaction(db, async (tx) => {
     const taken = await rowsOf(tx, TakenRow)`
-      select id from ${events} where spread_at is null order by at limit ${AT_MOST} for update skip locked`
+      select id from ${events} where id = any(${sql.param(eventIds)}::uuid[]) and spread_at is null order by id for update`
     if (taken.length === 0) return 0
     const ids = sql`(${sql.join(
       taken.map(({ id }) => sql`${id}::uuid`),

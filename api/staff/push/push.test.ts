@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { events } from '../../platform/events/tables.ts'
 import { tellEvent } from '../../platform/events/tell-event.ts'
+import { dueJobs } from '../../platform/jobs/testing/due-jobs.ts'
 import { aReceiver, type Received, thisMachine } from '../../platform/outgoing/testing/receiver.ts'
 import { PASSWORD } from '../../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -36,7 +37,12 @@ beforeEach(async () => {
   await shop.db.delete(events)
 })
 
-const send = (ahead = 0) => sendPush({ ...shop.shop, staffKey: shop.shop.staffKey as Buffer }, ahead)
+const send = async (ahead = 0) =>
+  sendPush(
+    { ...shop.shop, staffKey: shop.shop.staffKey as Buffer },
+    await dueJobs(shop.db, 'send_push_messages', ahead),
+    ahead,
+  )
 const latest = () => service.received.at(-1) as Received
 
 async function aDevice(member = owner) {
@@ -52,7 +58,7 @@ async function aDevice(member = owner) {
 }
 async function happens(number: string) {
   await tellEvent(shop.db, { kind: 'order_placed', about: number, details: { order: number } })
-  await spreadEvents(shop.db)
+  await spreadEvents(shop.db, await dueJobs(shop.db, 'spread_events'))
 }
 
 describe('a device', () => {

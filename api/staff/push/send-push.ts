@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { events } from '../../platform/events/tables.ts'
+import { eachOf } from '../../platform/jobs/each-of.ts'
 import { type Outside, postOutside, Unreached } from '../../platform/outgoing/post-outside.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { isLetIn } from '../members/let-in.ts'
@@ -20,9 +21,6 @@ import { afterAnswer, canBeSealedFor, PAUSE_SECONDS, waitAfter } from './rules.t
 import { pushQueue, pushSubscriptions } from './tables.ts'
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
 
-const AT_ONCE = 10
-/** As with webhooks: after that the process is taken for dead. Shown twice it replaces itself, for it has the same tag. */
-const LEASE_SECONDS = 60
 /** What nobody's device took for so long is no news any more. */
 const USE_SECONDS = 24 * 60 * 60
 /** Sentences are short; what is not is cut, since a push service takes four thousand bytes. */
@@ -42,29 +40,33 @@ const DueRow = z.object({
 type Due = z.infer<typeof DueRow>
 
 /**
- * Shows staff what waits for their devices: one message of all that came since the last. Any number of processes may do it at the
- * same time. Answers how many devices these were. `ahead`: as if so many seconds had gone by, for tests.
+ * Shows staff what waits for those of the devices that are due: one message of all that came since the last. Shown twice it replaces
+ * itself, for it has the same tag. Answers how many devices these were. `ahead`: as if so many seconds had gone by, for tests.
  */
-export async function sendPush(sending: Sending, ahead = 0): Promise<number> {
-  const due = await take(sending.db, ahead)
-  if (due.length === 0) return 0
-  const keys = await vapidKeys(sending.db, sending.staffKey)
-  const { siteName, email } = await readSettings(sending.db)
-  await Promise.all(due.map((one) => send({ ...sending, keys, siteName, email }, one)))
+export async function sendPush(sending: Sending, ids: string[], ahead = 0): Promise<number> {
+  const due = await beginTries(sending.db, ids, ahead)
+  if (due.length > 0) {
+    const keys = await vapidKeys(sending.db, sending.staffKey)
+    const { siteName, email } = await readSettings(sending.db)
+    await eachOf(due, (one) => send({ ...sending, keys, siteName, email }, one))
+  }
+  await addJobsOfWaiting(sending.db, ids)
   return due.length
 }
 
-const take = (db: Db, ahead: number): Promise<Due[]> => rowsOf(db, DueRow)`
-  with due as (
-    select ${pushSubscriptions.id} from ${pushSubscriptions}
-    join ${staff} on ${staff.id} = ${pushSubscriptions.staffId} and ${isLetIn}
-    where ${pushSubscriptions.nextTryAt} <= now() + make_interval(secs => ${ahead})
-      and exists (select from ${pushQueue} where ${pushQueue.subscriptionId} = ${pushSubscriptions.id})
-    order by ${pushSubscriptions.nextTryAt} limit ${AT_ONCE} for update of ${sql.raw('staff_push_subscriptions')} skip locked)
-  update ${pushSubscriptions} set attempts = ${pushSubscriptions.attempts} + 1,
-    next_try_at = now() + make_interval(secs => ${ahead + LEASE_SECONDS})
-  from due, ${staff}, ${roles}
-  where ${pushSubscriptions.id} = due.id and ${staff.id} = ${pushSubscriptions.staffId} and ${roles.name} = ${staff.role}
+/** What came while a device was told, or while it rests, is shown when its rest is over. */
+const addJobsOfWaiting = (db: Db, ids: string[]) =>
+  db.execute(sql`
+    select add_job('send_push_messages', ${pushSubscriptions.id}::text, ${pushSubscriptions.nextTryAt}) from ${pushSubscriptions}
+    where ${pushSubscriptions.id} = any(${sql.param(ids)}::uuid[])
+      and exists (select from ${pushQueue} where ${pushQueue.subscriptionId} = ${pushSubscriptions.id})`)
+
+const beginTries = (db: Db, ids: string[], ahead: number): Promise<Due[]> => rowsOf(db, DueRow)`
+  update ${pushSubscriptions} set attempts = ${pushSubscriptions.attempts} + 1 from ${staff}, ${roles}
+  where ${pushSubscriptions.id} = any(${sql.param(ids)}::uuid[]) and ${staff.id} = ${pushSubscriptions.staffId}
+    and ${roles.name} = ${staff.role} and ${isLetIn}
+    and ${pushSubscriptions.nextTryAt} <= now() + make_interval(secs => ${ahead})
+    and exists (select from ${pushQueue} where ${pushQueue.subscriptionId} = ${pushSubscriptions.id})
   returning ${pushSubscriptions.id}, ${pushSubscriptions.endpoint}, ${pushSubscriptions.p256dh}, ${pushSubscriptions.auth},
     ${pushSubscriptions.attempts}, ${staff.language}, ${roles.permissions}`
 

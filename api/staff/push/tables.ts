@@ -22,7 +22,7 @@ export const pushSubscriptions = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Tries since it took something last. */
     attempts: integer().notNull().default(0),
-    /** Nothing is sent before: a lease while a process sends, a pause after it, a wait after a failure. */
+    /** Nothing is sent before: a pause after a message, a wait after a failure. */
     nextTryAt: moment().notNull().defaultNow(),
     problem: text(),
   },

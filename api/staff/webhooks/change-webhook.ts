@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { WebhookKind } from '../../../contract/platform/events.ts'
 import type { Webhook } from '../../../contract/staff/webhooks.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
@@ -42,6 +42,12 @@ export const changeWebhook = ({ db, actor }: ActorContext, id: string, { kinds, 
       .update(webhooks)
       .set({ ...after, ...(isNewlyOn && { failingSince: null }) })
       .where(eq(webhooks.id, id))
+    // What waited meanwhile gets its jobs.
+    if (isNewlyOn)
+      await tx
+        .update(deliveries)
+        .set({ nextTryAt: sql`${deliveries.nextTryAt}` })
+        .where(and(eq(deliveries.webhookId, id), isNull(deliveries.sentAt), isNull(deliveries.failedAt)))
     await recordAction(tx, actor, { action: 'webhook.change', target: target(id), changes })
     return presentWebhook(await webhookOf(tx, id))
   })

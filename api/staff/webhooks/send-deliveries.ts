@@ -7,18 +7,13 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { events } from '../../platform/events/tables.ts'
 import { tellEvent } from '../../platform/events/tell-event.ts'
+import { eachOf } from '../../platform/jobs/each-of.ts'
 import { type Outside, postOutside, Unreached } from '../../platform/outgoing/post-outside.ts'
 import { unseal } from '../second-factor/seal.ts'
 import { isSentTo } from './is-sent-to.ts'
 import { DAYS_OF_FAILURE, isTaken, waitBeforeNextTry } from './rules.ts'
 import { signedHeaders } from './sign.ts'
 import { deliveries, webhooks } from './tables.ts'
-
-/** So many are on their way at once, and so many of them to one program: one that is slow does not hold up the others. */
-const AT_ONCE = 10
-const TO_ONE_AT_ONCE = 2
-/** Who takes one has so long to send it; after that its process is taken for dead, and another one sends it under the same id. */
-const LEASE_SECONDS = 60
 
 type Sending = { db: Db; staffKey: Buffer; outside?: Outside | undefined }
 
@@ -37,28 +32,21 @@ const DueRow = z.object({
 type Due = z.infer<typeof DueRow>
 
 /**
- * Sends programs what is due, once: any number of processes may do it at the same time. Answers how many were sent.
- * `ahead`: as if so many seconds had gone by, for tests.
+ * Sends those of the deliveries that are due, at the same time. Answers how many these were. `ahead`: as if so many seconds had gone
+ * by, for tests.
  */
-export async function sendDeliveries(sending: Sending, ahead = 0): Promise<number> {
-  const due = await take(sending.db, ahead)
-  await Promise.all(due.map((one) => send(sending, one)))
+export async function sendDeliveries(sending: Sending, ids: string[], ahead = 0): Promise<number> {
+  const due = await beginTries(sending.db, ids, ahead)
+  await eachOf(due, (one) => send(sending, one))
   return due.length
 }
 
-/** One statement and no transaction around the sending, for no network may be waited for inside one (decision 11). */
-const take = (db: Db, ahead: number): Promise<Due[]> => rowsOf(db, DueRow)`
-  with due as (
-    select one.id from ${webhooks} cross join lateral (
-      select ${deliveries.id}, ${deliveries.nextTryAt} from ${deliveries}
-      where ${deliveries.webhookId} = ${webhooks.id} and ${deliveries.sentAt} is null and ${deliveries.failedAt} is null
-        and ${deliveries.nextTryAt} <= now() + make_interval(secs => ${ahead})
-      order by ${deliveries.nextTryAt} limit ${TO_ONE_AT_ONCE} for update skip locked) one
-    where ${isSentTo} order by one.next_try_at limit ${AT_ONCE})
-  update ${deliveries} set attempts = ${deliveries.attempts} + 1, problem = null,
-    next_try_at = now() + make_interval(secs => ${ahead + LEASE_SECONDS})
-  from due, ${webhooks}, ${events}
-  where ${deliveries.id} = due.id and ${webhooks.id} = ${deliveries.webhookId} and ${events.id} = ${deliveries.eventId}
+/** Counts one more try. One statement and no transaction around the sending, for no network may be waited for inside one (decision 11). */
+const beginTries = (db: Db, ids: string[], ahead: number): Promise<Due[]> => rowsOf(db, DueRow)`
+  update ${deliveries} set attempts = ${deliveries.attempts} + 1, problem = null from ${webhooks}, ${events}
+  where ${deliveries.id} = any(${sql.param(ids)}::uuid[]) and ${deliveries.sentAt} is null and ${deliveries.failedAt} is null
+    and ${deliveries.nextTryAt} <= now() + make_interval(secs => ${ahead})
+    and ${webhooks.id} = ${deliveries.webhookId} and ${events.id} = ${deliveries.eventId} and ${isSentTo}
   returning ${deliveries.id}, ${deliveries.attempts}, ${webhooks.id} as webhook, ${webhooks.url}, ${webhooks.secret},
     ${events.id} as event, ${events.kind}, ${events.details}, to_json(${events.at}) #>> '{}' as at,
     extract(epoch from now())::float8 as now`
@@ -82,7 +70,7 @@ async function send({ db, staffKey, outside }: Sending, due: Due): Promise<void>
 
 type Outcome = { answered: number | null; problem: string | null }
 
-/** Notes how it went, unless another process took it over meanwhile or somebody has it sent anew. */
+/** Notes how it went, unless staff have it sent anew meanwhile. */
 const note = (db: Db, { id, attempts, webhook, url }: Due, { answered, problem }: Outcome): Promise<void> =>
   inTransaction(db, async (tx) => {
     const wait = waitBeforeNextTry(attempts)

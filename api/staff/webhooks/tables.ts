@@ -32,7 +32,7 @@ export const deliveries = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
-    /** Nobody sends it before: a lease while a process does, a wait after a failure. */
+    /** It is not sent before: a wait after a failure. */
     nextTryAt: moment().notNull().defaultNow(),
     sentAt: moment(),
     failedAt: moment(),

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endDemo, markAsDemo } from '../../ordering/payments/sandbox/demo-mark.ts'
 import { events } from '../../platform/events/tables.ts'
 import { tellEvent } from '../../platform/events/tell-event.ts'
+import { runJobs } from '../../platform/jobs/run-jobs.ts'
+import { dueJobs } from '../../platform/jobs/testing/due-jobs.ts'
 import { aReceiver, type Received, thisMachine } from '../../platform/outgoing/testing/receiver.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { spreadEvents } from '../news/spread-events.ts'
@@ -35,7 +37,7 @@ beforeEach(async () => {
 })
 
 const sending = () => ({ db: shop.db, staffKey: shop.shop.staffKey as Buffer, outside: shop.shop.outside })
-const send = (ahead = 0) => sendDeliveries(sending(), ahead)
+const send = async (ahead = 0) => sendDeliveries(sending(), await dueJobs(shop.db, 'send_webhooks', ahead), ahead)
 
 async function aWebhook(path = '/hook', kinds = ['order_placed']) {
   const { data } = await owner.post('/console/webhooks', { url: receiver.url + path, kinds })
@@ -43,7 +45,7 @@ async function aWebhook(path = '/hook', kinds = ['order_placed']) {
 }
 async function happens(about: string = crypto.randomUUID()) {
   await tellEvent(shop.db, { kind: 'order_placed', about, details: { order: 'CH-7K3M9QX2' } })
-  await spreadEvents(shop.db)
+  await spreadEvents(shop.db, await dueJobs(shop.db, 'spread_events'))
 }
 const idOf = async (url: string) =>
   (await owner.get('/console/webhooks')).data.data.find((one: { url: string }) => one.url === url).id as string
@@ -154,7 +156,7 @@ describe('a program', () => {
     await shop.db.update(deliveries).set({ nextTryAt: sql`now()` })
     await send()
     expect((await owner.get('/console/webhooks')).data.data).toMatchObject([{ on: false }])
-    await spreadEvents(shop.db)
+    await spreadEvents(shop.db, await dueJobs(shop.db, 'spread_events'))
     const news = (await owner.get('/console/news')).data.data
     expect(news.filter(({ kind }: { kind: string }) => kind === 'webhook_off')).toMatchObject([
       { details: { webhook: id, host: new URL(receiver.url).host } },
@@ -182,10 +184,20 @@ describe('a program', () => {
     for (let n = 0; n < 12; n++) await happens()
     await aWebhook('/quiet')
     await happens()
-    expect(await send()).toBe(3)
+    const taken: number[] = []
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const jobs = await runJobs(shop.database, shop.shop.log)
+    onTestFinished(() => jobs.close())
+    await jobs.take('send_webhooks', async (ids) => {
+      taken.push(await sendDeliveries(sending(), ids))
+      await gate
+    })
+    await vi.waitFor(() => expect(taken.toSorted()).toEqual([1, 2]), 60_000)
     expect(receiver.received.map(({ path }) => path).toSorted()).toEqual(['/busy', '/busy', '/quiet'])
-    const waiting = (await sentTo(busy)).filter(({ state }: { state: string }) => state === 'waiting')
-    expect(waiting).toHaveLength(11)
+    const waiting = async () => (await sentTo(busy)).filter(({ state }: { state: string }) => state === 'waiting')
+    expect(await waiting()).toHaveLength(11)
+    open()
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000)
   })
 })
 

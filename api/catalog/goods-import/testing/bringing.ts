@@ -1,4 +1,5 @@
 import { catalogueOfConsole } from '../../../catalogue.ts'
+import { dueJobs } from '../../../platform/jobs/testing/due-jobs.ts'
 import type { aStaffMember } from '../../../staff/testing/staff.ts'
 import type { TestShop } from '../../../testing/shop.ts'
 import { runImports } from '../run-imports.ts'
@@ -21,8 +22,14 @@ export async function bring(
   return await answer.json()
 }
 
-/** What the job does beside requests, until nothing waits. */
-export const work = ({ shop }: Pick<TestShop, 'shop'>, stop?: AbortSignal) => runImports(shop, catalogueOfConsole, stop)
+/** Runs jobs one by one until none waits, or `stop` ends them. */
+export async function work({ shop }: Pick<TestShop, 'shop'>, signal = new AbortController().signal): Promise<void> {
+  for (;;) {
+    const ids = signal.aborted ? [] : await dueJobs(shop.db, 'run_imports', 0, 1)
+    if (ids.length === 0) return
+    await runImports(shop, catalogueOfConsole, { ids, signal })
+  }
+}
 
 /** Brings a file and has it checked: its import as it then is. */
 export async function checked(shop: TestShop, member: Member, file: BodyInit, name?: string) {

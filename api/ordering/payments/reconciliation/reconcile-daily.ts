@@ -1,14 +1,12 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { raiseLasting, settleByItself } from '../../../platform/alerts/raise-alert.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { startJob } from '../../../platform/jobs/start-job.ts'
 import type { Shop } from '../../../platform/request/ask.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../provider.ts'
 import { lastReconciled, reconcile } from './reconcile.ts'
 import { reconciliations } from './tables.ts'
 import { takeInUnknown } from './take-in-unknown.ts'
 
-const LOOK_EVERY_MILLISECONDS = 60_000
 /** A little less than a day, so that it does not come later each day. */
 const DAY_HOURS = 23
 /** Who began has so long; a provider that could not be read is asked again then. */
@@ -70,12 +68,3 @@ async function isLongUnread(db: Db, provider: string): Promise<boolean> {
   const hours = (run.begunAt.getTime() - run.endedAt.getTime()) / 3_600_000
   return hours > MOST_HOURS_UNREAD
 }
-
-/** Looks each minute whether a provider's day is over, until it is closed. */
-export const startReconciling = (shop: Shop) =>
-  startJob({
-    name: 'comparing books with payment providers',
-    every: LOOK_EVERY_MILLISECONDS,
-    log: shop.log,
-    work: () => reconcileDaily(shop),
-  })

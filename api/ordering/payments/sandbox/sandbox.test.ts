@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importCatalogue } from '../../../catalogue.ts'
+import { runPaymentJobs } from '../../../testing/run-payment-jobs.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
-import { runPaymentJobs } from '../../jobs.ts'
 import { paymentProvidersWith } from '../providers.ts'
 import { unheld } from '../testing/alone.ts'
 import { aPayer as anyPayer, tell } from '../testing/paying.ts'

@@ -1,0 +1,56 @@
+import { PgBoss, type QueueOptions } from 'pg-boss'
+import type { Database } from '../database/db.ts'
+import { type JobName, jobNames, pollingOf, scheduleOf } from './job-list.ts'
+
+/** The schema that pg-boss makes and updates by itself. */
+const SCHEMA = 'jobs'
+
+/** A process that is killed says nothing any more: its jobs run again after so many seconds, and those of one look for them. */
+const SILENT_SECONDS = 30
+export const LOOK_SECONDS = 15
+
+const HOUR_SECONDS = 60 * 60
+
+/** pg-boss over the shop's own connections; it needs no session, so a pooler may stand between. */
+export const bossOn = ({ pool }: Pick<Database, 'pool'>, runs: boolean): PgBoss =>
+  new PgBoss({
+    schema: SCHEMA,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: !runs,
+    createSchema: !runs,
+    schedule: runs,
+    supervise: runs,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
+    registerInstance: false,
+  })
+
+/** Errors are retried: after 5 seconds, then ever later, an hour at most. A scheduled job waits for its next turn. */
+function optionsOf(name: JobName) {
+  const { hours } = pollingOf(name)
+  const isScheduled = scheduleOf(name) !== null
+  return {
+    retryLimit: isScheduled ? 0 : 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: HOUR_SECONDS,
+    heartbeatSeconds: SILENT_SECONDS,
+    expireInSeconds: hours * HOUR_SECONDS,
+    // The console shows what ran lately; there are many mails and events.
+    deleteAfterSeconds: (isScheduled ? 24 : 2) * HOUR_SECONDS,
+    retentionSeconds: 365 * 24 * HOUR_SECONDS,
+  } satisfies QueueOptions
+}
+
+/** Makes or updates pg-boss's tables and the queue of every job. Several processes may do so at once. */
+export async function installJobs(database: Database): Promise<void> {
+  const boss = bossOn(database, false)
+  boss.on('error', () => {})
+  await boss.start()
+  for (const name of jobNames) {
+    const policy = scheduleOf(name) === null ? 'singleton' : 'exclusive'
+    await boss.createQueue(name, { policy, ...optionsOf(name) })
+    await boss.updateQueue(name, optionsOf(name))
+  }
+  await boss.stop({ close: false })
+}

@@ -1,0 +1,75 @@
+import { channel } from 'node:diagnostics_channel'
+import type { Job, PgBoss } from 'pg-boss'
+import type { Database, Log } from '../database/db.ts'
+import { sqlState } from '../database/retry.ts'
+import { troubleOf } from '../log/trouble.ts'
+import { bossOn } from './boss.ts'
+import { type JobName, jobNames, pollingOf, scheduleOf } from './job-list.ts'
+import { JOB_RUNS, type JobRun } from './start-job.ts'
+
+/** What a queued job is about: the key of its row. */
+export type JobData = { id: string }
+
+/**
+ * Does the work of jobs that were taken together; `ids` is empty for a scheduled job. A job may run more than once: after an error,
+ * and where its process was killed. So each handler looks first whether there is anything left to do.
+ */
+export type JobHandler = (ids: string[]) => Promise<unknown>
+
+/** How long running jobs may still take when the process stops; what does not end is run again. */
+const CLOSING_MILLISECONDS = 5_000
+
+const runs = channel(JOB_RUNS)
+
+/** Runs jobs in this process until it is closed. Any number of processes may. */
+export async function runJobs(database: Database, log: Log) {
+  const boss = bossOn(database, true)
+  const trouble = troubleOf('looking for jobs', log)
+  boss.on('error', trouble.met)
+  await boss.start()
+  await setSchedules(boss)
+  return {
+    /** From now on this process takes jobs of that name. */
+    async take(name: JobName, handler: JobHandler): Promise<void> {
+      const { every, atOnce, workers, perGroup } = pollingOf(name)
+      const polling = { pollingIntervalSeconds: every, batchSize: atOnce, burstWhenBatchFull: true }
+      const concurrency = { localConcurrency: workers, ...(perGroup && { groupConcurrency: perGroup }) }
+      const work = reporting(name, log, handler)
+      await boss.work<JobData>(name, { ...polling, ...concurrency }, async (jobs) => {
+        trouble.isOver()
+        await work(jobs)
+      })
+    },
+    close: () => boss.stop({ close: false, timeout: CLOSING_MILLISECONDS }),
+  }
+}
+
+async function setSchedules(boss: PgBoss): Promise<void> {
+  const wanted = new Map(jobNames.map((name) => [name as string, scheduleOf(name)]))
+  for (const [name, cron] of wanted) if (cron !== null) await boss.schedule(name, cron)
+  for (const { name, cron } of await boss.getSchedules()) if (wanted.get(name) !== cron) await boss.unschedule(name)
+}
+
+/**
+ * Logs what goes wrong, once, and publishes how long each run took. Of an error the database keeps its code alone: its text may
+ * name people.
+ */
+function reporting(name: JobName, log: Log, handler: JobHandler) {
+  const trouble = troubleOf(name, log)
+  return async (jobs: Job<JobData>[]) => {
+    const began = performance.now()
+    let failed = false
+    try {
+      await handler(jobs.flatMap(({ data }) => data?.id ?? []))
+      trouble.isOver()
+    } catch (error) {
+      failed = true
+      trouble.met(error)
+      throw Object.assign(new Error(codeOf(error)), { stack: undefined })
+    } finally {
+      runs.publish({ name, milliseconds: performance.now() - began, failed } satisfies JobRun)
+    }
+  }
+}
+
+const codeOf = (error: unknown): string => sqlState(error) ?? (error instanceof Error ? error.name : 'Error')

@@ -1,17 +1,15 @@
 // The build that React Router's plugin makes of routes.ts.
 import * as build from 'virtual:react-router/server-build'
-import { RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '../bodies/read-bytes.ts'
 import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
 import { isOwnForm, ownHosts, saysWhereFrom } from '../pages/own-form.ts'
-import { createPageHandler } from '../pages/page-handler.ts'
 import { routeNames } from '../pages/route-names.ts'
 import { unkept } from '../pages/unkept.ts'
-import { withUnsentData } from '../pages/unsent-data.ts'
 import type { Caller } from '../pages/way-to-api.ts'
+import { formOf } from './form-of.ts'
 import { CONSOLE } from './links.ts'
 import { withPermits } from './permits.ts'
-import { withStaffForm } from './staff-form.ts'
 import { type Step, steps, type Visit, visitContext } from './visit.ts'
 import { type ConsoleOptions, visitOfRequest } from './visit-of-request.ts'
 
@@ -21,8 +19,8 @@ const FOREIGN_FORM =
 /** The console as one function from request to page. Its pages are kept by nobody and found by no search engine. */
 export function createConsole(options: ConsoleOptions) {
   const own = ownHosts(options.siteUrl, options.publicHosts)
-  const routes = withPermits(withUnsentData(build.routes))
-  const handle = createPageHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
+  const routes = withPermits(build.routes)
+  const handle = createRequestHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
   const scriptUrl = build.assets.entry.module
 
   async function serve(request: Request, caller: Caller = {}): Promise<Response> {
@@ -36,9 +34,9 @@ export function createConsole(options: ConsoleOptions) {
     const visit = await visitOfRequest(request, caller, { ...options, scriptUrl })
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
-    const asked = withStaffForm(new Request(pageUrl(request, visit.path), request), visit)
+    const asked = new Request(pageUrl(request, visit.path), request)
     let answer = await handle(asked, context)
-    if (visit.goOn) answer = await handle(withStaffForm(goingOn(request, visit), visit), context)
+    if (visit.goOn) answer = await handle(goingOn(request, visit), context)
     if (visit.first) answer = await comeFirst(asked, visit.first, visit, context)
     discard(asked)
     visit.failure = await failureOf(answer, request)
@@ -56,7 +54,7 @@ export function createConsole(options: ConsoleOptions) {
     const place = `${step}?${new URLSearchParams({ back: visit.path })}`
     if (asked.method !== 'POST') return seeOther(visit.links.path(place))
     if (!visit.kept && !isStep(visit.path)) {
-      if (!asked.bodyUsed) await asked.formData().catch(() => undefined)
+      await formOf(asked, context).catch(() => undefined)
       visit.kept = visit.sent
     }
     visit.first = undefined
@@ -82,7 +80,7 @@ function pageUrl(request: Request, path: string): URL {
 /** The form that waited, as if it were sent now. */
 function goingOn(request: Request, visit: Visit): Request {
   const { path, fields } = visit.goOn ?? { path: '/', fields: [] }
-  Object.assign(visit, { path, goOn: undefined, first: undefined, kept: undefined })
+  Object.assign(visit, { path, form: undefined, goOn: undefined, first: undefined, kept: undefined })
   const headers = new Headers(request.headers)
   for (const name of ['content-type', 'content-length']) headers.delete(name)
   return new Request(pageUrl(request, path), { method: 'POST', headers, body: new URLSearchParams(fields) })

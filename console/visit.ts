@@ -33,7 +33,9 @@ export type Visit = {
   failure?: Failure | undefined
   /** A page that comes first: signing in, a code. It is shown in place of what was asked for, which then goes on. */
   first?: Step | undefined
-  /** What the form of this request says, once it was read. */
+  /** The form of this request, parsed once (form-of.ts). */
+  form?: Promise<FormData> | undefined
+  /** The texts of that form. */
   sent?: KeptForm | undefined
   /** What was typed before that, for the page which comes first to carry along. */
   kept?: KeptForm | undefined

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { boundedFormWithFiles, withBoundedForm } from './bounded-form.ts'
+import { boundedForm, boundedFormWithFiles, PLAIN_FORM } from './bounded-form.ts'
 
 const request = (body: string, type = 'multipart/form-data; boundary=x') =>
   new Request('http://shop.example/cart', { method: 'POST', body, headers: { 'content-type': type } })
-const sent = (body: string, type?: string) => withBoundedForm(request(body, type), 'en')
+const sent = (body: string, type?: string) => boundedForm(request(body, type), PLAIN_FORM, 'en')
 
 it.each(['', 'no form', '--x\r\nbroken', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nnever ends'])(
   'a form that says %j is malformed, not an error of the shop',
   async (body) => {
-    await expect(sent(body).formData()).rejects.toMatchObject({
+    await expect(sent(body)).rejects.toMatchObject({
       data: { message: 'The request could not be read.' },
       init: { status: 400 },
     })
@@ -16,11 +16,11 @@ it.each(['', 'no form', '--x\r\nbroken', '--x\r\ncontent-disposition: form-data;
 )
 
 it('a form without a boundary is malformed, too', async () => {
-  await expect(sent('a=1', 'multipart/form-data').formData()).rejects.toMatchObject({ init: { status: 400 } })
+  await expect(sent('a=1', 'multipart/form-data')).rejects.toMatchObject({ init: { status: 400 } })
 })
 
 it('a good form is read', async () => {
-  const form = await sent('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n').formData()
+  const form = await sent('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n')
   expect([...form]).toEqual([['a', '1']])
 })
 
@@ -29,7 +29,7 @@ it.each([
   ['of 800,000 fields', 'a&'.repeat(800_000), 'application/x-www-form-urlencoded'],
   ['with a file', '--x\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\n1\r\n--x--\r\n', undefined],
 ])('a form %s is too large for a page', async (_, body, type) => {
-  await expect(sent(body, type).formData()).rejects.toMatchObject({
+  await expect(sent(body, type)).rejects.toMatchObject({
     data: { message: 'The request is too large.' },
     init: { status: 413 },
   })

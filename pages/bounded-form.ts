@@ -4,15 +4,9 @@ import { type FormBounds, readForm } from '../bodies/read-form.ts'
 import { faultCodes } from '../contract/faults.ts'
 import { translator } from '../i18n/translator.ts'
 
-const PLAIN_FORM: FormBounds = { bytes: 100_000, fields: 500, files: 0 }
+export const PLAIN_FORM: FormBounds = { bytes: 100_000, fields: 500, files: 0 }
 /** More than the API takes, which says in the shopper's words what was too large: a photograph of a phone, mostly. */
 const FORM_WITH_FILES: FormBounds = { bytes: 16_000_000, fields: 100, files: 10 }
-
-/** The request with a form of at most 100 kB and no files; any other is a mistake of whoever sent it (400, 408, 413), not of the shop. */
-export function withBoundedForm(request: Request, language: string): Request {
-  request.formData = () => boundedForm(request, PLAIN_FORM, language)
-  return request
-}
 
 /** A form that may hold files. `known` asks the API who sends it before any file is read, and throws for whoever may not. */
 export async function boundedFormWithFiles(request: Request, language: string, known: () => Promise<unknown>) {

@@ -1,17 +1,14 @@
 // The build that React Router's plugin makes of storefront/routes.ts.
 import * as build from 'virtual:react-router/server-build'
 import { LRUCache } from 'lru-cache'
-import { RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '../bodies/read-bytes.ts'
 import { translator } from '../i18n/translator.ts'
 import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
-import { withBoundedForm } from '../pages/bounded-form.ts'
 import { isRevisionFresh, knownRevision, loadLanguages } from '../pages/languages.ts'
 import { isOwnForm, ownHosts } from '../pages/own-form.ts'
-import { createPageHandler } from '../pages/page-handler.ts'
 import { routeNames } from '../pages/route-names.ts'
 import { bestEncoding, forBrowserAlone, unkept } from '../pages/unkept.ts'
-import { withUnsentData } from '../pages/unsent-data.ts'
 import type { Caller, WayToApi } from '../pages/way-to-api.ts'
 import { chosenHome } from './chosen-home.ts'
 import { READER_HEADER } from './offline/reader.ts'
@@ -74,9 +71,8 @@ const pathOf = (path: string): string => path.split('?', 1)[0] ?? '/'
 /** The storefront as one function from request to page. */
 export function createStorefront(options: StorefrontOptions) {
   const { publicHosts, siteUrl, keepPages = true } = options
-  const routes = withUnsentData(build.routes)
   const own = ownHosts(siteUrl, publicHosts)
-  const handle = createPageHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
+  const handle = createRequestHandler({ ...build, allowedActionOrigins: [...own.hosts] })
   const { origin } = new URL(siteUrl)
 
   const pageOf = createPageCache()
@@ -179,7 +175,7 @@ export function createStorefront(options: StorefrontOptions) {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     url.pathname = drawnPath(pathOf(visit.path))
-    const asked = withBoundedForm(new Request(url, request), visit.language)
+    const asked = new Request(url, request)
     const answer = await handle(asked, context)
     discard(asked)
     visit.failure = await failureOf(answer, request)
@@ -199,5 +195,5 @@ export function createStorefront(options: StorefrontOptions) {
   }
 
   /** What it is measured by: which route draws a path, and what its kept pages are worth. */
-  return Object.assign(serve, { nameOf: routeNames(routes), figures: pageOf.figures })
+  return Object.assign(serve, { nameOf: routeNames(build.routes), figures: pageOf.figures })
 }

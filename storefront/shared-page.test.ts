@@ -114,7 +114,7 @@ it('every parameter that a page reads is known', () => {
   )
   const reads =
     /(?<!\b(?:form|cookies|headers|kept|shop|read|found|files)\??)\.(?:get|getAll|has)\('(?!\w+_token')([a-z_]+)'|pageNumber\([^()]*(?:\([^()]*\))?[^()]*, '([a-z_]+)'\)/g
-  const fromForms = /await request\.formData\(\)\)\.(?:get|getAll|has)\('[a-z_]+'/g
+  const fromForms = /await formOf\(request, context\)\)\.(?:get|getAll|has)\('[a-z_]+'/g
   const names = pages.flatMap((file) =>
     [...readFileSync(file, 'utf8').replace(fromForms, '').matchAll(reads)].map(([, one, other]) => one ?? other ?? ''),
   )

@@ -5,6 +5,7 @@ import { leaveToast } from '../../pages/toast.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Title } from '../../ui/title.tsx'
+import { formOf } from '../form-of.ts'
 import { useFrame, useMe } from '../frame-data.ts'
 import { linksIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
@@ -17,7 +18,7 @@ export const handle = { may: 'self' }
 /** The own name and language, or a new password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const say = consoleTranslator(visit.language)
   const intent = textOf(form, 'intent')
   try {

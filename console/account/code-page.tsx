@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { KeptFields } from '../parts/kept-fields.tsx'
 import { visitOf } from '../visit.ts'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const back = carryOn(visit, form)
   try {
     const { next } = await visit.api.console.session.enterCode({ body: { code: textOf(form, 'code') } })

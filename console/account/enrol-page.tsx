@@ -2,6 +2,7 @@ import { encodeQR } from 'qr'
 import { data } from 'react-router'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/enrol-page'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The first code of the app switches the second factor on; the recovery codes are shown here and nowhere else. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   try {
     const { recovery_codes } = await visit.api.console.secondFactor.confirm({ body: { code: textOf(form, 'code') } })
     visit.refresh()

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { KeptFields } from '../parts/kept-fields.tsx'
 import { visitOf } from '../visit.ts'
@@ -18,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A code for something grave: what was about to be done then goes on by itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const back = carryOn(visit, form)
   try {
     await visit.api.console.session.stepUp({ body: { code: textOf(form, 'code') } })

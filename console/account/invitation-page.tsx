@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/invitation-page'
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = textsOf(form, ['name', 'token'])
   const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
   const passwords = {

@@ -6,6 +6,7 @@ import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
@@ -45,7 +46,7 @@ const intents = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const intent = textOf(form, 'intent')
   if (!Object.hasOwn(intents, intent)) throw data(null, { status: 400 })
   try {

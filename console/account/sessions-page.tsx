@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm, ChooseRow } from '../parts/bulk-form.tsx'
 import { chosenIn, withEach } from '../parts/bulk-outcome.ts'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { api, links } = visit
-  const ids = chosenIn(await request.formData())
+  const ids = chosenIn(await formOf(request, context))
   if (ids.length === 0) return redirect(links.sessions(), 303)
   return { outcome: await withEach(visit, ids, (id) => api.console.session.revoke({ params: { id } })) }
 }

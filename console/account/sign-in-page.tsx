@@ -4,6 +4,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { KeptFields } from '../parts/kept-fields.tsx'
 import { visitOf } from '../visit.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Signs in by a password. What was refused never says whether there is such an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const back = carryOn(visit, form)
   const email = textOf(form, 'email')
   try {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { withFlags } from '../../pages/form-flags.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -29,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const kind = kindIn(params)
   if (!kind) throw data(null, { status: 404 })
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const { key, ...values } = textsOf(form, [...fieldsOf(kind), 'key'])
   const selection = selectionIn(new URL(request.url).searchParams)
   try {

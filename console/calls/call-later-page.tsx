@@ -1,6 +1,7 @@
 import { textOf } from '../../pages/form-refusal.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { visitOf } from '../visit.ts'
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const call_at = momentIn(textOf(form, 'day'), textOf(form, 'time'))
   return await noteCall(visitOf(context), params.number, form, { outcome: 'later', ...(call_at && { call_at }) })
 }

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Title } from '../../ui/title.tsx'
 import { newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -28,7 +29,7 @@ const atOnce = ['confirmed', 'no_answer', 'wrong_number'] as const
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const intent = textOf(form, 'intent')
   const outcome = atOnce.find((name) => name === intent)
   if (outcome) return await noteCall(visit, number, form, { outcome })

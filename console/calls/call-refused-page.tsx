@@ -1,5 +1,6 @@
 import { TextArea } from '../../ui/field.tsx'
 import { newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { visitOf } from '../visit.ts'
@@ -14,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return await noteCall(visitOf(context), params.number, await request.formData(), { outcome: 'refused' })
+  return await noteCall(visitOf(context), params.number, await formOf(request, context), { outcome: 'refused' })
 }
 
 export default function CallRefusedPage({ loaderData: { call, key }, actionData }: Route.ComponentProps) {

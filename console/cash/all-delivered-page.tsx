@@ -3,6 +3,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { refusedBy } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { visitOf } from '../visit.ts'
@@ -22,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Notes those parcels as delivered that the question counted, whatever became of the run meanwhile. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const parcel_ids = (await request.formData()).getAll('delivered').map(String)
+  const parcel_ids = (await formOf(request, context)).getAll('delivered').map(String)
   try {
     await visit.api.console.runs.settle({ params: { id: params.run }, body: { parcel_ids, outcome: 'delivered' } })
     leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console_cash.settled') })

@@ -5,6 +5,7 @@ import { leaveToast } from '../../pages/toast.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Title } from '../../ui/title.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = { ...textsOf(form, ['name', 'phone']), active: form.has('active') }
   try {
     await visit.api.console.couriers.change({ params: { id: params.courier }, body: { ...values, seen: seenIn(form) } })

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Select } from '../../ui/select.tsx'
 import { keyIn, newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm, ChooseRow } from '../parts/bulk-form.tsx'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Gives the chosen parcels to a courier, all or none. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const typed = { courier_id: textOf(form, 'courier_id'), chosen: chosenIn(form), anyway: anywayForIn(form) }
   const { asked, orders, reason } = typed.anyway
   const say = consoleTranslator(visit.language)

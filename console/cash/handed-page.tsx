@@ -3,6 +3,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { TextField } from '../../ui/field.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { visitOf } from '../visit.ts'
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const note = textOf(await request.formData(), 'note')
+  const note = textOf(await formOf(request, context), 'note')
   const outcome = outcomeOf(params.outcome)
   const { runs } = visit.api.console
   try {

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyIn, newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { runs } = visit.api.console
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = textsOf(form, ['counted', 'reason', 'counted_again'])
   const delivered = form.getAll('delivered').map(String)
   const say = consoleTranslator(visit.language)

@@ -4,6 +4,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { keyIn, newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { missingText } from '../parts/missing-text.ts'
 import { visitOf } from '../visit.ts'
 
@@ -22,7 +23,7 @@ export const settling =
   (way: SettlementWay) =>
   async ({ request, params, context }: Asked) => {
     const visit = visitOf(context)
-    const form = await request.formData()
+    const form = await formOf(request, context)
     const { debt, ...values } = textsOf(form, ['amount', 'reason', 'debt'])
     const why = { field: 'reason', value: values.reason, label: 'console_cash.debt.reason' } as const
     const missing = way === 'written_off' ? missingText(visit, why) : null

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const placement = placementAt(visit.path)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   return await doing(visit, 'console.saved', async () => {
     const seen = seenOrder(form)
     await visit.api.console.banners.arrange({ body: { placement, ids: moved(seen, textOf(form, 'step')), seen } })

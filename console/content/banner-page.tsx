@@ -3,6 +3,7 @@ import type { ConsoleKey } from '../../i18n/console-words.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
@@ -43,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { banners } = visit.api.console
   const one = { params: { id: idIn(params.banner) } }
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const { set, seen } = touchedIn(form, bannerFields)
   const [step = '', where = ''] = textOf(form, 'step').split(' ')
   const slot = where as PictureSlot

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PopupCard } from '../../ui/popup-card.tsx'
 import { Slide } from '../../ui/slide.tsx'
 import { TopLine } from '../../ui/top-line.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { idIn } from '../parts/id-in.ts'
 import { visitOf } from '../visit.ts'
@@ -30,8 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Shows the texts that stand in a form, and keeps nothing of them. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request, context)
   return textsOf(
     form,
     bannerFields.filter((name) => form.has(name)),

@@ -2,6 +2,7 @@ import { withFlags } from '../../pages/form-flags.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
@@ -40,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { collections } = visit.api.console
   const one = { params: { id: idIn(params.collection) } }
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const { set, seen: saw } = touchedIn(form, collectionFields)
   const step = textOf(form, 'step')
   const [what = '', product_id = ''] = step.split(' ')

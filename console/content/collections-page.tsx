@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -25,7 +26,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 /** Moves one up or down. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   return await doing(visit, 'console.saved', async () => {
     const seen = seenOrder(form)
     await visit.api.console.collections.arrange({ body: { ids: moved(seen, textOf(form, 'step')), seen } })

@@ -3,6 +3,7 @@ import { bannerPlacements } from '../../contract/site/settings.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -26,7 +27,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 /** Adds it, off until it is shown: its pictures come next. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const placement = placementIn(request)
   const values = textsOf(
     form,

@@ -1,5 +1,6 @@
 import { textOf, textsOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -14,7 +15,7 @@ export const loader = () => ({ key: crypto.randomUUID() })
 /** Adds it empty: its products come next. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const body = textsOf(form, ['title_en', 'title_fa'])
   const work = async () => {
     const { id } = await visit.api.console.collections.add({ body }, { idempotencyKey: textOf(form, 'key') })

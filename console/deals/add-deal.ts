@@ -4,6 +4,7 @@ import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { type Visit, visitOf } from '../visit.ts'
 
 type Asked = { request: Request; context: Parameters<typeof visitOf>[0] }
@@ -22,7 +23,7 @@ export const addingDeal =
   <N extends string, P>({ kind, fields, add, preview }: Adding<N, P>) =>
   async ({ request, context }: Asked) => {
     const visit = visitOf(context)
-    const form = await request.formData()
+    const form = await formOf(request, context)
     const values = textsOf(form, fields)
     try {
       if (textOf(form, 'intent') === 'preview') {

@@ -3,6 +3,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { type FormRefusal, refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
+import { formOf } from '../form-of.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import { isEmpty, problemsOf, rowsIn, type SaleField, type SaleRow, withStep } from './sale-rows.ts'
 
@@ -13,7 +14,7 @@ type Asked = { request: Request; context: Parameters<typeof visitOf>[0] }
 /** The action of the form: its rows come and go, then it shows what would be, then it adds it; sent twice it is one. */
 export async function addSale({ request, context }: Asked) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const [values, rows, intent] = [textsOf(form, fields), rowsIn(form), textOf(form, 'intent')]
   const stepped = withStep(rows, intent)
   if (stepped) return data({ refused: null, values, rows: stepped, sold: null }, { status: 200 })

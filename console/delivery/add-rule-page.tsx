@@ -3,6 +3,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { SelectField } from '../../ui/field.tsx'
+import { formOf } from '../form-of.ts'
 import { PlaceOptions } from '../goods/place-options.tsx'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Adds a way of delivery to a store; sent twice it is one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = { ...deliveryIn(form), store_id: textOf(form, 'store_id') }
   try {
     const { store } = await visit.api.console.delivery.add({ body: values }, { idempotencyKey: textOf(form, 'key') })

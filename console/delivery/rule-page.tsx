@@ -3,6 +3,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -22,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Saves what was changed in the form and no other field. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = deliveryIn(form)
   try {
     const body = { ...values, seen: seenIn(form) }

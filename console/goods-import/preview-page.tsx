@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { LineKind, ReadingAnswers } from '../../contract/catalog/console-imports.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -33,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { imports } = visit.api.console
   const input = { params: { id: params.import } }
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const intent = textOf(form, 'intent')
   try {
     if (intent === 'discard') {

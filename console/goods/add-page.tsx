@@ -5,6 +5,7 @@ import { leaveToast } from '../../pages/toast.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Adds a product and leads to it; sent twice it is one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { key, ...values } = textsOf(await request.formData(), [...names, 'key'])
+  const { key, ...values } = textsOf(await formOf(request, context), [...names, 'key'])
   try {
     const body = { ...values, stock: values.stock || '0' }
     const { id } = await visit.api.console.goods.add({ body }, { idempotencyKey: key })

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { visitOf } from '../visit.ts'
@@ -18,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Copies a product and leads to the copy; sent twice it is one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const key = textOf(await request.formData(), 'key')
+  const key = textOf(await formOf(request, context), 'key')
   try {
     const input = { params: { id: productIdIn(params) }, body: {} }
     const copy = await visit.api.console.goods.duplicate(input, { idempotencyKey: key })

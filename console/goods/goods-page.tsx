@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { ChooseRow } from '../parts/bulk-form.tsx'
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Leads to what shall be done with those that are chosen; without any it says so. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { links, language } = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const kind = bulkKinds.find((one) => one === textOf(form, 'intent'))
   if (!kind) throw data(null, { status: 404 })
   const ids = chosenIn(form)

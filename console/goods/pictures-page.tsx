@@ -5,6 +5,7 @@ import { commonOf } from '../../pages/site-data.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { PictureChoice } from '../../ui/picture-choice.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
@@ -33,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { goods } = visit.api.console
   const id = productIdIn(params)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const step = textOf(form, 'step')
   try {
     const texts = touchedTexts(form)

@@ -5,6 +5,7 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Missing } from '../parts/missing.tsx'
@@ -36,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const id = productIdIn(params)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const say = consoleTranslator(visit.language)
   const shown = textOf(form, 'public')
   const { set, seen } = touchedOf(form)

@@ -5,6 +5,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Title } from '../../ui/title.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -32,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Puts something on a shelf or takes it off; sent twice it counts once. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const { key, ...values } = textsOf(form, ['inventory', 'way', 'quantity', 'reason', 'note', 'key'])
   try {
     const change = `${values.way === 'minus' ? '-' : ''}${values.quantity.trim()}`

@@ -4,6 +4,7 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { TextField } from '../../ui/field.tsx'
 import { keyIn, newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { productIdIn } from '../goods/product-id.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const id = productIdIn(params)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   try {
     const body = { ...given(form), stock: textOf(form, 'stock').trim() || '0' }
     await visit.api.console.inventories.add({ params: { id }, body }, keyIn(form))

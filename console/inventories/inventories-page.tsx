@@ -7,6 +7,7 @@ import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { productIdIn } from '../goods/product-id.ts'
 import { ProductTabs } from '../goods/product-tabs.tsx'
@@ -35,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Moves one earlier or later. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const [id = '', after = ''] = textOf(await request.formData(), 'move').split(' ')
+  const [id = '', after = ''] = textOf(await formOf(request, context), 'move').split(' ')
   try {
     await visit.api.console.inventories.move({ params: { id }, body: { after } })
     leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console.saved') })

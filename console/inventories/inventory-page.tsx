@@ -4,6 +4,7 @@ import { refusedBy } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { productIdIn } from '../goods/product-id.ts'
 import { usePage } from '../page-context.tsx'
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Saves what was changed of one and no other field. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   try {
     const body = { set: given(form), seen: seenIn(form) }
     await visit.api.console.inventories.change({ params: { id: params.inventory }, body })

@@ -6,6 +6,7 @@ import { type FormRefusal, refusedBy, textOf } from '../../pages/form-refusal.ts
 import { leaveToast } from '../../pages/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm } from '../parts/bulk-form.tsx'
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { links, cookies, language } = visit
   const { mails } = visit.api.console
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const intent = textOf(form, 'intent')
   if (intent === 'retry-all') {
     try {

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { formOf } from '../form-of.ts'
 import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Mails the answer; sent twice it is one mail. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const values = textsOf(await request.formData(), ['answer'])
+  const values = textsOf(await formOf(request, context), ['answer'])
   try {
     const { email } = await visit.api.console.messages.answer({ params, body: values })
     const leaves = (await visit.who())?.mail_leaves ?? false

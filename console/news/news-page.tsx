@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Marks one as read and leads to what it is about, or all that the page showed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, links, cookies, language } = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const [id, until] = [textOf(form, 'id'), textOf(form, 'until')]
   await api.console.news.read({ body: id ? { id } : { until } })
   if (id) return redirect(links.path(safeBack(form.get('to'))), 303)

@@ -3,6 +3,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { TextField } from '../../ui/field.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -14,7 +15,7 @@ export const handle = { may: 'newsletter.export' }
 /** Takes an address off the newsletter, for somebody who asks. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const values = textsOf(await request.formData(), ['email'])
+  const values = textsOf(await formOf(request, context), ['email'])
   try {
     const { email } = await visit.api.console.newsletter.remove({ body: values })
     const message = consoleTranslator(visit.language)('console_newsletter.remove.done', { email })

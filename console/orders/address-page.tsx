@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -18,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const values = textsOf(await request.formData(), [...addressNames, 'country', 'version'])
+  const values = textsOf(await formOf(request, context), [...addressNames, 'country', 'version'])
   try {
     const order = await visit.api.console.desk.changeAddress({ params: { number: params.number }, body: values })
     const done = consoleTranslator(visit.language)('console_orders.changed')

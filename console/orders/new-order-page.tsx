@@ -6,6 +6,7 @@ import { leaveToast } from '../../pages/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { formOf } from '../form-of.ts'
 import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
@@ -34,7 +35,7 @@ const names = [...addressNames, 'country', 'language', 'voucher', 'note', 'key']
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = textsOf(form, names)
   try {
     const { order_number } = await place(visit, form, values)

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { TextArea } from '../../ui/field.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Keeps a note and goes back to its order; a page by itself only where it was refused. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const text = textOf(await request.formData(), 'text')
+  const text = textOf(await formOf(request, context), 'text')
   try {
     await visit.api.console.desk.note({ params: { number: params.number }, body: { text } })
     return redirect(visit.links.order(params.number), 303)

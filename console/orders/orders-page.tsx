@@ -4,6 +4,7 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm } from '../parts/bulk-form.tsx'
@@ -57,7 +58,7 @@ async function storesFor(visit: Visit) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { api, links } = visit
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const intent = textOf(form, 'intent')
   const chosen = chosenIn(form)
   try {

@@ -3,6 +3,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { missingText } from '../parts/missing-text.ts'
@@ -20,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const values = textsOf(await request.formData(), ['amount', 'line', 'note', 'key'])
+  const values = textsOf(await formOf(request, context), ['amount', 'line', 'note', 'key'])
   const missing = missingText(visit, { field: 'note', value: values.note, label: 'console_orders.reason' })
   if (missing) return data({ refused: missing, values }, { status: 422 })
   try {

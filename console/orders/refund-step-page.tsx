@@ -5,6 +5,7 @@ import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { keyIn, newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { missingText } from '../parts/missing-text.ts'
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const step = stepIn(params.refundStep)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = textsOf(form, ['note'])
   const how = { field: 'note', value: values.note, label: 'console_orders.refund_steps.by-hand.how' } as const
   const missing = step === 'by-hand' ? missingText(visit, how) : null

@@ -6,6 +6,7 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { keyIn, newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { missingText } from '../parts/missing-text.ts'
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { step, part } = asked(request, params.orderStep)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const note = textOf(form, 'note')
   const anyway = anywayIn(form)
   const courier = textOf(form, 'courier')

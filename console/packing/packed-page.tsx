@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { keyIn, newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { isInDoubt } from '../orders/anyway-fields.tsx'
 import { CourierChoice } from '../orders/courier-choice.tsx'
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const step = packStepIn(textOf(form, 'intent'))
   if (!step) throw data(null, { status: 404 })
   const courier = textOf(form, 'courier')

@@ -3,6 +3,7 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { formOf } from '../form-of.ts'
 import { BulkQuestion } from '../orders/bulk-question.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
 import { takeBulkStep } from '../orders/take-bulk-step.ts'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const chosen = chosenIn(form)
   const intent = textOf(form, 'intent')
   if (intent === 'print') return redirect(visit.links.packingPrint({ numbers: chosen.join(',') }), 303)

@@ -4,6 +4,7 @@ import { reviewLists } from '../../contract/catalog/console-reviews.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm, ChooseRow } from '../parts/bulk-form.tsx'
 import { withEach } from '../parts/bulk-outcome.ts'
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { api, links } = visit
-  const { keys, decision } = stepIn(await request.formData())
+  const { keys, decision } = stepIn(await formOf(request, context))
   if (keys.length === 0) return redirect(links.reviews({ list: listIn(request) }), 303)
   const outcome = await withEach(visit, keys, (key) => {
     const { id, version } = partsOf(key)

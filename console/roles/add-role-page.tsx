@@ -3,6 +3,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { TextField } from '../../ui/field.tsx'
+import { formOf } from '../form-of.ts'
 import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
@@ -18,7 +19,7 @@ export const loader = () => ({ key: crypto.randomUUID() })
 /** Adds a role, which somebody can then be given; sent twice it is one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const [values, name] = [roleIn(form), textOf(form, 'name')]
   try {
     await visit.api.console.roles.add({ body: { ...values, name } }, { idempotencyKey: textOf(form, 'key') })

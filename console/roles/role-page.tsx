@@ -5,6 +5,7 @@ import { refusedBy } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Changes what everybody who has the role may, from their next page on. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = roleIn(form)
   try {
     const body = { ...values, seen: seenIn(form) }

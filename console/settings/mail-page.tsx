@@ -5,6 +5,7 @@ import { leaveToast } from '../../pages/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Cause } from '../parts/cause.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Sends a mail to whoever presses the button; pressed twice it is one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const idempotencyKey = textOf(await request.formData(), 'key')
+  const idempotencyKey = textOf(await formOf(request, context), 'key')
   try {
     const { to } = await visit.api.console.testMail.send({}, { idempotencyKey })
     const say = consoleTranslator(visit.language)

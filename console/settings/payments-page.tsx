@@ -5,6 +5,7 @@ import { withFlags } from '../../pages/form-flags.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/payments-page'
@@ -35,7 +36,7 @@ type Sent = {
 /** Three forms stand here: `try` names a way to pay, `cash` says of itself what it is. A box that is not ticked sends nothing: that is off. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const name = methodNames.find((one) => one === textOf(form, 'try'))
   if (name) return await trying(visit, name)
   if (form.has('cash')) {

@@ -3,6 +3,7 @@ import { type SettingSection, settingSections } from '../../contract/site/consol
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
+import { formOf } from '../form-of.ts'
 import { seenIn } from '../parts/seen-in.ts'
 import { type Visit, visitOf } from '../visit.ts'
 
@@ -13,7 +14,7 @@ export const savingSection =
   (section: SettingSection) =>
   async ({ request, context }: Asked) => {
     const names = Object.keys(settingSections[section].shape)
-    return await saving(visitOf(context), await request.formData(), names, async (visit, values, seen) => {
+    return await saving(visitOf(context), await formOf(request, context), names, async (visit, values, seen) => {
       await visit.api.console.settings[section]({ body: { ...values, seen } })
     })
   }

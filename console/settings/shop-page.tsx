@@ -2,6 +2,7 @@ import type { LogoSlot } from '../../contract/site/console-settings.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { doing } from '../content/doing.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/shop-page'
@@ -23,7 +24,7 @@ const saveShop = savingSection('shop')
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { settings } = visit.api.console
-  const form = await request.clone().formData()
+  const form = await formOf(request, context)
   const step = textOf(form, 'step')
   const slot = textOf(form, 'slot') as LogoSlot
   const images = form.getAll('images').filter((file) => file instanceof File && file.size > 0) as File[]

@@ -3,6 +3,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { formOf } from '../form-of.ts'
 import { useFrame, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Invites a new member, and shows the link in place of the form: it is answered only here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const values = textsOf(await request.formData(), ['email', 'role', 'language'])
+  const values = textsOf(await formOf(request, context), ['email', 'role', 'language'])
   try {
     const member = await visit.api.console.members.invite({ body: values })
     if (member.link) return { invited: { ...member, link: member.link } }

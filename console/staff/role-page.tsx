@@ -4,6 +4,7 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -24,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const role = textOf(await request.formData(), 'role')
+  const role = textOf(await formOf(request, context), 'role')
   try {
     await visit.api.console.members.changeRole({ params: { id: params.id }, body: { role } })
     const message = consoleTranslator(visit.language)('console_staff.change_role.done')

@@ -4,6 +4,7 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { TextField } from '../../ui/field.tsx'
 import { keyIn, newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { kind, folder, parent } = whereOf(visit)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = { ...typedIn(form, kind), address_name: textOf(form, 'address_name').trim() }
   try {
     // Each kind has fields of its own; which, the form says.

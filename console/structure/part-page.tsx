@@ -4,6 +4,7 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
@@ -41,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const where = whereOf(visit)
   const id = numberIn(params.id)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   try {
     const said = await changeBy(visit, where.kind, id, form)
     leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)(said.done) })

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   try {
-    await moveIn(visit, whereOf(visit).kind, await request.formData())
+    await moveIn(visit, whereOf(visit).kind, await formOf(request, context))
     leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console.saved') })
     return redirect(visit.links.path(visit.path), 303)
   } catch (error) {

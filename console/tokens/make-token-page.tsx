@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { type ApiToken, TokenPermission, tokenDays } from '../../contract/staff/tokens.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { formOf } from '../form-of.ts'
 import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
@@ -19,7 +20,7 @@ type Sent = { made?: ApiToken & { token: string }; refused?: ReturnType<typeof r
 /** Makes a key and shows it in place of the form: nowhere else it stands, so nothing leads on by itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values: Values = { ...textsOf(form, ['name', 'days']), permissions: permissionsIn(form) }
   try {
     return { made: await visit.api.console.tokens.make({ body: values }) } satisfies Sent as Sent

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { eventKinds, eventNames } from '../../contract/platform/events.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
@@ -16,7 +17,7 @@ export const handle = { may: 'tokens.write' }
 /** Adds a program, and shows its secret in place of the form: it is told only here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = { url: textOf(form, 'url'), kinds: kindsIn(form) }
   try {
     const { webhook, secret } = await visit.api.console.webhooks.add({ body: values })

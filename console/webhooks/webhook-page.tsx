@@ -5,6 +5,7 @@ import { leaveToast } from '../../pages/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Title } from '../../ui/title.tsx'
+import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { webhooks } = visit.api.console
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const id = params.webhook
   const [intent, kinds] = [textOf(form, 'intent'), kindsIn(form)]
   const work: Record<string, () => Promise<ConsoleKey>> = {

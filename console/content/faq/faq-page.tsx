@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { formOf } from '../../form-of.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from '../../parts/form-errors.tsx'
@@ -24,7 +25,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 /** Moves one question up or down. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const seen = seenOrder(form)
   const body = { order: moved(seen, textOf(form, 'step')), seen }
   return await doneOnward(visitOf(context), {

@@ -3,6 +3,7 @@ import { questionFieldNames } from '../../../contract/site/console-faq.ts'
 import { consoleTranslator } from '../../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../../pages/form-refusal.ts'
 import { leaveToast } from '../../../pages/toast.ts'
+import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -17,7 +18,7 @@ export const loader = () => ({ key: crypto.randomUUID() })
 /** Adds a question behind the others; sent twice it is one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { key, ...values } = textsOf(await request.formData(), [...questionFieldNames, 'key'])
+  const { key, ...values } = textsOf(await formOf(request, context), [...questionFieldNames, 'key'])
   try {
     await visit.api.console.faq.add({ body: values }, { idempotencyKey: key })
     const message = consoleTranslator(visit.language)('console_texts.faq.added')

@@ -1,5 +1,6 @@
 import { questionFieldNames } from '../../../contract/site/console-faq.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { formOf } from '../../form-of.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -17,7 +18,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
 })
 
 export const action = async ({ request, params: { question: id }, context }: Route.ActionArgs) =>
-  await saving(visitOf(context), await request.formData(), questionFieldNames, async ({ api }, values, seen) => {
+  await saving(visitOf(context), await formOf(request, context), questionFieldNames, async ({ api }, values, seen) => {
     await api.console.faq.change({ params: { id }, body: { ...values, seen } })
   })
 

@@ -1,6 +1,7 @@
 import { linkFieldNames } from '../../../contract/site/console-links.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { formOf } from '../../form-of.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -18,7 +19,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
 })
 
 export const action = async ({ request, params: { link: id }, context }: Route.ActionArgs) =>
-  await saving(visitOf(context), await request.formData(), linkFieldNames, async ({ api }, values, seen) => {
+  await saving(visitOf(context), await formOf(request, context), linkFieldNames, async ({ api }, values, seen) => {
     await api.console.links.change({ params: { id }, body: { ...values, seen } })
   })
 

@@ -1,5 +1,6 @@
 import { textOf } from '../../../pages/form-refusal.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from '../../parts/form-errors.tsx'
 import { visitOf } from '../../visit.ts'
@@ -17,7 +18,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 /** Moves one link up or down within its place. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const seen = seenOrder(form)
   const wanted = { order: moved(seen, textOf(form, 'step')), seen }
   const place = editedPlaces.find((one) => one === textOf(form, 'place'))

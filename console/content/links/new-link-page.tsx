@@ -3,6 +3,7 @@ import { linkFieldNames } from '../../../contract/site/console-links.ts'
 import { consoleTranslator } from '../../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../../pages/form-refusal.ts'
 import { leaveToast } from '../../../pages/toast.ts'
+import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -18,7 +19,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ place: placeAsked(re
 /** Adds a link behind the others of its place; sent twice it is one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { key, ...values } = textsOf(await request.formData(), [...linkFieldNames, 'key'])
+  const { key, ...values } = textsOf(await formOf(request, context), [...linkFieldNames, 'key'])
   try {
     const body = { ...values, place: placeAsked(request) }
     await visit.api.console.links.add({ body }, { idempotencyKey: key })

@@ -3,6 +3,7 @@ import { consoleTranslator } from '../../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../../pages/form-refusal.ts'
 import { leaveToast } from '../../../pages/toast.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -16,7 +17,7 @@ export const loader = () => ({ key: crypto.randomUUID() })
 /** Adds a page and leads to its text; sent twice it is one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { key, ...values } = textsOf(await request.formData(), ['address', 'title_en', 'title_fa', 'key'])
+  const { key, ...values } = textsOf(await formOf(request, context), ['address', 'title_en', 'title_fa', 'key'])
   try {
     const { slug } = await visit.api.console.pages.add({ body: values }, { idempotencyKey: key })
     const message = consoleTranslator(visit.language)('console_texts.pages.added')

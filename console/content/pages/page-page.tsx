@@ -3,6 +3,7 @@ import { isYes } from '../../../pages/form-flags.ts'
 import { textOf } from '../../../pages/form-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { Missing } from '../../parts/missing.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -24,7 +25,7 @@ export const loader = async ({ params: { slug }, context }: Route.LoaderArgs) =>
 /** Saves the fields that were touched; or publishes the page, or hides it. */
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const shown = textOf(form, 'public')
   if (shown === '')
     return await saving(visit, form, pageFieldNames, async ({ api }, values, seen) => {

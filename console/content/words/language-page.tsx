@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/button.tsx'
+import { formOf } from '../../form-of.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -17,10 +18,15 @@ export const loader = async ({ params: { code }, context }: Route.LoaderArgs) =>
 })
 
 export const action = async ({ request, params: { code }, context }: Route.ActionArgs) =>
-  await saving(visitOf(context), await request.formData(), ['name', 'direction'], async ({ api }, values, seen) => {
-    const body = { name: values.name ?? '', direction: directionOf(values.direction ?? ''), seen }
-    await api.console.languages.change({ params: { code }, body })
-  })
+  await saving(
+    visitOf(context),
+    await formOf(request, context),
+    ['name', 'direction'],
+    async ({ api }, values, seen) => {
+      const body = { name: values.name ?? '', direction: directionOf(values.direction ?? ''), seen }
+      await api.console.languages.change({ params: { code }, body })
+    },
+  )
 
 /** How a language is called and written; and taking it off. */
 export default function LanguagePage({ loaderData: { language }, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { formOf } from '../../form-of.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
@@ -20,7 +21,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 /** Switches a language on; off is asked first (`language-step-page.tsx`). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const code = textOf(await request.formData(), 'on')
+  const code = textOf(await formOf(request, context), 'on')
   return await doneOnward(visitOf(context), {
     work: ({ api }) => api.console.languages.change({ params: { code }, body: { public: true } }),
     done: 'console_texts.languages.is_on',

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { consoleTranslator } from '../../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../../pages/form-refusal.ts'
 import { leaveToast } from '../../../pages/toast.ts'
+import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -18,7 +19,7 @@ export const loader = () => ({ key: crypto.randomUUID() })
 /** Adds a language and leads to its words; sent twice it is one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { key, ...values } = textsOf(await request.formData(), ['code', 'name', 'direction', 'key'])
+  const { key, ...values } = textsOf(await formOf(request, context), ['code', 'name', 'direction', 'key'])
   try {
     const body = { ...values, direction: directionOf(values.direction) }
     await visit.api.console.languages.add({ body }, { idempotencyKey: key })

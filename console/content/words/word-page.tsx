@@ -2,6 +2,7 @@ import { textOf } from '../../../pages/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -36,7 +37,7 @@ async function saidIn({ api }: Visit, code: string, key: string): Promise<string
 /** Says the word otherwise, or as it ships again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   if (form.has('reset'))
     return await doneOnward(visit, {
       work: ({ api }) => api.console.words.reset({ params }),

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { translator } from '../../../i18n/translator.ts'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { ProductJsonLd } from '../../seo/product-json-ld.tsx'
@@ -55,7 +56,7 @@ const isNotFound = (error: unknown) => (error as { init?: { status?: number } })
 /** Refusals are shown beside the form; else back to the product, or on to delivery (spec §5, §7). */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const ofBundle = form.get('intent') === 'add-bundle'
   const refused = await (ofBundle ? addBundle : buy)(visit, form)
   if (refused) return data(refused, { status: 422 })

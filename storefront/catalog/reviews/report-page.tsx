@@ -8,6 +8,7 @@ import { leaveToast } from '../../../pages/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -26,7 +27,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, cookies, links, language } = visitOf(context)
-  const reason = z.enum(reportReasons).safeParse((await request.formData()).get('reason'))
+  const reason = z.enum(reportReasons).safeParse((await formOf(request, context)).get('reason'))
   const say = translator(language)
   if (!reason.success) return data({ refused: say('reviews.form.check') }, { status: 422 })
   try {

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { useMailLeaves } from '../../use-site.ts'
@@ -32,7 +33,7 @@ type Answer = { refused: FormRefusal | null; codeSent: boolean }
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   needMember(visit)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const mailing = form.get('intent') === 'code'
   try {
     return mailing ? await mailCode(visit) : await deleteAccount(visit, form)

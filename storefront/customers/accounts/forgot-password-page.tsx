@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { type FormRefusal, refusedBy, textOf, textsOf } from '../../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Step> {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   await needGuest(visit)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = textsOf(form, ['email', 'code'])
   const step = form.get('intent') === 'choose' ? 'code' : 'email'
   try {

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   await needGuest(visit)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const [email, remember] = [textOf(form, 'email'), form.has('remember')]
   const entry = { email, password: textOf(form, 'password'), forNow: !remember, back: textOf(form, 'back') }
   try {

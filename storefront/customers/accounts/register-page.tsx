@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { useMailLeaves } from '../../use-site.ts'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   await needGuest(visit)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = textsOf(form, ['name', 'email'])
   const password = textOf(form, 'password')
   const password_confirmation = textOf(form, 'password_confirmation')

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { type FormRefusal, refusedBy, textOf } from '../../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   await needGuest(visit)
   const { newcomer: token, back } = needNewcomer(visit)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const email = textOf(form, 'email')
   const step = form.get('intent') === 'prove' ? 'code' : 'email'
   const { social } = visit.api

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { SocialProvider } from '../../../contract/site/social-providers.ts'
 import { safeBack } from '../../../pages/safe-back.ts'
+import { formOf } from '../../form-of.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/social-login-page'
 import { keepOAuthState } from './oauth-state.ts'
@@ -13,7 +14,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { api, cookies, language } = visit
   const provider = SocialProvider.safeParse(params.provider)
   if (!provider.success) throw data(null, { status: 404 })
-  const back = safeBack((await request.formData()).get('back'))
+  const back = safeBack((await formOf(request, context)).get('back'))
   const connects = cookies.get('frontend_token') !== undefined
   try {
     const { url, state } = await api.social.beginSocialSignIn({ body: { provider: provider.data } })

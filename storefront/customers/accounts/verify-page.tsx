@@ -4,6 +4,7 @@ import { refusedBy, textsOf } from '../../../pages/form-refusal.ts'
 import { leaveToast } from '../../../pages/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { useMailLeaves } from '../../use-site.ts'
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = textsOf(form, ['email', 'code'])
   try {
     return form.get('intent') === 'resend' ? await resend(visit) : await verify(visit, values)

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -24,7 +25,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ addresses: awa
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { cookies, links, language } = visit
-  const address = await addressOf(visit, String((await request.formData()).get('id')))
+  const address = await addressOf(visit, String((await formOf(request, context)).get('id')))
   try {
     await visit.api.addresses.action({ body: { ...address, preferred: true } })
     leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.addresses.now_default') })

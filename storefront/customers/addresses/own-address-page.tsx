@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
@@ -28,7 +29,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const answer = await keepAddress(visit, await request.formData(), { id, asksPreferred: true })
+  const answer = await keepAddress(visit, await formOf(request, context), { id, asksPreferred: true })
   return 'unkept' in answer ? answer.unkept : redirect(visit.links.addresses(), 303)
 }
 

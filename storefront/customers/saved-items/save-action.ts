@@ -3,6 +3,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { safeBack } from '../../../pages/safe-back.ts'
 import { leaveToast, type Toast } from '../../../pages/toast.ts'
+import { formOf } from '../../form-of.ts'
 import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/save-action'
 import { SavedItemKind } from './saved-item-kind.ts'
@@ -17,7 +18,7 @@ export type SaveResult = { added: boolean; toast: Toast }
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const kind = SavedItemKind.safeParse(params.kind)
   const [id, added] = form.has('add') ? [form.get('add'), true] : [form.get('remove'), false]
   if (!kind.success || typeof id !== 'string' || !/^\d{1,9}$/.test(id)) throw data(null, { status: 400 })

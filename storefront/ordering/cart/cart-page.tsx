@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { CompleteBundleForm } from '../../catalog/bundles/line-bundle.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   if (asksForVoucher(form)) {
     const refused = await tryVoucher(visit, form)
     return refused ? data(refused, { status: 422 }) : redirect(`${visit.links.cart()}#voucher`, 303)

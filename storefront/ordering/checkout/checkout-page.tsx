@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { AddressLines } from '../../customers/addresses/address-lines.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
@@ -56,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { api, links } = visit
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const text = (name: string) => String(form.get(name) ?? '')
   const typed = {
     note: text('note'),

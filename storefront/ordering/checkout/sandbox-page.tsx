@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What was pressed is decided there, and the shop asks about it as it asks any provider. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, siteUrl } = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const decision = form.get('intent') === 'pay' ? 'pay' : 'decline'
   const { return_url } = await api.sandbox.decide({ params: referenceIn(request), body: { deed: decision } })
   return redirect(withinShop(return_url, siteUrl), 303)

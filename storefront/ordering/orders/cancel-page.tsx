@@ -5,6 +5,7 @@ import { translator } from '../../../i18n/translator.ts'
 import { leaveToast } from '../../../pages/toast.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Cancels, or only shows what the chosen lines come to. A refusal shows the question again; nothing was changed then. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { api, cookies, links, language } = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const text = (name: string) => String(form.get(name) ?? '')
   const given = { lines: form.getAll('line').map(String), reason: text('reason'), note: text('note') }
   if (text('intent') === 'reckon') return data({ ...given, messages: [], fields: {} })

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The button. The page is then shown as the order is, so pressing it again shows the same. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = String((await request.formData()).get('token') ?? '')
+  const token = String((await formOf(request, context)).get('token') ?? '')
   try {
     await visitOf(context).api.confirmations.confirm({ body: { token } })
     return null

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/order-page'
@@ -24,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** What a button on the order, or on its card in the list, asks for. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const change = orderActions[String(form.get('intent'))]
   if (!change || !params.id) throw data(null, { status: 400 })
   return redirect(await change(visitOf(context), params.id, form), 303)

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -19,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Asked by POST, so that no email or phone number stands in an address, a history or a log. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const orderNumber = String(form.get('order_number') ?? '')
   const contact = String(form.get('contact') ?? '').trim()
   const asked = contact.includes('@') ? { email: contact } : { phone: contact }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { addressOf, keepAddress } from '../../customers/addresses/address-action.ts'
 import { AddressSheet } from '../../customers/addresses/address-sheet.tsx'
 import { addressValues, emptyAddress } from '../../customers/addresses/address-values.ts'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
@@ -25,7 +26,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 /** Keeps the address and chooses it for the cart. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const answer = await keepAddress(visit, await request.formData(), { id })
+  const answer = await keepAddress(visit, await formOf(request, context), { id })
   if ('unkept' in answer) return answer.unkept
   await visit.api.cart.updateShipping({ body: { address_id: answer.kept.id } })
   return redirect(visit.links.shipping(), 303)

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Chooses the address, or how each parcel travels. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   try {
     await choose(visit, form)
   } catch (error) {

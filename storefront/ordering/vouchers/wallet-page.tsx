@@ -8,6 +8,7 @@ import styles from '../../../ui/ticket.css?url'
 import { Title } from '../../../ui/title.tsx'
 import { Pagination } from '../../catalog/listing/pagination.tsx'
 import { needMember } from '../../customers/accounts/guards.ts'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   needMember(visit)
-  const code = String((await request.formData()).get('code') ?? '').trim()
+  const code = String((await formOf(request, context)).get('code') ?? '').trim()
   if (code === '') return data({ code, message: requiredCode(visit) }, { status: 422 })
   try {
     const { voucher_id } = await visit.api.vouchers.collect({ body: { code } })

@@ -3,6 +3,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { leaveToast } from '../../../pages/toast.ts'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** One of the two steps; the one that completes set-up leads to the shop. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const text = (name: string) => String(form.get(name) ?? '')
   const token = text('token')
   try {

@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
@@ -28,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const values = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')])) as Values
   visit.cookies.guestToken()
   try {

@@ -3,6 +3,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { safeBack } from '../../../pages/safe-back.ts'
 import { leaveToast } from '../../../pages/toast.ts'
+import { formOf } from '../../form-of.ts'
 import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/newsletter'
 
@@ -12,7 +13,7 @@ export type SubscribeResult = { kind: 'success' | 'error'; message: string }
 /** Subscribes an address. The script gets the outcome as JSON; without it, it is a toast at the box one comes from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const outcome = await subscribe(visit, String(form.get('email') ?? ''))
   if (request.headers.get('accept')?.includes('application/json')) return Response.json(outcome)
   leaveToast(visit.cookies, outcome)

@@ -4,6 +4,7 @@ import { safeBack } from '../../../pages/safe-back.ts'
 import { commonOf } from '../../../pages/site-data.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { cookies, links } = visit
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const currency = Currency.safeParse(form.get('currency'))
   if (!currency.success) throw data(null, { status: 400 })
   const { site_setting } = await commonOf(visit)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { safeBack } from '../../../pages/safe-back.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -13,7 +14,7 @@ const Choice = z.enum(['on', 'off'])
 /** Remembers the choice of this browser; it stands before what the browser asks for by itself (`Save-Data`). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies, links } = visitOf(context)
-  const form = await request.formData()
+  const form = await formOf(request, context)
   const choice = Choice.safeParse(form.get('data_saver'))
   if (!choice.success) throw data(null, { status: 400 })
   cookies.set('data_saver', choice.data)

@@ -248,7 +248,7 @@ describe('neighbourhoods', () => {
     const own = {
       api: ['testing'],
       contract: [],
-      storefront: 'browser home offline own seo shell testing'.split(' '),
+      storefront: 'browser home offline seo shell testing'.split(' '),
     }
     // Pages of staff stand in the console.
     const floors = { storefront: neighbourhoods.filter((name) => name !== 'staff') } as Record<string, string[]>

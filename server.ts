@@ -1,7 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openShop } from './api/open-shop.ts'
 import { openSandbox } from './api/ordering/payments/sandbox/open-sandbox.ts'
@@ -19,20 +18,22 @@ import { serveAssets } from './serving/assets.ts'
 import { clientAddressOf, isOfPage } from './serving/client-address.ts'
 import { corsFor } from './serving/cors.ts'
 import { gentleEnd } from './serving/gentle-end.ts'
+import { HtmlCache } from './serving/html-cache/html-cache.ts'
 import { createHttpServer } from './serving/http-server.ts'
-import { KeptAtTheDoor } from './serving/kept-at-the-door.ts'
 import { timingPages } from './serving/page-timing.ts'
 import { loadPages } from './serving/pages.ts'
 import { patience } from './serving/patience.ts'
 import { safely } from './serving/safe-headers.ts'
 import { openSeeing } from './serving/seeing.ts'
-import type { Site } from './serving/site.ts'
+import type { Site, SiteEnv } from './serving/site.ts'
 import { serveVideos } from './serving/videos.ts'
 
 /** How long requests may take once the shop stops, and how long what runs beside them. */
 const PATIENCE_MILLISECONDS = 10_000
 /** A remote API that says nothing for so long counts as unavailable: a page that says so is better than none. */
 const API_PATIENCE_MILLISECONDS = 15_000
+/** Where more pages wait than may, for how long a visitor must stay away. */
+const RETRY_AFTER_SECONDS = 30
 
 const config = configOrExit()
 const heard = new HeardErrors()
@@ -66,18 +67,28 @@ if (shop) {
   serveVideos(app, shop.folders.files)
 }
 serveAssets(app, config)
-const door = new KeptAtTheDoor()
 const timing = timingPages()
 const askApi = (request: Request): Response | Promise<Response> =>
   shop
-    ? shop.api.fetch(request)
+    ? shop.api.fetch(request, { isOfPage: true })
     : fetch(request, { signal: AbortSignal.any([request.signal, ...patienceWith(request)]) })
 const { serve: servePage, renderMail } = await loadPages(app, config, {
-  door,
   fetch: timing.asking(seeing ? (request) => seeing.watch(request, () => askApi(request)) : askApi),
-  away: (isKnown, wait) => lateness.away(isKnown, 'reads', wait),
+  away: (isKnown) => lateness.away(isKnown, 'reads'),
 })
-seeing?.knowPages(servePage)
+const { revision, refresh } = servePage
+const htmlCache =
+  config.keepAnswers && revision && refresh
+    ? new HtmlCache({
+        fetch: (request, env) => app.fetch(request, env),
+        revision,
+        refresh,
+        origin: new URL(config.siteUrl).origin,
+        refuse: (isKnown, wait) =>
+          lateness.away(isKnown, 'reads', wait) ?? (Number.isFinite(wait) ? undefined : RETRY_AFTER_SECONDS),
+      })
+    : undefined
+seeing?.knowPages(servePage, htmlCache)
 await shop?.sendMails(renderMail)
 app.all('*', async (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
@@ -87,8 +98,8 @@ app.all('*', async (c) => {
     // A shopper has no key: only what proxies say counts here.
     clientAddress: clientAddressOf(c.env.incoming, { proxies: config.trustProxy }),
   }
-  const draw = () => servePage(c.req.raw, caller)
-  const page = await (isConsolePath(c.req.path) ? timing.timed(draw) : draw())
+  const render = () => servePage(c.req.raw, caller, c.env)
+  const page = await (isConsolePath(c.req.path) ? timing.timed(render) : render())
   // Only the path: what stands behind the question mark may be somebody's own.
   log.info(
     {
@@ -105,7 +116,7 @@ app.all('*', async (c) => {
 
 const crossOrigin = corsFor(config.corsOrigins)
 /** Most requests are for the API: they do not pass through the routing of everything else. */
-const answer = (request: Request, env: HttpBindings) =>
+const answer = (request: Request, env: SiteEnv) =>
   shop && env.incoming.url?.startsWith('/api/v1/')
     ? crossOrigin(request, () =>
         shop.api.fetch(request, {
@@ -114,12 +125,12 @@ const answer = (request: Request, env: HttpBindings) =>
           incoming: env.incoming,
         }),
       )
-    : Promise.resolve(app.fetch(request, env)).then((response) => door.sending(request, env.incoming, response))
+    : (htmlCache ?? app).fetch(request, env)
 const dispatch: typeof answer = seeing ? (request, env) => seeing.watch(request, () => answer(request, env)) : answer
 
-/** A kept page leaves without anything of the shop being asked, and is logged and counted as every other. */
-function answeredAtTheDoor(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  const status = door.answer(incoming, outgoing)
+/** A cached page is logged and counted as every other. */
+function answeredFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const status = htmlCache?.answer(incoming, outgoing)
   if (status === undefined) return false
   seeing?.watch(new Request(`http://localhost${incoming.url}`), () => new Response(null, { status }))
   if (log.isLevelEnabled('info')) {
@@ -133,7 +144,7 @@ const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASS
 
 const staffLine = staff.length > 0 ? `  with ${staff.join(', ')}; password ${DEMO_PASSWORD}` : ''
 
-const server = createHttpServer(dispatch, { hostname: config.host, first: answeredAtTheDoor, ...patience() })
+const server = createHttpServer(dispatch, { hostname: config.host, first: answeredFromCache, ...patience() })
 const end = gentleEnd(server)
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo

@@ -65,7 +65,6 @@ import { newRequestId } from './platform/log/request-id.ts'
 import { openApiHttp } from './platform/openapi/http.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { faulted, refused, success } from './platform/request/envelope.ts'
-import { framed } from './platform/request/framed.ts'
 import type { Callers } from './platform/request/identity.ts'
 import { answer, type Env, type Implemented } from './platform/request/implement.ts'
 import { Fault, Refusal } from './platform/request/refusal.ts'
@@ -224,7 +223,7 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     const work: Work = call.endpoint.auth === 'staff' ? (c) => timeForStaff(c, () => plain(c)) : plain
     const handle = isShared(call.endpoint)
       ? sharing(shop, call.endpoint, { cache, work })
-      : async (c: Context<Env>) => framed(c, await work(c))
+      : async (c: Context<Env>) => c.json(await work(c))
     const handleInTime = async (c: Context<Env>) => {
       refuseLate(shop.lateness, c)
       return await handle(c)
@@ -238,17 +237,17 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     })
   }
   const app = new Hono<Env>().route('/', api)
-  app.notFound((c) => framed(c, faulted(new Fault('not_found'), languageOf(c)), 404))
+  app.notFound((c) => c.json(faulted(new Fault('not_found'), languageOf(c)), 404))
   app.onError((error, c) => {
     const language = languageOf(c)
-    if (error instanceof Refusal) return framed(c, refused(error, translator(language)))
+    if (error instanceof Refusal) return c.json(refused(error, translator(language)))
     // Nobody hears this but the log, where it is no mistake of ours.
     if (error === c.req.raw.signal.reason) return new Response(null, { status: HUNG_UP })
     const fault = error instanceof Fault ? error : faultOf(error)
     if (fault.code === 'no_room') shop.noteNoRoom?.()
     if (fault !== error) (c.var.log ?? shop.log).error({ err: error, path: c.req.path }, fault.code)
     if (fault.retryAfter) c.header('retry-after', String(fault.retryAfter))
-    return framed(c, faulted(fault, language), faultCodes[fault.code])
+    return c.json(faulted(fault, language), faultCodes[fault.code])
   })
   return cache ? answeringAtTheDoor(app, cache) : app
 }

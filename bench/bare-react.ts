@@ -7,7 +7,7 @@
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { ReactElement } from 'react'
-import { bestEncoding, compressors } from '../pages/unkept.ts'
+import { bestEncoding, compressors } from '../pages/no-store.ts'
 import type { StorefrontOptions } from '../storefront/server.ts'
 
 type Question = { path: string; headers?: Record<string, string> }
@@ -28,7 +28,7 @@ const built = '../build/server/index.js'
 const { createStorefront } = (await import(built)) as Storefront
 const api = { baseUrl: `${SHOP_URL}/api/v1`, fetch }
 /** Whole, for whoever asks: a page that is drawn for all is drawn in parts. */
-const storefront = createStorefront({ api, siteUrl: SHOP_URL, keepPages: false })
+const storefront = createStorefront({ api, siteUrl: SHOP_URL })
 
 const trees = new Map<string, ReactElement>()
 for (const asked of JSON.parse(QUESTIONS) as Question[])

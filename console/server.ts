@@ -3,9 +3,9 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '../bodies/read-bytes.ts'
 import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
+import { noStore } from '../pages/no-store.ts'
 import { isOwnForm, ownHosts, saysWhereFrom } from '../pages/own-form.ts'
 import { routeNames } from '../pages/route-names.ts'
-import { unkept } from '../pages/unkept.ts'
 import type { Caller } from '../pages/way-to-api.ts'
 import { formOf } from './form-of.ts'
 import { CONSOLE } from './links.ts'
@@ -27,7 +27,7 @@ export function createConsole(options: ConsoleOptions) {
     const isOwn = saysWhereFrom(request) && isOwnForm(request, own)
     const page = isOwn ? await render(request, caller) : new Response(FOREIGN_FORM, { status: 403 })
     page.headers.set('x-robots-tag', 'noindex, nofollow')
-    return await unkept(request, page)
+    return await noStore(request, page)
   }
 
   async function render(request: Request, caller: Caller): Promise<Response> {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { createClient } from './client.ts'
-import { handOver } from './handed-over.ts'
 import { contract } from './index.ts'
 
 const answering = (status: number, headers: Record<string, string> = {}) =>
@@ -27,13 +26,6 @@ it.each<[string, () => Promise<Response>]>([
   const options = { baseUrl: 'http://shop.example/api/v1', language: 'fa', currency: 'AFN', fetch }
   const asked = createClient(contract, options).site.common()
   await expect(asked).rejects.toMatchObject({ status: 503, message: 'API is down.' })
-})
-
-it('what was handed over in this process is taken as it is, its bytes unread', async () => {
-  const data = Object.freeze({ products: [] })
-  const fetch = () => handOver(new Response('no JSON'), () => ({ status: 200, message: '', data }))
-  const client = createClient(contract, { baseUrl: 'http://shop/api/v1', language: 'en', currency: 'AFN', fetch })
-  expect(await client.site.common()).toBe(data)
 })
 
 it('one client asks as whoever its visitor is by then, and makes each function once', async () => {

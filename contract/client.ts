@@ -1,6 +1,5 @@
 import { type Contract, type Data, type Endpoint, type Input, isEndpoint } from './endpoint.ts'
 import { BUSINESS_ERROR, BusinessErrorData, Envelope, SUCCESS } from './envelope.ts'
-import { handedOver, handOver } from './handed-over.ts'
 
 /** A call may carry its own headers; everything else is the endpoint's. */
 type CallOptions = {
@@ -39,8 +38,6 @@ export type ClientOptions = {
   baseUrl: string
   /** The in-process API's `fetch`, or the platform's. */
   fetch?: (request: Request) => Response | Promise<Response>
-  /** `fetch` leads to the API of this process: what either says is handed over, not written and parsed. */
-  inProcess?: boolean
   language: string
   currency: string
   userToken?: string | undefined
@@ -131,8 +128,7 @@ async function exchange(
   try {
     const response = await send()
     const seconds = Number(response.headers.get('retry-after') ?? '')
-    const given = handedOver(response) as Envelope | undefined
-    const envelope = given ?? Envelope.parse(await response.json())
+    const envelope = Envelope.parse(await response.json())
     const position = response.headers.get(POSITION_HEADER)
     return { envelope, retryAfter: seconds > 0 ? seconds : undefined, position }
   } catch {
@@ -156,22 +152,19 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: ClientOptions, 
     headers.set(CLIENT_ADDRESS_HEADER, options.clientAddress)
   }
   if (more.idempotencyKey) headers.set('idempotency-key', more.idempotencyKey)
-  const handing = (request: Request, body?: unknown) => (options.inProcess ? handOver(request, () => body) : request)
   const sendsToken = endpoint.auth !== 'anyone' && endpoint.auth !== 'staff' && options.userToken && !options.bearer
   if (endpoint.method !== 'POST') {
     if (sendsToken) url.searchParams.set('user_token', options.userToken as string)
-    return handing(new Request(url, { method: endpoint.method, headers }))
+    return new Request(url, { method: endpoint.method, headers })
   }
   const body = sendsToken ? { ...input.body, user_token: options.userToken } : (input.body ?? {})
   const sent = { method: 'POST', headers, signal: more.gone ?? null }
   if (endpoint.streams) {
     headers.set('content-type', 'application/octet-stream')
-    return handing(new Request(url, { ...sent, body: input.body?.content, duplex: 'half' } as RequestInit))
+    return new Request(url, { ...sent, body: input.body?.content, duplex: 'half' } as RequestInit)
   }
   // The API bounds files by their bytes as they come, whoever sends them.
-  if (endpoint.uploads) return handing(new Request(url, { ...sent, body: formOf(body) }))
-  // What is signed over its bytes goes as these.
-  if (options.inProcess && !endpoint.raw) return handing(new Request(url, sent), body)
+  if (endpoint.uploads) return new Request(url, { ...sent, body: formOf(body) })
   headers.set('content-type', 'application/json')
   return new Request(url, { ...sent, body: JSON.stringify(body) })
 }

@@ -10,11 +10,14 @@ import { aGuestWhoOrdered, aMember, orderedByCard } from './shoppers.ts'
 /** Routes that are no pages of their own: files, answers to forms and scripts, and what only leads on. */
 const noPages = [
   ...['checkout/return', 'razorpay-callback', 'social-login/:provider', 'social-callback', 'social-email', 'logout'],
-  ...['user/export', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sitemap/:file', 'cart/count'],
+  ...['user/export', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sitemap/:file', 'viewer'],
   ...['save/:kind', 'newsletter', 'preferences/language', 'preferences/banner'],
 ]
 /** Looked at where there is what they need: server.test.ts, pay.e2e.ts, review.e2e.ts and console-bulk.e2e.ts. */
-const lookedAtElsewhere = ['install', 'checkout/sandbox', 'preview/:token', 'user/review/:id', 'user/review/:id/delete']
+const lookedAtElsewhere = [
+  ...['install', 'checkout/sandbox', 'preview/:token', 'user/review/:id', 'user/review/:id/delete'],
+  'user/own-review/:id',
+]
 
 const patternOf = (route: string) =>
   new RegExp(

@@ -38,8 +38,11 @@ test.describe('the service worker', () => {
     baseURL,
   }) => {
     const guest = await aGuestWhoOrdered(request)
-    const become = (token: string) =>
-      context.addCookies([{ name: 'user_token', value: token, url: baseURL as string, httpOnly: true }])
+    // The shop takes the readable cookie away when the token becomes another.
+    const become = async (token: string) => {
+      await context.clearCookies({ name: 'viewer' })
+      await context.addCookies([{ name: 'user_token', value: token, url: baseURL as string, httpOnly: true }])
+    }
     await become(guest.token)
     const product = await aProductToKabul(request, { choices: false, language: 'fa' })
     const paths = [

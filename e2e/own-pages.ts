@@ -11,7 +11,8 @@ export type Hers = Guest & { byCard: string }
  */
 export const ownRoutes: Walked<Hers> = {
   '/cart/delete/:id': ({ line }) => [`/cart/delete/${line}`],
-  '/cart/count': () => ['/cart/count'],
+  '/viewer': () => ['/viewer'],
+  '/user/own-review/:id': ({ product }) => [`/user/own-review/${product}`],
   '/shipping/address/:id?': ({ address }) => [`/shipping/address/${address}`],
   '/checkout/pay': ({ byCard }) => [`/checkout/pay?order=${byCard}`],
   '/checkout/sandbox': () => [`/checkout/sandbox?payment=${randomUUID()}`],

@@ -57,6 +57,7 @@ export async function aMember(request: APIRequestContext, name = 'Maryam Ahmadi'
   const answer = await request.post('/api/v1/user/signup', {
     data: { name, email, password, password_confirmation: password, user_token: guestToken },
   })
-  const { data } = await answer.json()
+  const { data, status, message } = await answer.json()
+  if (status !== 200) throw new Error(`signing up answered ${status}: ${message}`)
   return { email, password, token: data.token as string }
 }

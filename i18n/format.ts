@@ -10,12 +10,15 @@ const isPersianScript = (language: string) => language === 'fa' || language === 
 /** Whether days are written in the Solar Hijri calendar. */
 export const hasSolarDates = isPersianScript
 
+/** The locale whose digits and grouping a language uses. */
+export const numberLocale = (language: string): string => (isPersianScript(language) ? 'fa-AF' : 'en-US')
+
 const numberFormats = new Map<string, Intl.NumberFormat>()
 function numberFormat(language: string, decimals: number): Intl.NumberFormat {
   const key = `${language}/${decimals}`
   const known = numberFormats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(isPersianScript(language) ? 'fa-AF' : 'en-US', {
+  const format = new Intl.NumberFormat(numberLocale(language), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })

@@ -12,8 +12,6 @@ type Page = {
   status: number
   headers: Headers
   router: EntryContext
-  /** Who takes the document instead of the answer, which then has no body: it is read and copied twice less. */
-  take?: ((html: string) => void) | undefined
 }
 
 /**
@@ -21,7 +19,7 @@ type Page = {
  * 0003), so no loader data is sent along.
  */
 export function renderPage(
-  { request, status, headers, router, take }: Page,
+  { request, status, headers, router }: Page,
   within: (page: ReactNode) => ReactNode,
 ): Response {
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -29,9 +27,8 @@ export function renderPage(
   const html = `<!DOCTYPE html>${renderToString(
     within(<ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />),
   )}`
-  take?.(html)
   // As bytes: a string is copied and measured once more on its way out.
-  return new Response(take ? null : encoder.encode(html), { status, headers })
+  return new Response(encoder.encode(html), { status, headers })
 }
 
 /** Without this, every 404 prints a stack trace. */

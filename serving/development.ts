@@ -1,10 +1,10 @@
 import type { ViteDevServer } from 'vite'
 import type { StorefrontOptions } from '../storefront/server.ts'
-import type { DrawnPages } from './drawn-pages.ts'
+import type { RenderedPages } from './rendered-pages.ts'
 import type { Site } from './site.ts'
 
 /** Vite inside the server, once for the shop and once for the console: pages are made from the sources as they are now. */
-export async function createDevelopmentPages(app: Site, options: StorefrontOptions): Promise<DrawnPages> {
+export async function createDevelopmentPages(app: Site, options: StorefrontOptions): Promise<RenderedPages> {
   const { createServer } = await import('vite')
   const inside = { appType: 'custom', server: { middlewareMode: true } } as const
   const shop = await createServer(inside)

@@ -2,16 +2,13 @@ import type { RenderMail } from '../api/platform/mail/rendered-mail.ts'
 import type { Config } from '../config.ts'
 import { isConsolePath } from '../pages/console-path.ts'
 import type { StorefrontOptions } from '../storefront/server.ts'
-import type { DrawnPages, Serve } from './drawn-pages.ts'
 import { acceptForms } from './forms.ts'
-import type { KeptAtTheDoor } from './kept-at-the-door.ts'
 import { outsideOrigins, pageHeaders } from './page-headers.ts'
+import type { RenderedPages, Serve } from './rendered-pages.ts'
 import type { Site } from './site.ts'
 
 type Pages = {
   fetch: (request: Request) => Response | Promise<Response>
-  /** Is told what it may answer by itself. */
-  door: KeptAtTheDoor
   away?: StorefrontOptions['away']
 }
 
@@ -19,32 +16,26 @@ type Pages = {
 export async function loadPages(
   app: Site,
   config: Config,
-  { fetch, door, away }: Pages,
+  { fetch, away }: Pages,
 ): Promise<{ serve: Serve; renderMail: RenderMail }> {
   const api: StorefrontOptions['api'] = config.apiUrl
     ? { baseUrl: config.apiUrl, fetch, validate: true, apiKey: config.apiKey }
-    : { baseUrl: 'http://in-process/api/v1', fetch, inProcess: true }
+    : { baseUrl: 'http://in-process/api/v1', fetch }
   const options: StorefrontOptions = {
     api,
     siteUrl: config.siteUrl,
     publicHosts: config.publicHosts,
-    keepPages: config.keepAnswers,
-    onKept: (request, kept) => door.note(request, kept),
     away,
   }
   const pages = config.development ? await pagesInDevelopment(app, options) : await builtPages(app, config, options)
-  const drawnBy = (path: string) => (isConsolePath(path) ? pages.console : pages.shop)
-  const serve: Serve = (request, caller) => drawnBy(new URL(request.url).pathname)(request, caller)
-  const nameOf = (path: string) => drawnBy(path).nameOf?.(path) ?? 'other'
-  const figures = () => {
-    const kept = pages.shop.figures?.()
-    const { hits, entries, bytes } = door.figures
-    return kept && { ...kept, hits: kept.hits + hits, entries: kept.entries + entries, bytes: kept.bytes + bytes }
-  }
-  return { serve: Object.assign(serve, { nameOf, figures }), renderMail: pages.renderMail }
+  const renderedBy = (path: string) => (isConsolePath(path) ? pages.console : pages.shop)
+  const serve: Serve = (request, caller, terms) => renderedBy(new URL(request.url).pathname)(request, caller, terms)
+  const nameOf = (path: string) => renderedBy(path).nameOf?.(path) ?? 'other'
+  const { revision, refresh } = pages.shop
+  return { serve: Object.assign(serve, { nameOf, revision, refresh }), renderMail: pages.renderMail }
 }
 
-async function builtPages(app: Site, config: Config, options: StorefrontOptions): Promise<DrawnPages> {
+async function builtPages(app: Site, config: Config, options: StorefrontOptions): Promise<RenderedPages> {
   app.use('*', pageHeaders(outsideOrigins(config)), acceptForms)
   const built = '../build/server/index.js'
   const { createStorefront, renderMail } = (await import(built)) as typeof import('./built.ts')
@@ -68,7 +59,7 @@ function whenAsked(options: StorefrontOptions): Serve {
   return Object.assign(serve, { nameOf: (path: string) => loaded?.nameOf?.(path) ?? '/console' })
 }
 
-async function pagesInDevelopment(app: Site, options: StorefrontOptions): Promise<DrawnPages> {
+async function pagesInDevelopment(app: Site, options: StorefrontOptions): Promise<RenderedPages> {
   const { createDevelopmentPages } = await import('./development.ts')
   return await createDevelopmentPages(app, options)
 }

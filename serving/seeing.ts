@@ -3,7 +3,8 @@ import type { Lateness } from '../api/platform/late/lateness.ts'
 import type { Config } from '../config.ts'
 import { contract } from '../contract/index.ts'
 import { callNames } from './call-names.ts'
-import type { Serve } from './drawn-pages.ts'
+import type { HtmlCache } from './html-cache/html-cache.ts'
+import type { Serve } from './rendered-pages.ts'
 import { type Watcher, watchedBy } from './watched.ts'
 
 type Wanted = Pick<Config, 'metrics' | 'traces' | 'apiUrl'>
@@ -16,6 +17,7 @@ type Process = { shop: Awaited<ReturnType<typeof openShop>> | undefined; latenes
 export async function openSeeing({ metrics, traces, apiUrl }: Wanted, { shop, lateness }: Process) {
   if (!metrics && !traces) return undefined
   let pages: Serve | undefined
+  let htmlCache: HtmlCache | undefined
   const opened: { watcher: Watcher; close(): unknown }[] = []
   if (traces) {
     const { openTraces } = await import('./traces/open-traces.ts')
@@ -23,7 +25,7 @@ export async function openSeeing({ metrics, traces, apiUrl }: Wanted, { shop, la
   }
   if (metrics) {
     const { openMetrics } = await import('./metrics/open-metrics.ts')
-    opened.push(await openMetrics({ ...metrics, seen: shop?.seen, lateness, pages: () => pages?.figures?.() }))
+    opened.push(await openMetrics({ ...metrics, seen: shop?.seen, lateness, pages: () => htmlCache?.stats }))
   }
   const watch = watchedBy(
     opened.map(({ watcher }) => watcher),
@@ -31,9 +33,10 @@ export async function openSeeing({ metrics, traces, apiUrl }: Wanted, { shop, la
   )
   return {
     watch,
-    /** From now on pages have their names. */
-    knowPages(serve: Serve) {
+    /** From now on pages have their names, and their cache is measured. */
+    knowPages(serve: Serve, cache: HtmlCache | undefined) {
       pages = serve
+      htmlCache = cache
     },
     async close() {
       for (const { close } of opened) await close()

@@ -28,6 +28,12 @@ const kinds = {
   /** What this visitor has written stands up to here in the database (contract/client.ts). */
   database_position: { httpOnly: true, maxAge: 60 * 60 },
   toast: { httpOnly: true, maxAge: 60 },
+  /** What the script fills into shared pages: name and number of things in the cart (shell/viewer-cookie.ts). */
+  viewer: { httpOnly: false, maxAge: YEAR_SECONDS },
+  /** This browser runs the script, which sets it at each page. */
+  js: { httpOnly: false, maxAge: undefined },
+  /** The visitor sent a form seconds ago: no page from before that is shown. Longer than shared pages are cached. */
+  no_cache: { httpOnly: true, maxAge: 10 },
 } as const
 export type CookieName = keyof typeof kinds
 

@@ -14,7 +14,6 @@ import '../pages/browser/menus.client.ts'
 import '../pages/browser/fill.client.ts'
 import './browser/quantity-stepper.client.ts'
 import './browser/sticky-header.client.ts'
-import './browser/cart-badge.client.ts'
 import './catalog/search/search.client.ts'
 import './catalog/products/catalog.client.ts'
 import './browser/placeholders.client.ts'
@@ -22,4 +21,7 @@ import { startParts } from '../pages/browser/load-parts.client.ts'
 import { parts } from './browser/parts.client.ts'
 
 document.documentElement.classList.add('js')
+// Only a browser that runs the script is sent shared pages once its visitor has a cart or an account.
+// biome-ignore lint/suspicious/noDocumentCookie: old browsers have no CookieStore
+document.cookie = 'js=1; path=/; samesite=lax'
 startParts(parts)

@@ -2,8 +2,6 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { COLOURS_HEADER, coloursOf } from '../pages/colours.ts'
 import { logError, renderPage } from '../pages/render-page.tsx'
 import { hashOf } from '../pages/style-hash.ts'
-import { OwnProvider } from './own/own.tsx'
-import { viewerIn } from './own/viewer-of.ts'
 import { PageProvider, pageOf } from './page-context.tsx'
 import { MEASURED_HEADER, measurementId } from './site/analytics/measurement.ts'
 import type { SiteData } from './use-site.ts'
@@ -20,15 +18,9 @@ export default function renderShopPage(
   const site = siteOf(router)
   if (site) headers.set(COLOURS_HEADER, hashOf(coloursOf(site.common.site_setting)))
   if (site && isMeasured(site, context)) headers.set(MEASURED_HEADER, '1')
-  const visit = visitOf(context)
-  const page = pageOf(visit)
-  const { drawing } = visit
-  const drawnFor = drawing ?? { viewer: viewerIn(site) }
-  const take = drawing && ((html: string) => Object.assign(drawing, { html }))
-  return renderPage({ request, status, headers, router, take }, (content) => (
-    <OwnProvider drawnFor={drawnFor}>
-      <PageProvider page={page}>{content}</PageProvider>
-    </OwnProvider>
+  const page = pageOf(visitOf(context))
+  return renderPage({ request, status, headers, router }, (content) => (
+    <PageProvider page={page}>{content}</PageProvider>
   ))
 }
 

@@ -1,11 +1,11 @@
 import { ListingQuery } from '../contract/catalog/products.ts'
 
-/** Parameters that make a page one visitor's own: what links of mails carry, and by what an order is looked up. */
-export const ownParameters: readonly string[] = ['code', 'token', 'email', 'phone']
+/** Parameters that make a page personal: what links of mails carry, and by what an order is looked up. */
+export const personalParameters: readonly string[] = ['code', 'token', 'email', 'phone']
 
 /**
- * Every parameter that some page reads from its address, choices of a product aside. A page for all is drawn without any
- * other, so one that is not here does nothing; shared-page.test.ts looks for what is missing.
+ * Every parameter that a page reads from its address, except choices of a product. Shared pages are rendered without any
+ * other parameter; shared-page.test.ts fails for one that is missing here.
  */
 const known: ReadonlySet<string> = new Set([
   ...Object.keys(ListingQuery.shape),

@@ -109,7 +109,9 @@ function linksUnder(language: string) {
     confirmOrder: (token: string) => to('/confirm-order', { token }),
     currencyQuestion: (currency: string, back: string) => to('/preferences/currency', { currency, back }),
     currency: () => to('/preferences/currency'),
-    cartCount: () => to('/cart/count'),
+    /** What the script asks about the visitor of a shared page. */
+    viewer: () => to('/viewer'),
+    ownReview: (product: number, query?: Query) => to(`/user/own-review/${product}`, query),
     setLanguage: (code: string, back: string) => `/preferences/language?${new URLSearchParams({ code, back })}`,
     dataSaver: () => to('/preferences/data-saver'),
     install: () => to('/install'),

@@ -4,9 +4,10 @@ import { Document, linksOfDocument } from '../pages/document.tsx'
 import { commonOf } from '../pages/site-data.ts'
 import { takeToast } from '../pages/toast.ts'
 import type { Route } from './+types/root'
-import { strangerIn } from './own/drawing.ts'
+import { readerOf } from './offline/reader-of.ts'
 import { usePage } from './page-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
+import { leaveViewer } from './shell/viewer-cookie.ts'
 import { measurementId } from './site/analytics/measurement.ts'
 import styles from './styles.css?url'
 import { type SiteData, useSite } from './use-site.ts'
@@ -19,24 +20,22 @@ export const links: Route.LinksFunction = () => linksOfDocument(styles)
 /** What the frame around every page needs. Only a shopper who has done something yet has a cart to count. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const visit = visitOf(context)
-  const [common, own] = await Promise.all([
-    commonOf(visit),
-    visit.drawing ? strangerIn(visit.drawing) : visitorOf(visit),
-  ])
-  const site = {
+  const [common, visitor] = await Promise.all([commonOf(visit), visitorOf(visit)])
+  return {
     common,
+    ...visitor,
     language: visit.language,
     siteUrl: visit.siteUrl,
     topBannerClosed: visit.cookies.get('top_banner_closed') !== undefined,
     popupBannerClosed:
       (visit.cookies.get('popup_banner_closed') ?? visit.cookies.get('popup_banner_hidden')) !== undefined,
   }
-  // Their getters say who reads them: copied they would be read.
-  return Object.defineProperties(site, Object.getOwnPropertyDescriptors(own)) as SiteData
 }
 
 async function visitorOf({ cookies, api }: Visit): Promise<Pick<SiteData, 'userName' | 'cartCount' | 'toast'>> {
   const profile = cookies.isKnown() ? await api.accounts.profile() : null
+  const reader = readerOf(cookies)
+  if (profile && reader) leaveViewer(cookies, reader, profile)
   return {
     cartCount: profile?.cart_count ?? 0,
     userName: profile?.is_logged_in ? profile.name : null,

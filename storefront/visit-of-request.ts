@@ -7,22 +7,19 @@ import type { Caller, WayToApi } from '../pages/way-to-api.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './fault.ts'
 import { linksIn } from './links.ts'
-import { type Drawing, notingCookies } from './own/drawing.ts'
 import type { Visit } from './visit.ts'
 
 type Shop = {
   api: WayToApi
   siteUrl: string
   scriptUrl: string
-  /** Given where a page is drawn for all. */
-  drawing?: Drawing | undefined
 }
 
 /** Who asks for a page of the shop, in which language and currency, and the way to the API as them. */
 export async function visitOfRequest(
   request: Request,
   caller: Caller,
-  { api, siteUrl, scriptUrl, drawing }: Shop,
+  { api, siteUrl, scriptUrl }: Shop,
 ): Promise<Visit> {
   const url = new URL(request.url)
   const { language, path } = languageOfPath(await loadLanguages(api), url.pathname)
@@ -53,12 +50,11 @@ export async function visitOfRequest(
     currency,
     path: path + url.search,
     links: linksIn(language.code),
-    cookies: drawing ? notingCookies(cookies, drawing) : cookies,
+    cookies,
     saveData,
     siteUrl,
     scriptUrl: saveData ? null : scriptUrl,
     api: client,
-    drawing,
   }
   return visit
 }

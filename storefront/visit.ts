@@ -5,7 +5,6 @@ import type { Currency } from '../contract/money.ts'
 import type { Failure } from '../pages/bare-answer.ts'
 import type { Cookies } from './cookies.ts'
 import type { Links } from './links.ts'
-import type { Drawing } from './own/drawing.ts'
 
 /** One request to the storefront: who visits, in which language and currency, and the way to the API. */
 export type Visit = {
@@ -25,8 +24,6 @@ export type Visit = {
   siteUrl: string
   /** Seconds after which the API wants to be asked again, where it would not answer now. */
   retryAfter?: number | undefined
-  /** Given where the page is drawn for all who will look at it. */
-  drawing?: Drawing | undefined
   /** What a route that has no page could not do: the error page says it. */
   failure?: Failure | undefined
 }

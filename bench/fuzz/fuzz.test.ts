@@ -3,7 +3,6 @@ import { aStaffMember } from '../../api/staff/testing/staff.ts'
 import { openTestShop, type TestShop } from '../../api/testing/shop.ts'
 import { openSmallBazaar } from '../../api/testing/small-bazaar.ts'
 import { fuzz } from './fuzz.ts'
-import { asOfThisProcess, asOverTheWire } from './in-process.ts'
 import { longestPing } from './ping.ts'
 
 let shop: TestShop
@@ -30,19 +29,6 @@ test('whatever staff send, the same', async () => {
   const { findings, statuses } = await fuzz({ ...target(), staff }, { inputs: 1_000, seed: 11 })
   expect(findings).toEqual([])
   for (const status of [200, 201, 400, 401, 404]) expect(statuses[status], `${status}`).toBeGreaterThan(5)
-})
-
-test('whatever a page of this process hands over, the same', async () => {
-  const handed = { times: 0 }
-  const send = async (request: Request, clientAddress: string) => {
-    const asked = await asOfThisProcess(request)
-    if (asked !== request) handed.times += 1
-    return asOverTheWire(await shop.api.fetch(asked, { clientAddress }))
-  }
-  const { findings, statuses } = await fuzz({ ...target(), send }, { inputs: 1_000, seed: 13 })
-  expect(findings).toEqual([])
-  expect(handed.times).toBeGreaterThan(300)
-  for (const status of [200, 201, 401, 404]) expect(statuses[status], `${status}`).toBeGreaterThan(5)
 })
 
 test('a request that blocks the process is found by the requests beside it', async () => {

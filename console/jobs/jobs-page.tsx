@@ -6,6 +6,7 @@ import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { links, cookies, language } = visit
-  const name = textOf(await request.formData(), 'job')
+  const name = textOf(await formOf(request, context), 'job')
   try {
     const { count } = await visit.api.console.jobs.retry({ params: { name } })
     const message = consoleTranslator(language)('console_jobs.retried', {

@@ -20,6 +20,8 @@ export async function fetchPage(url: string, init: RequestInit = {}): Promise<Fe
     }
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     const content = isPage && parsePage(await response.text())
+    // What belongs to the visitor is filled into the page before it is shown.
+    if (content) document.dispatchEvent(new CustomEvent('fetched', { detail: content }))
     if (content && content.querySelector('#main') !== null)
       return { content, url: response.url, status: response.status }
     if (init.method === 'POST' && !response.redirected) tellConnectionLost()

@@ -12,6 +12,7 @@ export async function fetchPart(url: string | URL, selector: string, { tells = f
     if (tells && (response.status >= 500 || response.status === 429)) await tellFailure(response)
     if (!response.ok) return null
     const part = parsePage(await response.text()).querySelector(selector)
+    if (part) document.dispatchEvent(new CustomEvent('fetched', { detail: part }))
     return part && document.adoptNode(part)
   } catch {
     if (tells) tellConnectionLost()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { openShop } from '../../api/open-shop.ts'
 import type { Lateness } from '../../api/platform/late/lateness.ts'
-import type { PagesFigures } from '../drawn-pages.ts'
+import type { PagesStats } from '../rendered-pages.ts'
 import type { Watcher } from '../watched.ts'
 import { showCaches, showJobs, showLateness, showPools, timeStatements } from './process-metrics.ts'
 import { watchRequests } from './request-metrics.ts'
@@ -18,7 +18,7 @@ export type MetricsPlace = {
   seen?: Seen | undefined
   lateness: Lateness
   /** Its kept pages and those that wait to be drawn, once there are some. */
-  pages: () => PagesFigures | undefined
+  pages: () => PagesStats | undefined
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from '../../api/platform/database/db.ts'
 import { witnessStatements } from '../../api/platform/database/witness.ts'
 import { JOB_RUNS, type JobRun } from '../../api/platform/jobs/start-job.ts'
 import type { Lateness } from '../../api/platform/late/lateness.ts'
-import type { PagesFigures } from '../drawn-pages.ts'
+import type { PagesStats } from '../rendered-pages.ts'
 import type { Prometheus } from './prometheus.ts'
 
 const MILLISECONDS = 1000
@@ -120,7 +120,7 @@ export function showLateness(
   { Counter, Gauge }: Prometheus,
   registry: Registry,
   lateness: Lateness,
-  pages: () => PagesFigures | undefined,
+  pages: () => PagesStats | undefined,
 ): void {
   const registers = [registry]
   new Gauge({

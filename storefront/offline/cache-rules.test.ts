@@ -22,7 +22,7 @@ test.each([
   ['page', { mode: 'navigate' }],
   ['page', { accept: 'text/html' }],
   ['other', {}],
-  ['other', { accept: 'application/json', path: '/cart/count' }],
+  ['other', { accept: 'application/json', path: '/viewer' }],
   ['asset', { path: '/assets/styles-abc.css', mode: 'no-cors' }],
   ['picture', { path: '/pictures/320/products/carpet-0123456789ab.svg', mode: 'no-cors' }],
   ['other', { path: '/api/v1/docs', mode: 'navigate' }],
@@ -59,7 +59,7 @@ describe('what may be kept', () => {
     expect(isReadable(path, 'somebody')).toBe(true)
   })
   const own = ['/checkout', '/shipping', '/shipping/address/1', '/login', '/register', '/forgot-password', '/verify']
-  const others = ['/preferences/currency', '/user/profile', '/user/addresses', '/cart/delete/1', '/cart/count']
+  const others = ['/preferences/currency', '/user/profile', '/user/addresses', '/cart/delete/1', '/viewer']
   const last = ['/track-order', '/user/export', '/payment/stripe', '/razorpay-callback', '/sitemap.xml', '/offline']
   test.each([...own, ...others, ...last].flatMap((path) => [path, `/fa${path}`]))('but not %s', (path) => {
     expect(isReadable(path, 'somebody')).toBe(false)

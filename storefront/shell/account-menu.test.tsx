@@ -1,24 +1,37 @@
+import type { RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
-import { OwnProvider } from '../own/own.tsx'
-import { STRANGER } from '../own/viewer.ts'
-import { rendered } from '../testing/render.tsx'
+import { rendered, renderedRoute, textOf } from '../testing/render.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import AccountMenuPage from './account-menu-page.tsx'
 
 const placesOf = (html: string) => [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, place]) => place)
 const lists = ['orders', 'wishlists', 'compared', 'vouchers']
 
+/** The markup of the menu in a page whose root loader found this visitor. */
+const menuOf = (userName: string | null, where = {}) =>
+  renderedRoute({ Component: AccountMenu, loader: () => ({ userName }) } as RouteObject, where)
+
 it('who is signed in finds their name’s first word, their profile, their orders and the way out (spec §2)', async () => {
-  const { html, text } = await rendered(
-    <OwnProvider drawnFor={{ viewer: { ...STRANGER, name: 'Maryam Ahmadi' } }}>
-      <AccountMenu />
-    </OwnProvider>,
-  )
-  expect(text).toMatch(/^ Maryam (?!Ahmadi)/)
+  const html = await menuOf('Maryam Ahmadi')
+  expect(textOf(html)).toMatch(/^ Maryam (?!Ahmadi)/)
   const places = placesOf(html)
   expect(places).toEqual(expect.arrayContaining(['/user/profile', '/user/orders', '/logout']))
   expect(places).not.toContain('/login')
 })
+
+it.each([
+  ['Maryam Ahmadi', 'guest" hidden=""', 'member"'],
+  [null, 'guest"', 'member" hidden=""'],
+])(
+  'where scripts run, a script chooses between the entries of members and of guests: %s',
+  async (name, guest, member) => {
+    expect(await menuOf(name, { scriptUrl: '/script.js' })).toContain(`<div data-for="${guest}><a href="/login"`)
+    const filling = { Component: AccountMenuPage, loader: () => ({ userName: name }) } as RouteObject
+    const html = await renderedRoute(filling, { scriptUrl: '/script.js' })
+    expect(html).toMatch(new RegExp(`<div data-for="${member}><a [^>]*href="/user/profile"`))
+    expect(html).toMatch(new RegExp(`<div data-for="${member}><form [^>]*action="/logout"`))
+  },
+)
 
 it('a guest finds the ways in, their orders, and no way out', async () => {
   const places = placesOf((await rendered(<AccountMenu />, 'fa')).html)

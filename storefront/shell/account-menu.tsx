@@ -1,32 +1,35 @@
+import type { ReactNode } from 'react'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuPanel, MenuRow } from '../../ui/menu.tsx'
 import { firstWord } from '../customers/accounts/first-word.ts'
-import { Own, useOwnText } from '../own/own.tsx'
-import type { Viewer } from '../own/viewer.ts'
 import { usePage } from '../page-context.tsx'
+import { useSite } from '../use-site.ts'
 import { accountEntries } from './account-entries.ts'
-
-/** Names are rarely longer, in bytes. */
-export const ROOM_FOR_A_NAME = 64
 
 /** So many of the lists, the first, does spec §2 name. */
 const NAMED = 4
 
-export const isMember = ({ name }: Viewer): boolean => name !== null
-
 /**
- * The account in the header (spec §2): the first word of the name, and what belongs to it. Phones find the entries in the
- * drawer; there this is a plain link, so that the page stays short.
+ * The account in the header (spec §2): the first word of the name, and the entries of the account. Phones find the entries in the
+ * drawer; there this is a plain link, so that the page stays short. On shared pages a script fills the name in (fill-viewer.js).
  */
 export function AccountMenu() {
   const { say, links, scriptUrl } = usePage()
+  const name = useSite()?.userName ?? null
+  const called = name === null ? say('accounts.menu.title') : firstWord(name)
   return (
     <details data-menu="" data-fill={scriptUrl ? links.accountMenu() : undefined} className="relative max-md:hidden">
-      <Own
-        of={isMember}
-        draw={(signedIn) => (signedIn ? <MemberSummary /> : <Summary called={say('accounts.menu.title')} />)}
-      />
+      <summary
+        className={buttonClasses({ look: 'bare' })}
+        aria-label={name === null ? undefined : say('accounts.menu.of', { name: called })}
+        data-label={say('accounts.menu.of', { name: '{{name}}' })}
+      >
+        <Icon name="user" />
+        <bdi className="max-w-28 truncate max-lg:sr-only" data-name="first">
+          {called}
+        </bdi>
+      </summary>
       <MenuPanel className="min-w-60">
         <AccountEntries />
       </MenuPanel>
@@ -34,30 +37,50 @@ export function AccountMenu() {
   )
 }
 
-function MemberSummary() {
-  const { say } = usePage()
-  const called = useOwnText(({ name }) => firstWord(name ?? ''), ROOM_FOR_A_NAME)
-  return <Summary called={called} label={say('accounts.menu.of', { name: called })} />
-}
-
-function Summary({ called, label }: { called: string; label?: string }) {
+/** Signing in, or profile and signing out; between them the lists of the account. Where scripts run, what members need comes with the filling. */
+export function AccountEntries() {
+  const { scriptUrl } = usePage()
+  if (!scriptUrl) return <FilledEntries withWaysIn />
   return (
-    <summary className={buttonClasses({ look: 'bare' })} aria-label={label}>
-      <Icon name="user" />
-      <bdi className="max-w-28 truncate max-lg:sr-only">{called}</bdi>
-    </summary>
+    <>
+      <ShownTo who="guest">
+        <WaysIn />
+      </ShownTo>
+      <FirstLists />
+    </>
   )
 }
 
-/** The way in, or to one's profile and out; between them the lists of the account. */
-export function AccountEntries() {
-  const { scriptUrl } = usePage()
+/** What the menu holds once it is filled. */
+export function FilledEntries({ withWaysIn = false }) {
   return (
     <>
-      <Own of={isMember} draw={(signedIn) => (signedIn ? <ProfileEntry /> : <WaysIn />)} />
-      {scriptUrl ? <FirstLists /> : <AccountLists />}
-      <Own of={isMember} draw={(signedIn) => signedIn && <WayOut />} />
+      <ShownTo who="member">
+        <ProfileEntry />
+      </ShownTo>
+      {withWaysIn && (
+        <ShownTo who="guest">
+          <WaysIn />
+        </ShownTo>
+      )}
+      <AccountLists />
+      <ShownTo who="member">
+        <WayOut />
+      </ShownTo>
     </>
+  )
+}
+
+/** Entries of members or of guests: a script shows them on shared pages. Pages without script hold those of the visitor alone. */
+function ShownTo({ who, children }: { who: 'member' | 'guest'; children: ReactNode }) {
+  const { scriptUrl } = usePage()
+  const isMember = typeof useSite()?.userName === 'string'
+  const isShown = (who === 'member') === isMember
+  if (!scriptUrl) return isShown && children
+  return (
+    <div data-for={who} hidden={!isShown}>
+      {children}
+    </div>
   )
 }
 
@@ -80,7 +103,7 @@ function FirstLists() {
   )
 }
 
-export function AccountLists() {
+function AccountLists() {
   const page = usePage()
   return accountEntries(page).map((entry) => <AccountEntry key={entry.href} {...entry} />)
 }

@@ -1,50 +1,34 @@
+import { numberLocale } from '../../i18n/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Own, useOwnText } from '../own/own.tsx'
 import { usePage } from '../page-context.tsx'
+import { useSite } from '../use-site.ts'
 
-/** How a count of things is written, in bytes: in Dari a digit takes two. */
-const ROOM_FOR_A_COUNT = 12
-const ROOM_FOR_A_LABEL = 80
-
-/** The way to the cart, with how many things are in it. The script renews the count when an old page comes back. */
+/** The way to the cart, with the number of things in it. On shared pages a script fills the number in (fill-viewer.js). */
 export function CartLink() {
-  return <Own of={({ cartCount }) => cartCount > 0} draw={(holdsAny) => (holdsAny ? <FilledCart /> : <EmptyCart />)} />
-}
-
-function EmptyCart() {
-  const { say, number } = usePage()
-  return <CartButton label={say('shell.cart')} count={number(0)} isEmpty />
-}
-
-function FilledCart() {
-  const { say, number } = usePage()
-  const label = useOwnText(
-    ({ cartCount }) => say('shell.cart_with', { count: cartCount, n: number(cartCount) }),
-    ROOM_FOR_A_LABEL,
-  )
-  const count = useOwnText(({ cartCount }) => number(cartCount), ROOM_FOR_A_COUNT)
-  return <CartButton label={label} count={count} isEmpty={false} />
-}
-
-function CartButton({ label, count, isEmpty }: { label: string; count: string; isEmpty: boolean }) {
-  const { say, links } = usePage()
+  const { say, links, number, language } = usePage()
+  const count = useSite()?.cartCount ?? 0
+  const labelOf = (n: number, shown: string) => say('shell.cart_with', { count: n, n: shown })
   return (
     <ButtonLink
       look="bare"
       href={links.cart()}
       id="cart-link"
-      data-cart-badge={links.cartCount()}
-      aria-label={label}
+      data-one={labelOf(1, '{{n}}')}
+      data-other={labelOf(MANY, '{{n}}')}
+      data-numbers={numberLocale(language)}
+      aria-label={count > 0 ? labelOf(count, number(count)) : say('shell.cart')}
       className="relative"
     >
       <span className="relative">
         <Icon name="cart" />
-        <span className="cart-badge" aria-hidden="true" hidden={isEmpty}>
-          {count}
+        <span className="cart-badge" aria-hidden="true" hidden={count === 0}>
+          {number(count)}
         </span>
       </span>
       <span className="max-md:sr-only">{say('shell.cart')}</span>
     </ButtonLink>
   )
 }
+
+const MANY = 100

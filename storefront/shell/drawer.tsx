@@ -2,9 +2,9 @@ import type { Common } from '../../contract/site/settings.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuRow } from '../../ui/menu.tsx'
-import { Own, useOwnText } from '../own/own.tsx'
 import { usePage } from '../page-context.tsx'
-import { AccountEntries, isMember, ROOM_FOR_A_NAME } from './account-menu.tsx'
+import { useSite } from '../use-site.ts'
+import { AccountEntries } from './account-menu.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
 import { headerLinks } from './header-links.ts'
 
@@ -24,8 +24,8 @@ export function Drawer({ common }: { common: Common }) {
         <details data-fill={scriptUrl ? links.accountMenu() : undefined}>
           <MenuRow as="summary">
             <Icon name="user" size={20} />
-            <bdi className="flex-1 truncate">
-              <Own of={isMember} draw={(signedIn) => (signedIn ? <WholeName /> : say('accounts.menu.title'))} />
+            <bdi className="flex-1 truncate" data-name="whole">
+              {useSite()?.userName ?? say('accounts.menu.title')}
             </bdi>
             <Icon name="down" size={18} />
           </MenuRow>
@@ -67,5 +67,3 @@ export function Drawer({ common }: { common: Common }) {
     </details>
   )
 }
-
-const WholeName = () => useOwnText(({ name }) => name ?? '', ROOM_FOR_A_NAME)

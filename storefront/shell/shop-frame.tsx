@@ -8,6 +8,7 @@ import { DataSaverStrip } from '../site/preferences/data-saver-strip.tsx'
 import { useSite } from '../use-site.ts'
 import { BareHeader } from './bare-header.tsx'
 import { ChatButton } from './chat-button.tsx'
+import fillViewer from './fill-viewer.js?url&no-inline'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PopupBanner } from './popup-banner.tsx'
@@ -36,7 +37,7 @@ function Popup(popup: ComponentProps<typeof PopupBanner>) {
 
 /** What stands around every page. When the shop's data could not be loaded, only the logo does. */
 export function ShopFrame({ children }: { children: ReactNode }) {
-  const { say, path } = usePage()
+  const { say, path, links, scriptUrl } = usePage()
   const site = useSite()
   return (
     <>
@@ -46,6 +47,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       {site?.common.top_banner && !site.topBannerClosed && <TopBanner banner={site.common.top_banner} />}
       <DataSaverStrip />
       {site ? <Header site={site} /> : <BareHeader />}
+      {scriptUrl && <script src={fillViewer} data-viewer-from={links.viewer()} />}
       <main id="main" tabIndex={-1} className="shop-main">
         {children}
       </main>

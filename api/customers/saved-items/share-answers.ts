@@ -4,7 +4,6 @@ import type { Envelope } from '../../../contract/envelope.ts'
 import type { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import { keeping, sharedAnswer } from '../../platform/cache/keep-answers.ts'
 import type { Shop } from '../../platform/request/ask.ts'
-import { framed } from '../../platform/request/framed.ts'
 import { type Identity, nobody } from '../../platform/request/identity.ts'
 import type { Env } from '../../platform/request/implement.ts'
 import { identify } from '../accounts/identify-caller.ts'
@@ -22,13 +21,13 @@ export function sharing(
   endpoint: Endpoint,
   { cache, work }: { cache: AnswerCache | undefined; work: Work },
 ) {
-  const forGuests = cache ? keeping(cache, work) : async (c: Context<Env>) => framed(c, await work(c))
+  const forGuests = cache ? keeping(cache, work) : async (c: Context<Env>) => c.json(await work(c))
   return async (c: Context<Env>): Promise<Response> => {
     if (c.req.header('authorization') === undefined) return forGuests(c)
     const { session } = await identify(shop, endpoint, c, undefined)
     const { data, ...frame } = await sharedAnswer(cache, c, () => work(c, nobody))
     c.header('cache-control', 'private, no-store')
     const own = session ? await addViewerState(shop.db, session.shopperId, data) : data
-    return framed(c, { ...frame, data: own })
+    return c.json({ ...frame, data: own })
   }
 }

@@ -12,7 +12,7 @@ type Known = Pick<Belongings, 'cartCount'> & {
 
 const nothing = { wished: [], compared: [], followed: [], collected: [] }
 
-/** What a page that is kept for all has to be told of whoever looks at it, in one call (decision 41). */
+/** What the script fills into a shared page, in one call (decision 54). */
 export const viewerHttp = ({ cartCount, boughtProducts }: Known) =>
   implement(viewer, {
     see: async ({ query: { products = [], stores = [], vouchers = [], bought = [] } }, { db, session, visitor }) => {

@@ -1,14 +1,10 @@
 import type { Context } from 'hono'
-import { asJson } from '../../../contract/as-json.ts'
 import type { Envelope } from '../../../contract/envelope.ts'
-import { handOver, isHandedOver } from '../../../contract/handed-over.ts'
 import { newRequestId } from '../log/request-id.ts'
-import { framed } from '../request/framed.ts'
 import type { Env } from '../request/implement.ts'
 import { SAFE_HEADERS } from '../request/safe-headers.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
 import { askedBy, type CacheableRequest, keyOf, sharedKeyOf } from './cache-key.ts'
-import { parsedAnswer, rememberParsed } from './parsed-answer.ts'
 
 /** Browsers ask again each time; a CDN may keep an answer for ten seconds, and half a minute more while it asks. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'
@@ -22,14 +18,15 @@ export function findKept(cache: AnswerCache, asked: CacheableRequest): Response 
 }
 
 const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 
 /** A handler that makes each shared answer once and keeps its bytes; what is refused or fails is not kept. */
 export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<Envelope>) {
   return async (c: Context<Env>): Promise<Response> => {
     const asked = askedBy(c.req.raw)
     const key = keyOf(asked)
-    if (key === undefined) return framed(c, await work(c))
-    const kept = await cache.answer(key, () => written(c, () => work(c)))
+    if (key === undefined) return c.json(await work(c))
+    const kept = await cache.answer(key, () => written(() => work(c)))
     return respond(kept, asked, c.var.requestId)
   }
 }
@@ -37,18 +34,13 @@ export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<E
 /** A copy of what everybody is answered at this address: kept, or made now. `work` must be done as nobody. */
 export async function sharedAnswer(cache: AnswerCache | undefined, c: Context<Env>, work: () => Promise<Envelope>) {
   const key = sharedKeyOf(askedBy(c.req.raw))
-  const answer =
-    cache && key !== undefined ? parsedAnswer((await cache.answer(key, () => written(c, work))).body) : await work()
-  return asJson(answer) as Envelope
+  const body = cache && key !== undefined ? (await cache.answer(key, () => written(work))).body : await written(work)
+  return JSON.parse(decoder.decode(body)) as Envelope
 }
 
-/** An answer as it goes over the wire; who asks in this process then reads it without. */
-async function written(c: Context<Env>, work: () => Promise<Envelope>): Promise<Uint8Array<ArrayBuffer>> {
-  const answer = await work()
-  const body = encoder.encode(JSON.stringify(answer))
-  if (isHandedOver(c.req.raw)) rememberParsed(body, answer)
-  return body
-}
+/** An answer as it goes over the wire. */
+const written = async (work: () => Promise<Envelope>): Promise<Uint8Array<ArrayBuffer>> =>
+  encoder.encode(JSON.stringify(await work()))
 
 /** 304 when the caller has the answer already. */
 function respond(kept: CachedAnswer, asked: CacheableRequest, requestId: string): Response {
@@ -62,5 +54,5 @@ function respond(kept: CachedAnswer, asked: CacheableRequest, requestId: string)
   }
   const known = asked.header('if-none-match')
   if (known?.includes(kept.etag)) return new Response(null, { status: 304, headers })
-  return handOver(new Response(kept.body, { headers }), () => parsedAnswer(kept.body))
+  return new Response(kept.body, { headers })
 }

@@ -22,8 +22,8 @@ import { Fault, Refusal } from './refusal.ts'
 import { languageNamed, refuseUnknownTerms } from './request-terms.ts'
 
 /**
- * What the server knows of a request that came over a socket: whose it is, whether it is a page's of a storefront elsewhere, which
- * proved itself, and Node's own view of it.
+ * What the server knows of a request: its network address, whether a page of this process or of a storefront that proved itself
+ * sends it, and Node's own view of it.
  */
 type Caller = { clientAddress?: string; isOfPage?: boolean; incoming?: IncomingMessage }
 

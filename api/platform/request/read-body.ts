@@ -3,17 +3,13 @@ import { bytesOf, textOf, UnfitBody } from '../../../bodies/read-bytes.ts'
 import { readForm } from '../../../bodies/read-form.ts'
 import { readJson } from '../../../bodies/read-json.ts'
 import { type Endpoint, type Uploads, USUAL_BYTES } from '../../../contract/endpoint.ts'
-import { handedOver } from '../../../contract/handed-over.ts'
 import { Fault } from './refusal.ts'
-import { takeBody } from './take-body.ts'
 
 /** What a call was sent, within its bounds. Throws `malformed`, `too_large`, `too_slow` and `unsupported_type`. */
 export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
   const most = endpoint.bytes ?? USUAL_BYTES
   try {
     if (endpoint.raw) return { raw: await textOf(c.req.raw, most), headers: c.req.header() }
-    const handed = handedOver(c.req.raw)
-    if (handed) return takeBody(handed, most)
     const type = c.req.header('content-type') ?? ''
     if (endpoint.streams) return { content: streamed(c.req.raw, type, endpoint.streams) }
     const isForm = /^multipart\/form-data\b/i.test(type)

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { isHandedOver } from '../../../contract/handed-over.ts'
 import { currencyNamed } from '../../../contract/money.ts'
 import { namedLanguage } from '../../../i18n/languages.ts'
 import { isSpoken } from '../../../i18n/translator.ts'
@@ -20,7 +19,7 @@ type Terms = { shop: CountingShop; callers: Pick<Callers, 'isLanguage'> }
  * read whatever headers they carry: a refusal has the HTTP status 200, which a provider takes for delivered.
  */
 export async function refuseUnknownTerms({ shop, callers }: Terms, c: Context): Promise<void> {
-  if (isHandedOver(c.req.raw) || c.env?.isOfPage || c.req.path.startsWith(PAYMENT_WEBHOOKS)) return
+  if (c.env?.isOfPage || c.req.path.startsWith(PAYMENT_WEBHOOKS)) return
   const [language, currency] = [languageNamed(c), c.req.header('currency')]
   const reasons: Reason[] = []
   if (!isSpoken(language)) {

@@ -4,43 +4,33 @@ import { ChipLink } from '../../../ui/chip.tsx'
 import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Title } from '../../../ui/title.tsx'
-import { OwnReviewed } from '../../own/own.tsx'
 import { usePage } from '../../page-context.tsx'
 import { Pagination } from '../listing/pagination.tsx'
 import { OneReview } from './one-review.tsx'
-import { OwnReviewBox } from './own-review-box.tsx'
+import { OwnReviewPlace } from './own-review-box.tsx'
 import { addressOfReviews, type ReviewsQuery } from './reviews-query.ts'
 
 const STARS = [5, 4, 3, 2, 1]
 
 type Props = { product: number; reviews: Reviews; asked: ReviewsQuery; own: Reviewable | null }
 
-/**
- * What buyers wrote about a product: filtered, sorted and paged by links, so it works without any script. What is a shopper's own
- * is the box alone: it is drawn by itself, and knows words and links, no data of the page.
- */
+/** What buyers wrote about a product: filtered, sorted and paged by links, so it works without any script. */
 export function ReviewSection({ product, reviews, asked, own }: Props) {
+  const { say, scriptUrl } = usePage()
   const hasAny = reviews.total.total > 0
-  const ownBox = (mine: Reviewable | null) => mine && <OwnReviewBox own={mine} />
-  const draw = (mine: Reviewable | null) => (hasAny ? ownBox(mine) : mine && <Section>{ownBox(mine)}</Section>)
-  const box = <OwnReviewed product={product} now={own} draw={draw} />
-  if (!hasAny) return box
+  if (!hasAny && !own && !scriptUrl) return null
   return (
-    <Section>
-      {box}
-      <Written reviews={reviews} asked={asked} />
-    </Section>
-  )
-}
-
-function Section({ children }: { children: ReactNode }) {
-  const { say } = usePage()
-  return (
-    <section id="reviews-list" aria-labelledby="reviews-title" className="min-w-0 scroll-mt-36">
+    <section
+      id="reviews-list"
+      aria-labelledby="reviews-title"
+      className="min-w-0 scroll-mt-36"
+      hidden={!hasAny && !own}
+    >
       <Title as="h2" size="section" id="reviews-title" className="mb-4">
         {say('reviews.title')}
       </Title>
-      {children}
+      <OwnReviewPlace product={product} own={own} />
+      {hasAny && <Written reviews={reviews} asked={asked} />}
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { OwnSaved } from '../../own/own.tsx'
 import { usePage } from '../../page-context.tsx'
 import { SAVE_FORM } from './save-form.tsx'
 import type { SavedItemKind } from './saved-item-kind.ts'
@@ -15,13 +14,11 @@ type SaveButtonProps = {
   children?: ReactNode
 }
 
-/** A switch that saves an item or lets it go. Its form stands once on the page (save-form.tsx). */
-export function SaveButton({ on, ...button }: SaveButtonProps) {
-  const { kind, id } = button
-  return <OwnSaved kind={kind} id={id} now={on} draw={(isSaved) => <Switch {...button} on={isSaved} />} />
-}
-
-function Switch({ kind, id, on, label, className, children }: SaveButtonProps) {
+/**
+ * A switch that saves an item or lets it go. Its form stands once on the page (save-form.tsx). On shared pages a script shows
+ * what is saved (viewer.client.ts).
+ */
+export function SaveButton({ kind, id, on, label, className, children }: SaveButtonProps) {
   const { links } = usePage()
   return (
     <button

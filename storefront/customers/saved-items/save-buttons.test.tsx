@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Product, ProductCard } from '../../../contract/catalog/products.ts'
 import { rendered } from '../../testing/render.tsx'
@@ -29,9 +30,15 @@ it('every save button is a switch that shows how it is and sends what is wanted,
     expect(form).toContain(said)
 })
 
-it('what is compared leads to the comparison', async () => {
+it('what is compared leads to the comparison, and the style hides that way where it is not', async () => {
   const of = async (compared: boolean) =>
     (await rendered(<ProductSaveButtons product={{ ...product, compared }} />)).html
-  expect(await of(true)).toContain('href="/user/compared"')
-  expect(await of(false)).not.toContain('href="/user/compared"')
+  expect(await of(true)).toMatch(
+    /aria-pressed="true"[^>]*save\/compare[\s\S]*<\/button><a [^>]*save-list|save\/compare[^>]*aria-pressed="true"[\s\S]*<\/button><a [^>]*save-list/,
+  )
+  expect(await of(false)).toMatch(
+    /aria-pressed="false"[^>]*>[\s\S]*<\/button><a [^>]*save-list[^>]*href="\/user\/compared"|<\/button><a [^>]*href="\/user\/compared"[^>]*save-list/,
+  )
+  const css = readFileSync(new URL('./save-buttons.css', import.meta.url), 'utf8')
+  expect(css).toContain('[aria-pressed="false"] + .save-list')
 })

@@ -2,7 +2,6 @@ import type { Product, ProductCard, StoreRef } from '../../../contract/catalog/p
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { OwnSaved } from '../../own/own.tsx'
 import { usePage } from '../../page-context.tsx'
 import { SaveButton } from './save-button.tsx'
 
@@ -39,12 +38,9 @@ export function ProductSaveButtons({ product }: { product: Product }) {
         <Icon name="compare" size={20} />
         {say('lists.compare')}
       </SaveButton>
-      <OwnSaved
-        kind="compare"
-        id={id}
-        now={compared}
-        draw={(isCompared) => isCompared && <TextLink href={links.compared()}>{say('lists.see_compared')}</TextLink>}
-      />
+      <TextLink className="save-list" href={links.compared()}>
+        {say('lists.see_compared')}
+      </TextLink>
     </div>
   )
 }

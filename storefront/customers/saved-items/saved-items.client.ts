@@ -16,7 +16,11 @@ document.addEventListener('submit', (event) => {
   const [name, id] = [button.formAction, button.value]
   show(name, id, wanted)
   // One after another: of two quick presses the last one counts.
-  asking = asking.then(() => ask({ action, body, wanted }).then((now) => now !== wanted && show(name, id, now)))
+  asking = asking.then(async () => {
+    const now = await ask({ action, body, wanted })
+    if (now !== wanted) show(name, id, now)
+    document.dispatchEvent(new CustomEvent('saved', { detail: button }))
+  })
 })
 
 function requestOf(form: HTMLFormElement, button: HTMLButtonElement) {
@@ -28,10 +32,14 @@ function requestOf(form: HTMLFormElement, button: HTMLButtonElement) {
 /** A product may stand on a page more than once. */
 function show(action: string, id: string, on: boolean) {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`button[aria-pressed][value="${id}"]`)) {
-    if (button.formAction !== action) continue
-    button.name = on ? 'remove' : 'add'
-    button.setAttribute('aria-pressed', String(on))
+    if (button.formAction === action) press(button, on)
   }
+}
+
+/** Shows a save button as pressed or not: the name of its value says what pressing it is for. */
+export function press(button: HTMLButtonElement, on: boolean): void {
+  button.name = on ? 'remove' : 'add'
+  button.setAttribute('aria-pressed', String(on))
 }
 
 const CHECK = 'M5 12.5 10 17 19 7'

@@ -17,7 +17,9 @@ export const isPage = (response: Response): boolean =>
  */
 export async function keepPage(url: URL, response: Response): Promise<string | undefined> {
   const reader = response.headers.get(READER_HEADER) ?? EVERYBODY
-  await forgetOthers(reader)
+  // A shared page says nothing about who reads it.
+  const isShared = response.headers.get('cache-control')?.startsWith('public') ?? false
+  if (!isShared) await forgetOthers(reader)
   if (response.status !== 200 || response.redirected || !isReadable(url.pathname, reader)) return undefined
   const html = withoutToast(await response.text())
   const language = languageIn(html)

@@ -104,6 +104,8 @@ test.each([
   ['another shopper reads', () => phone.ask('/user/orders')],
   ['the shopper signs out', () => phone.ask('/logout', { method: 'POST' })],
   ['nobody is signed in any more', () => phone.ask('/all')],
+  ['a page finds no shopper in its cookies', () => phone.tell({ reader: 'everybody' })],
+  ['a page finds another shopper in its cookies', () => phone.tell({ reader: 'ahmad' })],
 ])('what was one shopper’s goes when %s', async (_, happens) => {
   await phone.ask('/all')
   await phone.ask('/cart')
@@ -112,6 +114,13 @@ test.each([
   await happens()
   expect(phone.kept()).not.toContain('/cart')
   expect(phone.kept('pages-everybody')).toEqual(['/all'])
+})
+
+test('a shared page says nothing about who reads it', async () => {
+  await phone.ask('/cart')
+  phone.sends('/all', page('All'), { headers: { 'cache-control': 'public, max-age=0' } })
+  await phone.ask('/all')
+  expect([phone.kept('pages-maryam'), phone.kept('pages-everybody')]).toEqual([['/cart'], ['/all']])
 })
 
 test('a page is kept as it was read last, whoever it was for', async () => {

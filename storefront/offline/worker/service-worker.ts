@@ -5,7 +5,7 @@ import { isPage } from './kept-pages.ts'
 import { answerOffline } from './offline-page.ts'
 import { noteWrite, pageFor } from './pages.ts'
 import { pictureFor } from './pictures.ts'
-import { forgetOtherForms, forgetShopper } from './stores.ts'
+import { forgetOtherForms, forgetOthers, forgetShopper } from './stores.ts'
 
 /** Keeps visited pages readable without a connection, and says so (decision 0012). */
 declare const self: ServiceWorkerGlobalScope
@@ -49,8 +49,9 @@ async function offlineFor(event: FetchEvent, url: URL) {
 
 /** The page that brought this worker was there before it: kept from the browser's own cache, at no cost in most cases. */
 self.addEventListener('message', (event) => {
-  const { url, assets } = event.data as { url: string; assets: string[] }
-  event.waitUntil(keepFirst(new URL(url), assets))
+  const { url, assets = [], reader } = event.data as { url?: string; assets?: string[]; reader?: string }
+  if (reader !== undefined) event.waitUntil(forgetOthers(reader))
+  if (url) event.waitUntil(keepFirst(new URL(url), assets))
 })
 
 async function keepFirst(url: URL, assets: string[]) {

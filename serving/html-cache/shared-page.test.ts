@@ -1,33 +1,74 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { savesData } from '../pages/saves-data.ts'
-import { readCookies } from './cookies.ts'
-import { isKnownParameter, ownParameters } from './known-parameters.ts'
+import { savesData } from '../../pages/saves-data.ts'
+import { readCookies } from '../../storefront/cookies.ts'
+import { isKnownParameter, personalParameters } from '../../storefront/known-parameters.ts'
+import routes from '../../storefront/routes.ts'
 import { sharedPage } from './shared-page.ts'
 
-const ORIGIN = 'https://shop.example'
 const TOKEN = 'guest-token-of-somebody'
-const pageOf = (path: string, headers: Record<string, string> = {}) =>
-  sharedPage(new Request(`http://whoever.invalid${path}`, { headers }), ORIGIN)
-const keyOf = (headers: Record<string, string> = {}, path = '/cart') => pageOf(path, headers)?.key
+const FILLED = 'js=1; viewer=%7B%22id%22%3A%22x%22%2C%22name%22%3A%22Maryam%22%2C%22cart%22%3A3%7D'
+const pageOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sharedPage({ method, url, httpVersion: '1.1', headers: { host: 'whoever.invalid', ...headers } })
+const keyOf = (headers: Record<string, string> = {}, path = '/all') => pageOf(path, headers)?.key
 
 it.each([`user_token=${TOKEN}`, `user_token =${TOKEN}`, `a=b;\tuser_token\t= ${TOKEN}`, `user_token="${TOKEN}"`])(
-  'knows whose cookies name a shopper, and tells the page that is drawn for all nothing of it: %j',
+  'gives a shopper the page of all only where a script fills it, and renders it from nothing of theirs: %j',
   (cookie) => {
     expect(readCookies(cookie, false).get('user_token')).toContain(TOKEN)
-    const page = pageOf('/cart', { cookie })
-    expect(page?.own).toEqual(['user_token'])
-    expect(page?.request.headers.get('cookie')).toBe('')
-    expect(page?.key).toBe(keyOf())
+    expect(pageOf('/all', { cookie })).toBeUndefined()
+    expect(pageOf('/all', { cookie: `${cookie}; js=1` })).toBeUndefined()
+    const page = pageOf('/all', { cookie: `${cookie}; ${FILLED}` })
+    expect(page).toEqual({ ...pageOf('/all'), isKnown: true })
+    expect(JSON.stringify(page)).not.toMatch(/guest-token|Maryam/)
+    expect(pageOf('/all', { cookie: `${cookie}; ${FILLED}`, 'save-data': 'on' })).toBeUndefined()
   },
 )
 
-it('knows who has a toast or a login, and shares no answer to a form', () => {
-  const ownOf = (cookie: string) => pageOf('/', { cookie })?.own
-  expect(ownOf('toast ={}; frontend_token=abc; currency=USD')).toEqual(['toast', 'frontend_token'])
-  expect(ownOf('social_sign_in={}')).toEqual(['social_sign_in'])
-  expect(ownOf('frontend_other=x; theme=dark')).toEqual(['frontend_other'])
-  expect(sharedPage(new Request('http://shop.invalid/cart', { method: 'POST' }), ORIGIN)).toBeUndefined()
+it('renders a page for a visitor with a toast, or who sent a form seconds ago, and shares no answer to a form', () => {
+  for (const own of ['toast={}', 'no_cache=1', 'frontend_token=abc', 'frontend_other=x'])
+    expect(pageOf('/', { cookie: `${own}; currency=USD` }), own).toBeUndefined()
+  expect(pageOf('/', { cookie: 'currentLanguage=fa' })).toBeUndefined()
+  expect(pageOf('/fa', { cookie: 'currentLanguage=fa' })).toBeDefined()
+  expect(pageOf('/all', {}, 'POST')).toBeUndefined()
+  expect(pageOf('/all', {}, 'HEAD')).toBeUndefined()
+  expect(pageOf('/all', { 'content-length': '3' })).toBeUndefined()
+  expect(sharedPage({ method: 'GET', url: '/all', httpVersion: '1.0', headers: {} })).toBeUndefined()
+})
+
+it.each([
+  '/cart',
+  '/fa/shipping',
+  '/checkout',
+  '/checkout/pay?order=1',
+  '/user/orders',
+  '/fa/user/own-review/7',
+  '/all/../cart',
+  '/all/%2E%2e/user/orders',
+  '/all/..\\cart',
+  'http://evil.example/all',
+  '/viewer',
+  '/login',
+])('renders for each request: %s', (path) => {
+  expect(keyOf({}, path)).toBeUndefined()
+})
+
+it('knows every shared path by a route of the shop', () => {
+  const patterns = [
+    'all/:category',
+    ':main/product/:id?',
+    'shop/:slug?',
+    'search/suggest',
+    'menu/account',
+    'sitemap/:file',
+  ]
+  const paths = JSON.stringify(routes).match(/"path":"[^"]+"/g) ?? []
+  for (const pattern of patterns) expect(paths).toContain(`"path":"${pattern}"`)
+  const shared = paths.map((path) => path.slice(8, -1)).filter((path) => keyOf({}, `/${path.replace('?', '')}`))
+  expect(
+    shared.filter((path) => /^(cart|checkout|shipping|user|save|login|register|preferences|preview)/.test(path)),
+  ).toEqual([])
+  expect(shared.length).toBeGreaterThan(25)
 })
 
 it.each(['/console', '/fa/console/orders?search=maryam', '/console/products'])(
@@ -43,15 +84,15 @@ it.each([
   '/fa/forgot-password?email=maryam%40example.com&code=1',
   '/track-order?order_number=CH-1&phone=0700123456',
   '/confirm-order?token=secret',
-])('shares no page that was opened with something of one’s own: %s', (path) => {
+])('shares no page that was opened with something personal: %s', (path) => {
   expect(keyOf({}, path)).toBeUndefined()
 })
 
 it('keeps apart what is shown differently', () => {
   const keys = [
     keyOf(),
-    keyOf({}, '/cart?page=2'),
-    keyOf({}, '/fa/cart'),
+    keyOf({}, '/all?page=2'),
+    keyOf({}, '/fa/all'),
     keyOf({ 'save-data': 'on' }),
     keyOf({ cookie: 'currency=USD' }),
     keyOf({ cookie: 'currency=USD; top_banner_closed=1' }),
@@ -84,16 +125,20 @@ it('saves data when the browser asks for it, unless the visitor has chosen', () 
 
 it('a parameter or a cookie’s value that no page knows makes no page of its own, and is not told to the page', () => {
   const strange = { cookie: `currency=${'x'.repeat(9_000)}; province=__proto__`, 'user-agent': 'me', 'x-mine': '1' }
-  const page = pageOf('/all?x=1&page=2&utm_source=mail', strange)
-  expect(page?.key).toBe('/all?page=2')
-  expect(page?.request.url).toBe('https://shop.example/all?page=2')
-  expect([...(page?.request.headers ?? [])]).toEqual([['cookie', '']])
+  expect(pageOf('/all?x=1&page=2&utm_source=mail', strange)).toEqual({
+    key: '/all?page=2',
+    target: '/all?page=2',
+    cookie: '',
+    saveData: false,
+    encoding: undefined,
+    isKnown: false,
+  })
   const banner = pageOf('/', { cookie: `top_banner_closed=${'x'.repeat(9_000)}; currency=USD` })
-  expect(banner?.request.headers.get('cookie')).toBe('currency=USD; top_banner_closed=1')
+  expect(banner?.cookie).toBe('currency=USD; top_banner_closed=1')
 })
 
-it('a page of everybody is drawn for the shop’s own address, whatever host or path it was asked by', () => {
-  expect(pageOf('//evil.example/all')?.request.url).toBe('https://shop.example//evil.example/all')
+it('compressions are kept apart', () => {
+  expect(new Set(['br', 'gzip', ''].map((encoding) => keyOf({ 'accept-encoding': encoding }))).size).toBe(3)
 })
 
 it('a product is shared as it stands; with a choice, or what may be one, it is drawn for who asked', () => {
@@ -103,7 +148,7 @@ it('a product is shared as it stands; with a choice, or what may be one, it is d
   }
 })
 
-it('an address that is too long to be kept is nobody else’s', () => {
+it('an address that is too long is not cached', () => {
   expect(keyOf({}, `/search?q=${'ق'.repeat(200)}`)).toBeUndefined()
   expect(keyOf({}, `/search?q=${'q'.repeat(900)}`)).toBeDefined()
 })
@@ -119,5 +164,7 @@ it('every parameter that a page reads is known', () => {
     [...readFileSync(file, 'utf8').replace(fromForms, '').matchAll(reads)].map(([, one, other]) => one ?? other ?? ''),
   )
   expect(names.length).toBeGreaterThan(20)
-  expect([...new Set(names)].filter((name) => !isKnownParameter(name) && !ownParameters.includes(name))).toEqual([])
+  expect([...new Set(names)].filter((name) => !isKnownParameter(name) && !personalParameters.includes(name))).toEqual(
+    [],
+  )
 })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { expect, it } from 'vitest'
-import { compressInTurn } from './unkept.ts'
+import { compressInTurn } from './no-store.ts'
 
 it('compresses no more at once than there are cores, and goes on after a failure', async () => {
   let [now, most] = [0, 0]

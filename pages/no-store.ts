@@ -4,10 +4,7 @@ import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import PQueue from 'p-queue'
 
 const SMALLEST_WORTH_COMPRESSING = 1_000
-/**
- * What one visitor waits for, and what is sent to many (decision 41): 5 takes a quarter less time than 7 and makes 1 to 5 % more
- * bytes, most in Dari.
- */
+/** Quality of Brotli for a response to one visitor, and for a cached one: 5 takes a quarter less time than 7 and makes 1 to 5 % more bytes. */
 export const QUALITY_FOR_ONE = 5
 export const QUALITY_FOR_ALL = 7
 /** A window of 256 kB holds a whole page: the usual one of 4 MB finds no more in it, and takes four times as long at 7. */
@@ -37,17 +34,10 @@ export const compressors = {
 }
 export type Encoding = keyof typeof compressors
 
-/** An answer for the visitor at hand alone: nobody on its way keeps it. */
-export async function unkept(request: Request, response: Response): Promise<Response> {
+/** A response for one visitor: no cache on the way may store it. */
+export async function noStore(request: Request, response: Response): Promise<Response> {
   response.headers.set('cache-control', 'private, no-store')
   return await compressed(request, response)
-}
-
-/** An answer that is the same for all, to somebody known: their browser keeps it as long as it says, nobody on its way does. */
-export function forBrowserAlone(response: Response): Response {
-  const age = /\bmax-age=\d+/.exec(response.headers.get('cache-control') ?? '')?.[0]
-  response.headers.set('cache-control', `private, ${age ?? 'no-store'}`)
-  return response
 }
 
 async function compressed(request: Request, response: Response): Promise<Response> {

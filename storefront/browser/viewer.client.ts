@@ -1,0 +1,90 @@
+import { fetchPart } from '../../pages/browser/fetch-part.client.ts'
+import {
+  noneSaved,
+  rememberedSaved,
+  rememberSaved,
+  type Saved,
+  type SavedKind,
+  withAnswer,
+} from '../customers/saved-items/remembered.ts'
+import { press } from '../customers/saved-items/saved-items.client.ts'
+import { EVERYBODY } from '../offline/reader.ts'
+import type { ViewerAnswer } from '../shell/viewer.ts'
+import { viewerIn } from '../shell/viewer-cookie.ts'
+
+/**
+ * A shared page shows nothing of a visitor. This shows members what they saved, at once as far as the browser remembers it and
+ * then as the shop answers, and their own review. fill-viewer.js fills in name and cart.
+ */
+const isMember = (): boolean => typeof viewerIn(document.cookie)?.name === 'string'
+
+const buttonsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLButtonElement>('button[form=save][aria-pressed]')]
+
+/** `/fa/save/compare` saves to `compare`; a button without an address of its own to the wishlist. */
+const kindOf = (button: HTMLButtonElement): SavedKind =>
+  (button.getAttribute('formaction')?.split('/').pop() ?? 'wishlist') as SavedKind
+
+/** Before the answer nothing is taken off: a page that was rendered for this member knows better. */
+function showRemembered(root: ParentNode): void {
+  const saved = rememberedSaved()
+  for (const button of buttonsIn(root)) if (saved[kindOf(button)].includes(Number(button.value))) press(button, true)
+}
+
+function shownItems(): Saved {
+  const ids = noneSaved()
+  for (const button of buttonsIn(document)) ids[kindOf(button)].push(Number(button.value))
+  return ids
+}
+
+async function ask(): Promise<void> {
+  const source = document.querySelector<HTMLElement>('[data-viewer-from]')?.dataset.viewerFrom
+  const asked = shownItems()
+  const review = document.querySelector<HTMLElement>('[data-own-review]')
+  const query = new URLSearchParams({
+    products: [...new Set([...asked.wishlist, ...asked.compare])].join(),
+    stores: [...new Set(asked.follow)].join(),
+    vouchers: [...new Set(asked.collect)].join(),
+    bought: review?.dataset.ownReview ?? '',
+  })
+  const answer = await fetch(`${source}?${query}`)
+    .then((response) => (response.ok ? (response.json() as Promise<ViewerAnswer>) : undefined))
+    .catch(() => undefined)
+  if (!answer) return
+  const { saved, bought } = answer
+  // The session ended elsewhere: the page is shown again, to a guest, and says so.
+  if (!isMember()) return location.reload()
+  // The answer renewed the cookie.
+  document.dispatchEvent(new Event('viewer'))
+  rememberSaved(withAnswer(rememberedSaved(), asked, saved))
+  for (const button of buttonsIn(document)) {
+    const [kind, id] = [kindOf(button), Number(button.value)]
+    if (asked[kind].includes(id)) press(button, saved[kind].includes(id))
+  }
+  if (review && bought.includes(Number(review.dataset.ownReview))) await showReview(review)
+}
+
+async function showReview(place: HTMLElement): Promise<void> {
+  const box = await fetchPart(place.dataset.source ?? '', '[data-filling]')
+  if (!box || !place.isConnected) return
+  place.closest<HTMLElement>('section[hidden]')?.removeAttribute('hidden')
+  place.replaceWith(box)
+}
+
+function begin(): void {
+  if (isMember()) void ask()
+  else rememberSaved(noneSaved())
+}
+
+showRemembered(document)
+begin()
+// Pages that the script fetched, before they are shown and after that.
+document.addEventListener('fetched', ({ detail }: CustomEventInit<ParentNode>) => detail && showRemembered(detail))
+document.addEventListener('shown', begin)
+document.addEventListener('saved', ({ detail: button }: CustomEventInit<HTMLButtonElement>) => {
+  if (!button) return
+  const asked = { ...noneSaved(), [kindOf(button)]: [Number(button.value)] }
+  const saved = button.getAttribute('aria-pressed') === 'true' ? asked : noneSaved()
+  rememberSaved(withAnswer(rememberedSaved(), asked, saved))
+})
+// A shared phone: nothing that another shopper read stays on it (decision 12). A shared page does not say who reads it.
+navigator.serviceWorker?.controller?.postMessage({ reader: viewerIn(document.cookie)?.id ?? EVERYBODY })

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noneSaved, rememberedSaved, rememberSaved, withAnswer } from './remembered.ts'
+
+const cookieOf = (viewer: object) => `js=1; viewer=${encodeURIComponent(JSON.stringify(viewer))}`
+const MARYAM = cookieOf({ id: 'maryam', name: 'Maryam', cart: 2 })
+const says = (cookie: string) => void vi.stubGlobal('document', { cookie })
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  says(MARYAM)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+it('remembers what a member saved, for this member alone', () => {
+  rememberSaved({ ...noneSaved(), wishlist: [7] })
+  expect(rememberedSaved().wishlist).toEqual([7])
+  says(cookieOf({ id: 'karim', name: 'Karim', cart: 0 }))
+  expect(rememberedSaved()).toEqual(noneSaved())
+})
+
+it.each(['', cookieOf({ id: 'maryam', name: null, cart: 0 }), 'viewer=%7B'])(
+  'forgets it once nobody is signed in: %j',
+  (cookie) => {
+    rememberSaved({ ...noneSaved(), wishlist: [7] })
+    says(cookie)
+    rememberSaved(noneSaved())
+    says(MARYAM)
+    expect(rememberedSaved()).toEqual(noneSaved())
+  },
+)
+
+it('holds no more than 500 of a kind, the newest', () => {
+  rememberSaved({ ...noneSaved(), compare: Array.from({ length: 600 }, (_, n) => n) })
+  expect([rememberedSaved().compare.length, rememberedSaved().compare.at(-1)]).toEqual([500, 599])
+})
+
+it('an answer stands for the ids that were asked about, and leaves the others', () => {
+  const known = { ...noneSaved(), wishlist: [1, 2, 3] }
+  const asked = { ...noneSaved(), wishlist: [2, 4] }
+  expect(withAnswer(known, asked, { ...noneSaved(), wishlist: [4] }).wishlist).toEqual([1, 3, 4])
+})

@@ -1,6 +1,6 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
+import { textOf, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -10,6 +10,7 @@ import { useFrame, useMe } from '../frame-data.ts'
 import { linksIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/account-page'
 
@@ -19,22 +20,17 @@ export const handle = { may: 'self' }
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
-  const say = consoleTranslator(visit.language)
   const intent = textOf(form, 'intent')
-  try {
+  return await submit(visit, { intent }, async () => {
     if (intent === 'password') {
       const body = textsOf(form, ['old_password', 'password', 'password_confirmation'])
       await visit.api.console.session.changePassword({ body })
-      leaveToast(visit.cookies, { kind: 'success', message: say('console_account.password.changed') })
-      return redirect(visit.links.account(), 303)
+      return doneAt(visit, visit.links.account(), 'console_account.password.changed')
     }
     const { language } = await visit.api.console.session.changeMe({ body: textsOf(form, ['name', 'language']) })
     leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(language)('console.saved') })
     return redirect(linksIn(language).account(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ intent, refused: refusedBy(error) }, { status: 422 })
-  }
+  })
 }
 
 export default function AccountPage({ actionData }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { redirect } from 'react-router'
+import { textOf } from '../../pages/form-refusal.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { KeptFields } from '../parts/kept-fields.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/code-page'
 import { CodeField } from './code-field.tsx'
@@ -26,14 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
   const back = carryOn(visit, form)
-  try {
+  return await submit(visit, { back }, async () => {
     const { next } = await visit.api.console.session.enterCode({ body: { code: textOf(form, 'code') } })
     visit.refresh()
     return onward(visit, next, back)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), back }, { status: 422 })
-  }
+  })
 }
 
 export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr'
-import { data } from 'react-router'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/enrol-page'
 import { CodeField } from './code-field.tsx'
@@ -27,14 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
-  try {
+  return await submit(visit, { begun: begunBefore(form) }, async () => {
     const { recovery_codes } = await visit.api.console.secondFactor.confirm({ body: { code: textOf(form, 'code') } })
     visit.refresh()
     return { codes: recovery_codes }
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), begun: begunBefore(form) }, { status: 422 })
-  }
+  })
 }
 
 /** What the form showed, drawn anew: a picture that came back with it might be anything. */

@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { redirect } from 'react-router'
+import { textOf } from '../../pages/form-refusal.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { KeptFields } from '../parts/kept-fields.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/fresh-code-page'
 import { CodeField } from './code-field.tsx'
@@ -21,16 +22,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
   const back = carryOn(visit, form)
-  try {
+  return await submit(visit, { back }, async () => {
     await visit.api.console.session.stepUp({ body: { code: textOf(form, 'code') } })
     visit.refresh()
     if (!visit.kept) return redirect(visit.links.path(back), 303)
     visit.goOn = visit.kept
     return null
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), back }, { status: 422 })
-  }
+  })
 }
 
 export default function FreshCodePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,15 +1,14 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { type EventKind, eventNames } from '../../contract/platform/events.ts'
 import { type NewsChoice, newsChannels } from '../../contract/staff/news.ts'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textOf, textsOf } from '../../pages/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/news-page'
 import { PushDevices } from './push-devices.tsx'
@@ -49,14 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const intent = textOf(form, 'intent')
   if (!Object.hasOwn(intents, intent)) throw data(null, { status: 400 })
-  try {
+  return await submit(visit, {}, async () => {
     const said = await intents[intent as keyof typeof intents](visit, form, request)
-    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)(said) })
-    return redirect(visit.links.newsChoices(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.newsChoices(), said)
+  })
 }
 
 /** Of what somebody is told and where, and on which of their devices. */

@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { redirect } from 'react-router'
+import { textOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -7,6 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { KeptFields } from '../parts/kept-fields.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/sign-in-page'
 import { DoorForm } from './door-form.tsx'
@@ -28,16 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const back = carryOn(visit, form)
   const email = textOf(form, 'email')
-  try {
+  return await submit(visit, { email, back }, async () => {
     const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
     const body = { email, password: textOf(form, 'password'), device }
     const { token, next } = await visit.api.console.session.signIn({ body })
     visit.arrive(token)
     return onward(visit, next, back)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), email, back }, { status: 422 })
-  }
+  })
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 import { bulkOutcomes } from '../../contract/catalog/console-bulk.ts'
 import { isUuid } from '../../contract/fields.ts'
 import { isolated } from '../../i18n/isolated.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
+import { submit } from '../parts/submit.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/bulk-page'
@@ -41,16 +41,13 @@ const MOST_CALLS = 12
 export async function action({ params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { kind, id } = placeIn(params)
-  try {
+  return await submit(visit, {}, async () => {
     for (let call = 0; call < MOST_CALLS; call++) {
       const { left, done, failed } = await visit.api.console.bulk.carryOut({ params: { id }, body: {} })
       if (left === 0 || done + failed === 0) break
     }
     return redirect(visit.links.bulk(kind, id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+  })
 }
 
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import { withFlags } from '../../pages/form-flags.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/new-bulk-page'
 import { type Asked, askedIn, type BulkBody, fieldsOf } from './asked.ts'
@@ -33,14 +34,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const { key, ...values } = textsOf(form, [...fieldsOf(kind), 'key'])
   const selection = selectionIn(new URL(request.url).searchParams)
-  try {
+  return await submit(visit, { values: values as Asked }, async () => {
     const body = withFlags({ ...selection, ...values, kind }, ['all', 'public']) as BulkBody
     const { id } = await visit.api.console.bulk.prepare({ body }, { idempotencyKey: key })
     return redirect(visit.links.bulk(kind, id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values: values as Asked }, { status: 422 })
-  }
+  })
 }
 
 export default function NewBulkPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
-import { data } from 'react-router'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -9,6 +8,7 @@ import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/call-page'
 import { Attempts } from './attempts.tsx'
@@ -33,14 +33,11 @@ export async function action({ request, params: { number }, context }: Route.Act
   const intent = textOf(form, 'intent')
   const outcome = atOnce.find((name) => name === intent)
   if (outcome) return await noteCall(visit, number, form, { outcome })
-  try {
+  return await submit(visit, { note: '', key: newKey() }, async () => {
     const { calls } = visit.api.console
     await (intent === 'release' ? calls.release : calls.claim)({ params: { number } })
     return { refused: null, note: '', key: newKey() }
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), note: '', key: newKey() }, { status: 422 })
-  }
+  })
 }
 
 export default function CallPage({ loaderData: { call, key }, actionData }: Route.ComponentProps) {

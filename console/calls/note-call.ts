@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { CallOutcome } from '../../contract/ordering/console-calls.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { keyIn, newKey } from '../form-key.ts'
 import { reachWord } from '../orders/reach-word.ts'
+import { submit } from '../parts/submit.ts'
 import type { Visit } from '../visit.ts'
 
 /** These change the order, so a mail about it is written. */
@@ -16,7 +17,7 @@ type Noted = { outcome: CallOutcome; call_at?: string }
 export async function noteCall(visit: Visit, number: string, form: FormData, { outcome, call_at }: Noted) {
   // A refusal is asked for over the call's page, whose own field is the note.
   const note = textOf(form, outcome === 'refused' ? 'reason' : 'note')
-  try {
+  return await submit(visit, { note, key: newKey() }, async () => {
     const { reach } = await visit.api.console.calls.note(
       { params: { number }, body: { outcome, note, ...(call_at && { call_at }) } },
       keyIn(form),
@@ -26,8 +27,5 @@ export async function noteCall(visit: Visit, number: string, form: FormData, { o
     const message = mailing.includes(outcome) ? `${done} ${say(reachWord(reach))}` : done
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.calls(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), note, key: newKey() }, { status: 422 })
-  }
+  })
 }

@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { keyIn, newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-courier-page'
 import { CourierFields } from './courier-fields.tsx'
@@ -19,15 +17,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
   const values = textsOf(form, ['name', 'phone'])
-  try {
+  return await submit(visit, { values, key: newKey() }, async () => {
     await visit.api.console.couriers.add({ body: values }, keyIn(form))
-    const message = consoleTranslator(visit.language)('console_cash.courier_page.added')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.cash(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values, key: newKey() }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.cash(), 'console_cash.courier_page.added')
+  })
 }
 
 export default function AddCourierPage({ loaderData: { key }, actionData }: Route.ComponentProps) {

@@ -1,11 +1,9 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
+import { redirect } from 'react-router'
 import { isolated } from '../../i18n/isolated.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/all-delivered-page'
 import { isOut } from './is-out.ts'
@@ -24,14 +22,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const parcel_ids = (await formOf(request, context)).getAll('delivered').map(String)
-  try {
+  return await submit(visit, {}, async () => {
     await visit.api.console.runs.settle({ params: { id: params.run }, body: { parcel_ids, outcome: 'delivered' } })
-    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console_cash.settled') })
-    return redirect(visit.links.run(params.run), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.run(params.run), 'console_cash.settled')
+  })
 }
 
 /** Asked first: what is delivered cannot be taken back, and the courier owes its cash from then on. */

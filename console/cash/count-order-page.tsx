@@ -1,10 +1,7 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/count-order-page'
 
@@ -18,15 +15,10 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
 
 export async function action({ params: { number }, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  try {
+  return await submit(visit, {}, async () => {
     await visit.api.console.runs.countOrder({ params: { number } })
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
-  const message = consoleTranslator(visit.language)('console_orders.count_cash.done')
-  leaveToast(visit.cookies, { kind: 'success', message })
-  return redirect(visit.links.order(number), 303)
+    return doneAt(visit, visit.links.order(number), 'console_orders.count_cash.done')
+  })
 }
 
 export default function CountOrderPage({ loaderData: { number, money: seen }, actionData }: Route.ComponentProps) {

@@ -1,7 +1,4 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Title } from '../../ui/title.tsx'
@@ -11,6 +8,7 @@ import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SeenFields } from '../parts/seen-fields.tsx'
 import { seenIn } from '../parts/seen-in.ts'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/courier-page'
 import { CourierFields } from './courier-fields.tsx'
@@ -30,15 +28,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
   const values = { ...textsOf(form, ['name', 'phone']), active: form.has('active') }
-  try {
+  return await submit(visit, { values }, async () => {
     await visit.api.console.couriers.change({ params: { id: params.courier }, body: { ...values, seen: seenIn(form) } })
-    const message = consoleTranslator(visit.language)('console_cash.courier_page.saved')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.courier(params.courier), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.courier(params.courier), 'console_cash.courier_page.saved')
+  })
 }
 
 export default function CourierPage({ loaderData: { courier, runs }, actionData }: Route.ComponentProps) {

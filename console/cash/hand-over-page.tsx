@@ -1,9 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { ReadyParcel } from '../../contract/ordering/console-cash.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { type FormRefusal, refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -16,6 +15,7 @@ import { chosenIn } from '../parts/bulk-outcome.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt } from '../parts/submit.ts'
 import { Unbroken } from '../parts/unbroken.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/hand-over-page'
@@ -43,9 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const body = { courier_id: typed.courier_id, parcel_ids: typed.chosen, anyway }
     const { parcels } = await visit.api.console.runs.handOver({ body }, keyIn(form))
     const params = { count: parcels, number: formatNumber(parcels, visit.language) }
-    const message = say('console_cash.hand_over.done', params)
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.handOver(), 303)
+    return doneAt(visit, visit.links.handOver(), 'console_cash.hand_over.done', params)
   } catch (error) {
     if (visit.first) throw error
     const anyway = { ...typed.anyway, asked: [...new Set([...asked, ...doubtedIn(error)])] }

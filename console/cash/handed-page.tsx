@@ -1,11 +1,10 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { data } from 'react-router'
+import { textOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/handed-page'
 
@@ -33,16 +32,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const note = textOf(await formOf(request, context), 'note')
   const outcome = outcomeOf(params.outcome)
   const { runs } = visit.api.console
-  try {
+  return await submit(visit, { note }, async () => {
     if (outcome === 'correct') await runs.correct({ params: { id: params.run, parcel: params.parcel } })
     else await runs.settle({ params: { id: params.run }, body: { parcel_ids: [params.parcel], outcome, note } })
-    const message = consoleTranslator(visit.language)('console_cash.settled')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.run(params.run), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), note }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.run(params.run), 'console_cash.settled')
+  })
 }
 
 export default function HandedPage({ loaderData: { run, handed, outcome }, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,6 +12,7 @@ import { usePage } from '../page-context.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/run-page'
 import { CountForm } from './count-form.tsx'
@@ -32,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const values = textsOf(form, ['counted', 'reason', 'counted_again'])
   const delivered = form.getAll('delivered').map(String)
   const say = consoleTranslator(visit.language)
-  try {
+  return await submit(visit, { values, key: newKey() }, async () => {
     if (delivered.length > 0) {
       await runs.settle({ params: { id: params.run }, body: { parcel_ids: delivered, outcome: 'delivered' } })
       leaveToast(visit.cookies, { kind: 'success', message: say('console_cash.settled') })
@@ -41,10 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       leaveToast(visit.cookies, { kind: 'success', message: say('console_cash.count.done') })
     }
     return redirect(visit.links.run(params.run), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values, key: newKey() }, { status: 422 })
-  }
+  })
 }
 
 export default function RunPage({ loaderData: { run, key }, actionData }: Route.ComponentProps) {

@@ -1,11 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { SettlementWay } from '../../contract/ordering/console-cash.ts'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { keyIn, newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
 import { missingText } from '../parts/missing-text.ts'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 
 type Asked = { request: Request; params: { courier: string }; context: Parameters<typeof visitOf>[0] }
@@ -28,14 +27,9 @@ export const settling =
     const why = { field: 'reason', value: values.reason, label: 'console_cash.debt.reason' } as const
     const missing = way === 'written_off' ? missingText(visit, why) : null
     if (missing) return data({ refused: missing, values, key: newKey() }, { status: 422 })
-    try {
+    return await submit(visit, { values, key: newKey() }, async () => {
       const call = visit.api.console.couriers[calls[way]]
       await call({ params: { id: params.courier }, body: { ...values, debt } }, keyIn(form))
-      const message = consoleTranslator(visit.language)(`console_cash.debt.${way}_done`)
-      leaveToast(visit.cookies, { kind: 'success', message })
-      return redirect(visit.links.courier(params.courier), 303)
-    } catch (error) {
-      if (visit.first) throw error
-      return data({ refused: refusedBy(error), values, key: newKey() }, { status: 422 })
-    }
+      return doneAt(visit, visit.links.courier(params.courier), `console_cash.debt.${way}_done`)
+    })
   }

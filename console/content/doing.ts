@@ -1,7 +1,5 @@
-import { data, redirect } from 'react-router'
-import { type ConsoleKey, consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import type { ConsoleKey } from '../../i18n/console-words.ts'
+import { doneAt, submit } from '../parts/submit.ts'
 import type { Visit } from '../visit.ts'
 
 /**
@@ -14,12 +12,8 @@ export async function doing<Typed extends object = Record<never, never>>(
   work: () => Promise<string>,
   typed?: Typed,
 ) {
-  try {
+  return await submit(visit, { typed }, async () => {
     const to = await work()
-    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)(done) })
-    return redirect(to, 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), typed }, { status: 422 })
-  }
+    return doneAt(visit, to, done)
+  })
 }

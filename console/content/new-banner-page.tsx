@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
 import { bannerPlacements } from '../../contract/site/settings.ts'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textOf, textsOf } from '../../pages/form-refusal.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/new-banner-page'
 import { bannerFields, bodyOf, partOf } from './banner-fields.ts'
@@ -33,16 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     form,
     bannerFields.filter((name) => form.has(name)),
   )
-  try {
+  return await submit(visit, { values }, async () => {
     const body = { ...bodyOf(values), placement }
     const { id } = await visit.api.console.banners.add({ body }, { idempotencyKey: textOf(form, 'key') })
-    const message = consoleTranslator(visit.language)('console_content.added')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.banner(id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.banner(id), 'console_content.added')
+  })
 }
 
 const usual = { target_kind: 'home', place: '1', closable: '1', mirrored: '0' } as const

@@ -1,9 +1,7 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { data } from 'react-router'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
 import { customerSteps, isStepName, type StepName } from './steps.ts'
@@ -23,15 +21,10 @@ export async function loader({ params: { id, step }, context }: Route.LoaderArgs
 export async function action({ params: { id, step: asked }, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const step = stepOf(asked)
-  try {
+  return await submit(visit, {}, async () => {
     await visit.api.console.customers[customerSteps[step].call]({ params: { id } })
-    const message = consoleTranslator(visit.language)(`console_customers.steps.${step}.done`)
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.customer(id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.customer(id), `console_customers.steps.${step}.done`)
+  })
 }
 
 export default function StepPage({ loaderData: { step, customer }, actionData }: Route.ComponentProps) {

@@ -1,10 +1,9 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
+import { data } from 'react-router'
+import { textOf, textsOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
+import { doneAt, submit } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 
 type Asked = { request: Request; context: Parameters<typeof visitOf>[0] }
@@ -25,18 +24,13 @@ export const addingDeal =
     const visit = visitOf(context)
     const form = await formOf(request, context)
     const values = textsOf(form, fields)
-    try {
+    return await submit(visit, { values, shown: null }, async () => {
       if (textOf(form, 'intent') === 'preview') {
         return data({ refused: null, values, shown: await preview(visit, values) }, { status: 200 })
       }
       await add(visit, values, { idempotencyKey: textOf(form, 'key') })
-      const message = consoleTranslator(visit.language)(`console_deals.${kind}.added`)
-      leaveToast(visit.cookies, { kind: 'success', message })
-      return redirect(visit.links.deals(kind), 303)
-    } catch (error) {
-      if (visit.first) throw error
-      return data({ refused: refusedBy(error), values, shown: null }, { status: 422 })
-    }
+      return doneAt(visit, visit.links.deals(kind), `console_deals.${kind}.added`)
+    })
   }
 
 /** What every form of a new deal needs: a key, so that it is added once, and where pictures live. */

@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
-import { type FormRefusal, refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { type FormRefusal, textOf, textsOf } from '../../pages/form-refusal.ts'
 import { formOf } from '../form-of.ts'
+import { doneAt, submit } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import { isEmpty, problemsOf, rowsIn, type SaleField, type SaleRow, withStep } from './sale-rows.ts'
 
@@ -23,7 +23,7 @@ export async function addSale({ request, context }: Asked) {
   if (refused) return data({ ...typed, refused }, { status: 422 })
   const sold = rows.filter((row) => !isEmpty(row))
   const { deals } = visit.api.console
-  try {
+  return await submit(visit, typed, async () => {
     if (intent === 'preview') {
       const { data: costs } = await deals.costOfSale({
         body: { sold, starts_at: values.starts_at, ends_at: values.ends_at },
@@ -31,15 +31,8 @@ export async function addSale({ request, context }: Asked) {
       return data({ ...typed, refused: null, sold: costs }, { status: 200 })
     }
     await deals.addSale({ body: { ...values, sold } }, { idempotencyKey: textOf(form, 'key') })
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ ...typed, refused: refusedBy(error) }, { status: 422 })
-  }
-  leaveToast(visit.cookies, {
-    kind: 'success',
-    message: consoleTranslator(visit.language)('console_deals.sales.added'),
+    return doneAt(visit, visit.links.deals('sales'), 'console_deals.sales.added')
   })
-  return redirect(visit.links.deals('sales'), 303)
 }
 
 /** What is wrong with rows, each at its field; null where all is well. */

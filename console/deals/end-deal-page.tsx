@@ -1,11 +1,9 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
+import { data } from 'react-router'
 import { isolated } from '../../i18n/isolated.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/end-deal-page'
 
@@ -41,14 +39,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const kind = kindOf(visit)
-  try {
+  return await submit(visit, {}, async () => {
     await ends[kind](visit, params.id)
-    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console_deals.ended') })
-    return redirect(visit.links.deals(kind), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.deals(kind), 'console_deals.ended')
+  })
 }
 
 export default function EndDealPage({ loaderData: { kind, deal, title, isOver }, actionData }: Route.ComponentProps) {

@@ -1,13 +1,11 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { formOf } from '../form-of.ts'
 import { PlaceOptions } from '../goods/place-options.tsx'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-rule-page'
 import { DeliveryFields, deliveryIn, newDelivery } from './delivery-fields.tsx'
@@ -24,15 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
   const values = { ...deliveryIn(form), store_id: textOf(form, 'store_id') }
-  try {
+  return await submit(visit, { values }, async () => {
     const { store } = await visit.api.console.delivery.add({ body: values }, { idempotencyKey: textOf(form, 'key') })
-    const message = consoleTranslator(visit.language)('console_delivery.added')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.delivery({ store: store.id }), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.delivery({ store: store.id }), 'console_delivery.added')
+  })
 }
 
 export default function AddRulePage({ loaderData: { stores, store, key }, actionData }: Route.ComponentProps) {

@@ -1,9 +1,6 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/remove-rule-page'
 import { ruleIdIn } from './rule-id.ts'
@@ -16,15 +13,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  try {
+  return await submit(visit, {}, async () => {
     await visit.api.console.delivery.remove({ params: { id: ruleIdIn(params) } })
-    const message = consoleTranslator(visit.language)('console_delivery.remove.done')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.delivery(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.delivery(), 'console_delivery.remove.done')
+  })
 }
 
 export default function RemoveRulePage({ loaderData: { rule }, actionData }: Route.ComponentProps) {

@@ -1,13 +1,10 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { seenIn } from '../parts/seen-in.ts'
+import { doneAt, submit } from '../parts/submit.ts'
 import { SectionForm } from '../settings/section-form.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/rule-page'
@@ -25,16 +22,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
   const values = deliveryIn(form)
-  try {
+  return await submit(visit, { values }, async () => {
     const body = { ...values, seen: seenIn(form) }
     const { store } = await visit.api.console.delivery.change({ params: { id: ruleIdIn(params) }, body })
-    const message = consoleTranslator(visit.language)('console.saved')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.delivery({ store: store.id }), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.delivery({ store: store.id }), 'console.saved')
+  })
 }
 
 export default function RulePage({ loaderData: { rule }, actionData }: Route.ComponentProps) {

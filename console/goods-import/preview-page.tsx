@@ -1,12 +1,13 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { LineKind, ReadingAnswers } from '../../contract/catalog/console-imports.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/preview-page'
 import { ImportProgress } from './import-progress.tsx'
@@ -36,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const input = { params: { id: params.import } }
   const form = await formOf(request, context)
   const intent = textOf(form, 'intent')
-  try {
+  return await submit(visit, {}, async () => {
     if (intent === 'discard') {
       await imports.discard(input)
       return redirect(visit.links.goodsImports(), 303)
@@ -45,10 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     else if (intent === 'read') await imports.check({ ...input, body: answersIn(form) })
     else await imports.start({ ...input, body: { seen: textOf(form, 'seen') } })
     return redirect(visit.links.goodsImport(params.import), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+  })
 }
 
 /** What the form says about how a table is read; the API refuses what it does not know. */

@@ -1,7 +1,4 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -9,6 +6,7 @@ import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-page'
 import { PlaceOptions } from './place-options.tsx'
@@ -25,16 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { key, ...values } = textsOf(await formOf(request, context), [...names, 'key'])
-  try {
+  return await submit(visit, { values }, async () => {
     const body = { ...values, stock: values.stock || '0' }
     const { id } = await visit.api.console.goods.add({ body }, { idempotencyKey: key })
-    const message = consoleTranslator(visit.language)('console_goods.added')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.product(id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.product(id), 'console_goods.added')
+  })
 }
 
 export default function AddPage({ loaderData: { places, key }, actionData }: Route.ComponentProps) {

@@ -1,10 +1,8 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/duplicate-page'
 import { productIdIn } from './product-id.ts'
@@ -20,16 +18,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const key = textOf(await formOf(request, context), 'key')
-  try {
+  return await submit(visit, {}, async () => {
     const input = { params: { id: productIdIn(params) }, body: {} }
     const copy = await visit.api.console.goods.duplicate(input, { idempotencyKey: key })
-    const message = consoleTranslator(visit.language)('console_goods.duplicate.done')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.product(copy.id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.product(copy.id), 'console_goods.duplicate.done')
+  })
 }
 
 export default function DuplicatePage({ loaderData: { product, key }, actionData }: Route.ComponentProps) {

@@ -1,8 +1,5 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { PictureChoice } from '../../ui/picture-choice.tsx'
 import { formOf } from '../form-of.ts'
@@ -11,6 +8,7 @@ import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PictureForm, pictureFiles } from '../parts/picture-form.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/pictures-page'
 import { arranged, seenPictures, touchedTexts, typedTexts } from './arranged-pictures.ts'
@@ -36,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = productIdIn(params)
   const form = await formOf(request, context)
   const step = textOf(form, 'step')
-  try {
+  return await submit(visit, { typed: typedTexts(form) }, async () => {
     const texts = touchedTexts(form)
     if (texts.length > 0) await visit.api.console.goodsPictures.describe({ params: { id }, body: { texts } })
     if (step === 'texts') {
@@ -49,13 +47,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await goods.addPictures({ params: { id }, body: { images } }, { idempotencyKey: textOf(form, 'key') })
     }
     const done = step === 'texts' ? 'told' : step ? 'saved' : 'added'
-    const message = consoleTranslator(visit.language)(`console_goods.pictures.${done}`)
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.pictures(id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), typed: typedTexts(form) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.pictures(id), `console_goods.pictures.${done}`)
+  })
 }
 
 export default function PicturesPage({ loaderData: { product, base, key }, actionData }: Route.ComponentProps) {

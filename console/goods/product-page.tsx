@@ -1,15 +1,13 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
 import { isYes } from '../../pages/form-flags.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Missing } from '../parts/missing.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { Thumb } from '../parts/thumb.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/product-page'
@@ -38,19 +36,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const id = productIdIn(params)
   const form = await formOf(request, context)
-  const say = consoleTranslator(visit.language)
   const shown = textOf(form, 'public')
   const { set, seen } = touchedOf(form)
-  try {
+  return await submit(visit, { set }, async () => {
     const body = shown ? { set: { public: isYes(shown) }, seen: { public: !isYes(shown) } } : { set, seen }
     await visit.api.console.goods.change({ params: { id }, body })
     const done = isYes(shown) ? 'shown_done' : shown ? 'hidden_done' : 'changed'
-    leaveToast(visit.cookies, { kind: 'success', message: say(`console_goods.${done}`) })
-    return redirect(visit.links.product(id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), set }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.product(id), `console_goods.${done}`)
+  })
 }
 
 export default function ProductPage({ loaderData: { product, places, pictures }, actionData }: Route.ComponentProps) {

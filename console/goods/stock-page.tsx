@@ -1,9 +1,6 @@
-import { data, redirect } from 'react-router'
 import type { StockChange, StockReason } from '../../contract/catalog/console-goods.ts'
-import { consoleTranslator } from '../../i18n/console-words.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { Title } from '../../ui/title.tsx'
 import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
@@ -11,6 +8,7 @@ import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/stock-page'
 import { productIdIn } from './product-id.ts'
@@ -35,19 +33,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
   const { key, ...values } = textsOf(form, ['inventory', 'way', 'quantity', 'reason', 'note', 'key'])
-  try {
+  return await submit(visit, { values }, async () => {
     const change = `${values.way === 'minus' ? '-' : ''}${values.quantity.trim()}`
     const body = { change, reason: values.reason as StockReason, note: values.note }
     const input = { params: { id: values.inventory }, body }
     const { sku, stock } = await visit.api.console.goods.changeStock(input, { idempotencyKey: key })
     const said = { sku, stock: formatNumber(stock, visit.language) }
-    const message = consoleTranslator(visit.language)('console_goods.stock_page.done', said)
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.stock(productIdIn(params)), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.stock(productIdIn(params)), 'console_goods.stock_page.done', said)
+  })
 }
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {

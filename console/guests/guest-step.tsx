@@ -1,11 +1,12 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { WholeGuest } from '../../contract/ordering/console-guests.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
-import { type FormRefusal, refusedBy } from '../../pages/form-refusal.ts'
+import type { FormRefusal } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { submit } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import { useGuestName } from './guest-name.ts'
 
@@ -14,17 +15,14 @@ export type GuestStepName = 'block' | 'unblock' | 'erase'
 /** Takes a step with a guest, each after a question of its own. */
 export async function takeGuestStep(visit: Visit, step: GuestStepName, id: string) {
   let orders: number
-  try {
+  return await submit(visit, {}, async () => {
     orders = (await visit.api.console.guests[step]({ params: { id } })).orders
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
-  const message = consoleTranslator(visit.language)(`console_customers.guests.${step}.done`)
-  leaveToast(visit.cookies, { kind: 'success', message })
-  // A phone that no guest's order has is known only while it is blocked.
-  const isGone = step === 'erase' || (step === 'unblock' && orders === 0)
-  return redirect(isGone ? visit.links.guests() : visit.links.guest(id), 303)
+    const message = consoleTranslator(visit.language)(`console_customers.guests.${step}.done`)
+    leaveToast(visit.cookies, { kind: 'success', message })
+    // A phone that no guest's order has is known only while it is blocked.
+    const isGone = step === 'erase' || (step === 'unblock' && orders === 0)
+    return redirect(isGone ? visit.links.guests() : visit.links.guest(id), 303)
+  })
 }
 
 /** The guest whom a step is about. */

@@ -1,7 +1,4 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { keyIn, newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
@@ -9,6 +6,7 @@ import { productIdIn } from '../goods/product-id.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-inventory-page'
 import { InventoryFields } from './inventory-fields.tsx'
@@ -27,16 +25,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const id = productIdIn(params)
   const form = await formOf(request, context)
-  try {
+  return await submit(visit, { values: textsIn(form) }, async () => {
     const body = { ...given(form), stock: textOf(form, 'stock').trim() || '0' }
     await visit.api.console.inventories.add({ params: { id }, body }, keyIn(form))
-    const message = consoleTranslator(visit.language)('console_inventories.added')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.inventories(id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values: textsIn(form) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.inventories(id), 'console_inventories.added')
+  })
 }
 
 export default function AddInventoryPage({ loaderData: { shown, key }, actionData }: Route.ComponentProps) {

@@ -1,10 +1,8 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { data } from 'react-router'
 import { productIdIn } from '../goods/product-id.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/delete-inventory-page'
 import { inventoryIn } from './inventory-values.ts'
@@ -21,15 +19,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  try {
+  return await submit(visit, {}, async () => {
     await visit.api.console.inventories.remove({ params: { id: params.inventory } })
-    const message = consoleTranslator(visit.language)('console_structure.deleted')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.inventories(productIdIn(params)), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.inventories(productIdIn(params)), 'console_structure.deleted')
+  })
 }
 
 export default function DeleteInventoryPage({ loaderData: { id, inventory }, actionData }: Route.ComponentProps) {

@@ -1,9 +1,6 @@
-import { data, redirect } from 'react-router'
 import type { Inventory } from '../../contract/catalog/console-inventories.ts'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -17,6 +14,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { MoveButtons } from '../parts/move-buttons.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { Thumb } from '../parts/thumb.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/inventories-page'
@@ -37,14 +35,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const [id = '', after = ''] = textOf(await formOf(request, context), 'move').split(' ')
-  try {
+  return await submit(visit, {}, async () => {
     await visit.api.console.inventories.move({ params: { id }, body: { after } })
-    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console.saved') })
-    return redirect(visit.links.inventories(productIdIn(params)), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.inventories(productIdIn(params)), 'console.saved')
+  })
 }
 
 export default function InventoriesPage({ loaderData: { shown, pictures }, actionData }: Route.ComponentProps) {

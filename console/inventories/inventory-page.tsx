@@ -1,7 +1,4 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { data } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formOf } from '../form-of.ts'
@@ -11,6 +8,7 @@ import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SEEN_FIELD, seenIn } from '../parts/seen-in.ts'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/inventory-page'
 import { InventoryFields } from './inventory-fields.tsx'
@@ -30,15 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
-  try {
+  return await submit(visit, { values: textsIn(form) }, async () => {
     const body = { set: given(form), seen: seenIn(form) }
     await visit.api.console.inventories.change({ params: { id: params.inventory }, body })
-    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console.saved') })
-    return redirect(visit.links.inventories(productIdIn(params)), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values: textsIn(form) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.inventories(productIdIn(params)), 'console.saved')
+  })
 }
 
 export default function InventoryPage({ loaderData: { shown, inventory }, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { MAX_MESSAGE } from '../../contract/site/content.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,6 +14,7 @@ import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/message-page'
 import { MessageState } from './message-state.tsx'
@@ -28,17 +29,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const values = textsOf(await formOf(request, context), ['answer'])
-  try {
+  return await submit(visit, { values }, async () => {
     const { email } = await visit.api.console.messages.answer({ params, body: values })
     const leaves = (await visit.who())?.mail_leaves ?? false
     const said = leaves ? 'console_messages.sent' : 'console_messages.stored'
     const message = consoleTranslator(visit.language)(said, { email })
     leaveToast(visit.cookies, { kind: leaves ? 'success' : 'error', message })
     return redirect(visit.links.messages(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+  })
 }
 
 export default function MessagePage({ loaderData: { message }, actionData }: Route.ComponentProps) {

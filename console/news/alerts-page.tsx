@@ -1,11 +1,8 @@
-import { data, redirect } from 'react-router'
 import { alertsAbout } from '../../contract/platform/alerts.ts'
 import type { ConsoleAlert } from '../../contract/staff/news.ts'
 import { alertSentence } from '../../i18n/alert-sentence.ts'
-import { consoleTranslator } from '../../i18n/console-words.ts'
 import { mailTranslator } from '../../i18n/mail-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -16,6 +13,7 @@ import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/alerts-page'
@@ -35,15 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const id = textOf(form, 'id')
   const said = textOf(form, `said-${id}`)
-  try {
+  return await submit(visit, { id, said }, async () => {
     await visit.api.console.news.settle({ params: { id }, body: { said } })
-    const message = consoleTranslator(visit.language)('console_news.alerts.settled')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.alerts(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), id, said }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.alerts(), 'console_news.alerts.settled')
+  })
 }
 
 type Sent = Route.ComponentProps['actionData']

@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/unsubscribe-page'
 
@@ -16,15 +14,10 @@ export const handle = { may: 'newsletter.export' }
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const values = textsOf(await formOf(request, context), ['email'])
-  try {
+  return await submit(visit, { values }, async () => {
     const { email } = await visit.api.console.newsletter.remove({ body: values })
-    const message = consoleTranslator(visit.language)('console_newsletter.remove.done', { email })
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.newsletter(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.newsletter(), 'console_newsletter.remove.done', { email })
+  })
 }
 
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {

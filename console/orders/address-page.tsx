@@ -1,11 +1,12 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/address-page'
 import { AddressFields, addressNames } from './address-fields.tsx'
@@ -20,16 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const values = textsOf(await formOf(request, context), [...addressNames, 'country', 'version'])
-  try {
+  return await submit(visit, { values }, async () => {
     const order = await visit.api.console.desk.changeAddress({ params: { number: params.number }, body: values })
     const done = consoleTranslator(visit.language)('console_orders.changed')
     const message = doneMessage(done, order, visit.language)
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.order(params.number), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+  })
 }
 
 export default function AddressPage({ loaderData: { order }, actionData }: Route.ComponentProps) {

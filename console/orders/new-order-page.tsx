@@ -1,8 +1,6 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
+import { data } from 'react-router'
 import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
 import { refusalForNow } from '../../pages/thrown-fault.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
@@ -11,6 +9,7 @@ import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/new-order-page'
 import { AddressFields, addressNames } from './address-fields.tsx'
@@ -39,11 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = textsOf(form, names)
   try {
     const { order_number } = await place(visit, form, values)
-    leaveToast(visit.cookies, {
-      kind: 'success',
-      message: consoleTranslator(visit.language)('console_orders.new.done'),
-    })
-    return redirect(visit.links.order(order_number), 303)
+    return doneAt(visit, visit.links.order(order_number), 'console_orders.new.done')
   } catch (error) {
     if (visit.first) throw error
     // Whatever came of the form before, if it was sent twice: where many order at once its key stays.

@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { redirect } from 'react-router'
+import { textOf } from '../../pages/form-refusal.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/note-page'
 
@@ -18,13 +19,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const text = textOf(await formOf(request, context), 'text')
-  try {
+  return await submit(visit, { text }, async () => {
     await visit.api.console.desk.note({ params: { number: params.number }, body: { text } })
     return redirect(visit.links.order(params.number), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), text }, { status: 422 })
-  }
+  })
 }
 
 export default function NotePage({ loaderData: { order }, actionData }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ import { BulkReport } from '../parts/bulk-report.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
+import { submit } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/orders-page'
 import { BulkQuestion } from './bulk-question.tsx'
@@ -61,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const intent = textOf(form, 'intent')
   const chosen = chosenIn(form)
-  try {
+  return await submit(visit, { asking: null, outcome: null }, async () => {
     if (intent === 'print') return redirect(links.ordersPrint({ numbers: chosen.join(',') }), 303)
     if (intent === 'remove-view') {
       await api.console.desk.removeView({ params: { id: textOf(form, 'view') } })
@@ -79,10 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       read,
     })
     return data(answer, { status: answer.asking?.refused || answer.refused ? 422 : 200 })
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ asking: null, outcome: null, refused: refusedBy(error) }, { status: 422 })
-  }
+  })
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,12 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { data } from 'react-router'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { missingText } from '../parts/missing-text.ts'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/refund-page'
 
@@ -24,18 +23,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const values = textsOf(await formOf(request, context), ['amount', 'line', 'note', 'key'])
   const missing = missingText(visit, { field: 'note', value: values.note, label: 'console_orders.reason' })
   if (missing) return data({ refused: missing, values }, { status: 422 })
-  try {
+  return await submit(visit, { values }, async () => {
     const body = { amount: values.amount, line_id: values.line, note: values.note }
     await visit.api.console.desk.refund({ params: { number: params.number }, body }, { idempotencyKey: values.key })
-    leaveToast(visit.cookies, {
-      kind: 'success',
-      message: consoleTranslator(visit.language)('console_orders.refund.done'),
-    })
-    return redirect(visit.links.order(params.number), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.order(params.number), 'console_orders.refund.done')
+  })
 }
 
 export default function RefundPage({ loaderData: { order, line, key }, actionData }: Route.ComponentProps) {

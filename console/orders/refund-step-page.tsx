@@ -1,14 +1,13 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { REFUND_WAITS } from '../../contract/ordering/payments.ts'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { keyIn, newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { missingText } from '../parts/missing-text.ts'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/refund-step-page'
 import { refundSteps, refundStepWord } from './order-words.ts'
@@ -41,20 +40,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (missing) return data({ refused: missing, values }, { status: 422 })
   const { refunds } = visit.api.console
   const named = { params: { id: params.refund } }
-  try {
+  return await submit(visit, { values }, async () => {
     const { money } =
       step === 'retry'
         ? await refunds.retry(named, keyIn(form))
         : await refunds.byHand({ ...named, body: values }, keyIn(form))
     const before = money?.refunds.find(({ id }) => id === params.refund)
     const word = before ? refundStepWord(step, before) : step
-    const message = consoleTranslator(visit.language)(`console_orders.refund_steps.${word}.done`)
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.order(params.number), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.order(params.number), `console_orders.refund_steps.${word}.done`)
+  })
 }
 
 export default function RefundStepPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,6 +13,7 @@ import { chosenIn } from '../parts/bulk-outcome.ts'
 import { BulkReport } from '../parts/bulk-report.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { submit } from '../parts/submit.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/packing-page'
@@ -38,15 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'print') return redirect(visit.links.packingPrint({ numbers: chosen.join(',') }), 303)
   const step = packStepIn(intent)
   if (!step) throw data(null, { status: 404 })
-  try {
+  return await submit(visit, { asking: null, outcome: null }, async () => {
     const read = (number: string) => visit.api.console.desk.onePacked({ params: { number } })
     const take = (number: string) => takePackStep(visit.api, step, number)
     const answer = await takeBulkStep(visit, form, { name: step, take, read })
     return data(answer, { status: answer.asking?.refused || answer.refused ? 422 : 200 })
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ asking: null, outcome: null, refused: refusedBy(error) }, { status: 422 })
-  }
+  })
 }
 
 export default function PackingPage({ loaderData: { orders, status }, actionData }: Route.ComponentProps) {

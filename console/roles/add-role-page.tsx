@@ -1,13 +1,11 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { formOf } from '../form-of.ts'
 import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-role-page'
 import { RoleFields, roleIn } from './role-fields.tsx'
@@ -21,15 +19,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
   const [values, name] = [roleIn(form), textOf(form, 'name')]
-  try {
+  return await submit(visit, { values, name }, async () => {
     await visit.api.console.roles.add({ body: { ...values, name } }, { idempotencyKey: textOf(form, 'key') })
-    const message = consoleTranslator(visit.language)('console_staff.roles.added')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.roles(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values, name }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.roles(), 'console_staff.roles.added')
+  })
 }
 
 const nothing = { title_en: '', title_fa: '', second_factor: true, permissions: [] }

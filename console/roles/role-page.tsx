@@ -1,8 +1,5 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { Role } from '../../contract/staff/roles.ts'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { formOf } from '../form-of.ts'
@@ -11,6 +8,7 @@ import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SEEN_FIELD, seenIn } from '../parts/seen-in.ts'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/role-page'
 import { RoleFields, type RoleValues, roleIn } from './role-fields.tsx'
@@ -29,16 +27,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
   const values = roleIn(form)
-  try {
+  return await submit(visit, { values }, async () => {
     const body = { ...values, seen: seenIn(form) }
     await visit.api.console.roles.change({ params: { name: params.role }, body })
-    const message = consoleTranslator(visit.language)('console_staff.roles.changed')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.roles(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.roles(), 'console_staff.roles.changed')
+  })
 }
 
 export default function RolePage({ loaderData: { role }, actionData }: Route.ComponentProps) {

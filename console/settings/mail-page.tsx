@@ -1,6 +1,6 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,6 +10,7 @@ import { useMay, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Cause } from '../parts/cause.tsx'
 import { FormPage } from '../parts/form-page.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/mail-page'
 
@@ -24,17 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const idempotencyKey = textOf(await formOf(request, context), 'key')
-  try {
+  return await submit(visit, {}, async () => {
     const { to } = await visit.api.console.testMail.send({}, { idempotencyKey })
     const say = consoleTranslator(visit.language)
     const leaves = (await visit.who())?.mail_leaves ?? false
     const message = leaves ? say('console_settings.mail.queued', { to }) : say('console_settings.mail.no_server')
     leaveToast(visit.cookies, { kind: leaves ? 'success' : 'error', message })
     return redirect(visit.links.settingsOf('mail'), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+  })
 }
 
 const tones = { waiting: 'open', sent: 'good', failed: 'bad' } as const

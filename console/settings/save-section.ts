@@ -1,10 +1,8 @@
-import { data, redirect } from 'react-router'
 import { type SettingSection, settingSections } from '../../contract/site/console-settings.ts'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { formOf } from '../form-of.ts'
 import { seenIn } from '../parts/seen-in.ts'
+import { doneAt, submit } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 
 type Asked = { request: Request; context: Parameters<typeof visitOf>[0] }
@@ -24,12 +22,8 @@ type Save = (visit: Visit, values: Record<string, string>, seen: Record<string, 
 /** Saves a form of the settings and comes back to it; or shows it again with what was typed. */
 export async function saving(visit: Visit, form: FormData, names: string[], save: Save) {
   const values = textsOf(form, names)
-  try {
+  return await submit(visit, { values }, async () => {
     await save(visit, values, seenIn(form))
-    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console.saved') })
-    return redirect(visit.links.path(visit.path), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.path(visit.path), 'console.saved')
+  })
 }

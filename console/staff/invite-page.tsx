@@ -1,13 +1,11 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { formOf } from '../form-of.ts'
 import { useFrame, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/invite-page'
 import { InvitationLink } from './invitation-link.tsx'
@@ -24,16 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const values = textsOf(await formOf(request, context), ['email', 'role', 'language'])
-  try {
+  return await submit(visit, { values }, async () => {
     const member = await visit.api.console.members.invite({ body: values })
     if (member.link) return { invited: { ...member, link: member.link } }
-    const message = consoleTranslator(visit.language)('console_staff.invite.sent', { email: member.email })
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.staff(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.staff(), 'console_staff.invite.sent', { email: member.email })
+  })
 }
 
 export default function InvitePage({ loaderData: { roles }, actionData }: Route.ComponentProps) {

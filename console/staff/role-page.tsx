@@ -1,13 +1,11 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/role-page'
 import { calledBy, memberOf } from './members.ts'
@@ -26,15 +24,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const role = textOf(await formOf(request, context), 'role')
-  try {
+  return await submit(visit, { role }, async () => {
     await visit.api.console.members.changeRole({ params: { id: params.id }, body: { role } })
-    const message = consoleTranslator(visit.language)('console_staff.change_role.done')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.member(params.id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), role }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.member(params.id), 'console_staff.change_role.done')
+  })
 }
 
 export default function RolePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,9 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { data } from 'react-router'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
 import { InvitationLink } from './invitation-link.tsx'
@@ -26,20 +24,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const step = stepOf(params.step)
-  try {
+  return await submit(visit, {}, async () => {
     const { members } = visit.api.console
     const named = { params: { id: params.id } }
     if (step === 'invite-again') {
       const member = await members.inviteAgain(named)
       if (member.link) return { invited: { ...member, link: member.link } }
     } else await members[memberSteps[step].call](named)
-    const message = consoleTranslator(visit.language)(`console_staff.steps.${step}.done`)
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.member(params.id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.member(params.id), `console_staff.steps.${step}.done`)
+  })
 }
 
 export default function StepPage({ loaderData: { step, member }, actionData }: Route.ComponentProps) {

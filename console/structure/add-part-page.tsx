@@ -1,13 +1,11 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { keyIn, newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-part-page'
 import { whereOf } from './kinds.ts'
@@ -31,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { kind, folder, parent } = whereOf(visit)
   const form = await formOf(request, context)
   const values = { ...typedIn(form, kind), address_name: textOf(form, 'address_name').trim() }
-  try {
+  return await submit(visit, { values }, async () => {
     // Each kind has fields of its own; which, the form says.
     const add = visit.api.console[kind].add as typeof visit.api.console.attributes.add
     const { title_en = '', ...others } = values as Record<string, string>
@@ -39,13 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       typeof add
     >[0]['body']
     const { id } = await add({ body }, keyIn(form))
-    const message = consoleTranslator(visit.language)('console_structure.added')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.part(folder, id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.part(folder, id), 'console_structure.added')
+  })
 }
 
 export default function AddPartPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,6 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/delete-part-page'
 import { numberIn, whereOf } from './kinds.ts'
@@ -21,15 +18,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { links, api } = visit
   const { kind, folder, parent } = whereOf(visit)
-  try {
+  return await submit(visit, {}, async () => {
     await api.console[kind].remove({ params: { id: numberIn(params.id) } })
-    const message = consoleTranslator(visit.language)('console_structure.deleted')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(parent ? links.part('attributes', parent) : links.parts(folder), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, parent ? links.part('attributes', parent) : links.parts(folder), 'console_structure.deleted')
+  })
 }
 
 export default function DeletePartPage({ loaderData: { where, part }, actionData }: Route.ComponentProps) {

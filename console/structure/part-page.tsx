@@ -1,8 +1,6 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
+import { data } from 'react-router'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
@@ -10,6 +8,7 @@ import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { Missing } from '../parts/missing.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { doneAt } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/part-page'
 import { changeBy } from './change-by.ts'
@@ -45,8 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   try {
     const said = await changeBy(visit, where.kind, id, form)
-    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)(said.done) })
-    return redirect(visit.links.part(where.folder, id), 303)
+    return doneAt(visit, visit.links.part(where.folder, id), said.done)
   } catch (error) {
     if (visit.first) throw error
     const values = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))

@@ -1,8 +1,4 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -13,6 +9,7 @@ import { usePage } from '../page-context.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { Pager } from '../parts/pager.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/parts-page'
 import { whereOf } from './kinds.ts'
@@ -44,14 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Moves one earlier or later. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  try {
+  return await submit(visit, {}, async () => {
     await moveIn(visit, whereOf(visit).kind, await formOf(request, context))
-    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console.saved') })
-    return redirect(visit.links.path(visit.path), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.path(visit.path), 'console.saved')
+  })
 }
 
 export default function PartsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,7 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { data } from 'react-router'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/revoke-token-page'
 
@@ -18,15 +16,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  try {
+  return await submit(visit, {}, async () => {
     await visit.api.console.tokens.revoke({ params: { id: params.token } })
-    const message = consoleTranslator(visit.language)('console_tokens.revoke.done')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.tokens(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.tokens(), 'console_tokens.revoke.done')
+  })
 }
 
 export default function RevokeTokenPage({ loaderData: { token }, actionData }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
-import { data } from 'react-router'
 import { eventKinds, eventNames } from '../../contract/platform/events.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-webhook-page'
 import { KindChoice, kindsIn } from './kind-choice.tsx'
@@ -19,13 +19,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
   const values = { url: textOf(form, 'url'), kinds: kindsIn(form) }
-  try {
+  return await submit(visit, { values }, async () => {
     const { webhook, secret } = await visit.api.console.webhooks.add({ body: values })
     return { added: { id: webhook.id, secret } }
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+  })
 }
 
 export default function AddWebhookPage({ actionData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
-import { data, redirect } from 'react-router'
-import { type ConsoleKey, consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { data } from 'react-router'
+import type { ConsoleKey } from '../../i18n/console-words.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Title } from '../../ui/title.tsx'
@@ -10,6 +9,7 @@ import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
+import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/webhook-page'
 import { Deliveries } from './deliveries.tsx'
@@ -51,14 +51,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const step = Object.hasOwn(work, intent) ? work[intent] : undefined
   if (!step) throw data(null, { status: 400 })
-  try {
-    const message = consoleTranslator(visit.language)(await step())
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.webhook(id), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), kinds }, { status: 422 })
-  }
+  return await submit(visit, { kinds }, async () => {
+    return doneAt(visit, visit.links.webhook(id), await step())
+  })
 }
 
 /** One program: what it is told, whether it takes it, and all that was sent to it. */

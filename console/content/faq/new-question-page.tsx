@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
 import { questionFieldNames } from '../../../contract/site/console-faq.ts'
-import { consoleTranslator } from '../../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../../pages/form-refusal.ts'
-import { leaveToast } from '../../../pages/toast.ts'
+import { textsOf } from '../../../pages/form-refusal.ts'
 import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { doneAt, submit } from '../../parts/submit.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/new-question-page'
 import { QuestionFields } from './question-fields.tsx'
@@ -19,15 +17,10 @@ export const loader = () => ({ key: crypto.randomUUID() })
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { key, ...values } = textsOf(await formOf(request, context), [...questionFieldNames, 'key'])
-  try {
+  return await submit(visit, { values }, async () => {
     await visit.api.console.faq.add({ body: values }, { idempotencyKey: key })
-    const message = consoleTranslator(visit.language)('console_texts.faq.added')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.content('faq'), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.content('faq'), 'console_texts.faq.added')
+  })
 }
 
 export default function NewQuestionPage({ loaderData: { key }, actionData }: Route.ComponentProps) {

@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
 import { linkFieldNames } from '../../../contract/site/console-links.ts'
-import { consoleTranslator } from '../../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../../pages/form-refusal.ts'
-import { leaveToast } from '../../../pages/toast.ts'
+import { textsOf } from '../../../pages/form-refusal.ts'
 import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { doneAt, submit } from '../../parts/submit.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/new-link-page'
 import { LinkFields } from './link-fields.tsx'
@@ -20,16 +18,11 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ place: placeAsked(re
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { key, ...values } = textsOf(await formOf(request, context), [...linkFieldNames, 'key'])
-  try {
+  return await submit(visit, { values }, async () => {
     const body = { ...values, place: placeAsked(request) }
     await visit.api.console.links.add({ body }, { idempotencyKey: key })
-    const message = consoleTranslator(visit.language)('console_texts.links.added')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.content('links'), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.content('links'), 'console_texts.links.added')
+  })
 }
 
 export default function NewLinkPage({ loaderData: { place, key }, actionData }: Route.ComponentProps) {

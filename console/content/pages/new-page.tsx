@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../../pages/form-refusal.ts'
-import { leaveToast } from '../../../pages/toast.ts'
+import { textsOf } from '../../../pages/form-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { doneAt, submit } from '../../parts/submit.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/new-page'
 
@@ -18,15 +16,10 @@ export const loader = () => ({ key: crypto.randomUUID() })
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { key, ...values } = textsOf(await formOf(request, context), ['address', 'title_en', 'title_fa', 'key'])
-  try {
+  return await submit(visit, { values }, async () => {
     const { slug } = await visit.api.console.pages.add({ body: values }, { idempotencyKey: key })
-    const message = consoleTranslator(visit.language)('console_texts.pages.added')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.contentOf('pages', slug), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(visit, visit.links.contentOf('pages', slug), 'console_texts.pages.added')
+  })
 }
 
 export default function NewPage({ loaderData: { key }, actionData }: Route.ComponentProps) {

@@ -1,11 +1,9 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../../i18n/console-words.ts'
-import { refusedBy, textsOf } from '../../../pages/form-refusal.ts'
-import { leaveToast } from '../../../pages/toast.ts'
+import { textsOf } from '../../../pages/form-refusal.ts'
 import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { doneAt, submit } from '../../parts/submit.ts'
 import { SettingField } from '../../settings/section-form.tsx'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/new-language-page'
@@ -20,16 +18,15 @@ export const loader = () => ({ key: crypto.randomUUID() })
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { key, ...values } = textsOf(await formOf(request, context), ['code', 'name', 'direction', 'key'])
-  try {
+  return await submit(visit, { values }, async () => {
     const body = { ...values, direction: directionOf(values.direction) }
     await visit.api.console.languages.add({ body }, { idempotencyKey: key })
-    const message = consoleTranslator(visit.language)('console_texts.languages.added')
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.contentOf('words', values.code.trim().toLowerCase()), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), values }, { status: 422 })
-  }
+    return doneAt(
+      visit,
+      visit.links.contentOf('words', values.code.trim().toLowerCase()),
+      'console_texts.languages.added',
+    )
+  })
 }
 
 export default function NewLanguagePage({ loaderData: { key }, actionData }: Route.ComponentProps) {

@@ -64,10 +64,13 @@ async function workOn(row: GoodsImportRow, { shop, bringing, signal }: Work): Pr
     await (row.state === 'checking' ? checkImport(allowed, work) : bringImport(allowed, work))
   } catch (error) {
     if (error instanceof BadCatalogue) return await keepRefused(row, { ...work, problems: error })
-    if (error instanceof UnclearNumbers)
-      return await leave(shop.db, row, { state: 'asking', summary: null, seen: null, tries: 0 })
-    await leave(shop.db, row, stateAfter(error, row, signal))
-    if (!(error instanceof ShopChanged || error instanceof ImportEnded))
+    if (error instanceof UnclearNumbers) {
+      await leave(shop.db, row, { state: 'asking', summary: null, seen: null, tries: 0 })
+      return
+    }
+    const isOwn = await leave(shop.db, row, stateAfter(error, row, signal))
+    // A newer import of the same member deletes the row and its file: that is no failure.
+    if (isOwn && !(error instanceof ShopChanged || error instanceof ImportEnded))
       shop.log.error({ err: error, import: row.id }, 'an import failed')
   }
 }
@@ -79,11 +82,13 @@ function stateAfter(error: unknown, { state, tries }: GoodsImportRow, signal: Ab
   return { state: 'stopped' as const }
 }
 
-/** Only as whoever still has it. */
-async function leave(db: Db, { id, worker }: GoodsImportRow, after: Partial<GoodsImportRow>): Promise<void> {
+/** Writes how a worker leaves its import; answers whether the import was still its own. */
+async function leave(db: Db, { id, worker }: GoodsImportRow, after: Partial<GoodsImportRow>): Promise<boolean> {
   const own = and(eq(goodsImports.id, id), eq(goodsImports.worker, worker ?? ''))
-  await db
+  const left = await db
     .update(goodsImports)
     .set({ ...fresh, ...after })
     .where(own)
+    .returning({ id: goodsImports.id })
+  return left.length > 0
 }

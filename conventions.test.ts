@@ -346,6 +346,10 @@ describe('sources', () => {
     const asking = features.filter((file) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(file, 'utf8')))
     expect(asking.sort()).toEqual(byFilesAndPapers.map((file) => `api/${file}`).sort())
   })
+  test('pages parse forms within bounds (form-of.ts), never by the request itself', () => {
+    const pages = sources.filter((file) => /^(storefront|console|pages)\//.test(file) && !isTest(file))
+    expect(pages.filter((file) => /\.formData\(\)/.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
   test('no statement is said to answer rows that nobody parses (rows-of.ts)', () => {
     const believed = sources.filter((file) => !isTried(file) && /\.execute</.test(readFileSync(file, 'utf8')))
     expect(believed).toEqual([])

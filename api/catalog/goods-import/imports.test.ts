@@ -1,19 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { catalogueOfConsole } from '../../catalogue.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../platform/audit-log/tables.ts'
-import { dueJobs } from '../../platform/jobs/testing/due-jobs.ts'
 import { staff } from '../../staff/members/tables.ts'
 import { aStaffMember, consoleOf } from '../../staff/testing/staff.ts'
 import { apiTokens } from '../../staff/tokens/tables.ts'
 import { aProduct, inventoryOf } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { products } from '../products/tables.ts'
-import type { Bringing } from './check-import.ts'
 import { filesOf } from './import-files.ts'
-import { runImports } from './run-imports.ts'
 import { goodsImports } from './tables.ts'
 import { bring, checked, imported, linesOf, start, work } from './testing/bringing.ts'
 
@@ -113,22 +109,6 @@ describe('a file that is brought', () => {
     await checked(shop, nargis, 'slug,title_en\n')
     expect((await nargis.get(`/console/imports/${first.id}`)).status).toBe(404)
     expect(existsSync(join(shop.filesDir, filesOf(first.id).folder))).toBe(false)
-  })
-
-  it('that a newer one replaces while it is checked is no failure', async () => {
-    const failed = vi.spyOn(shop.shop.log, 'error')
-    const table = `sku,stock\n${skuOf(await aProduct(shop.db))},3`
-    await bring(shop, nargis, table)
-    const ids = await dueJobs(shop.shop.db, 'run_imports', 0, 1)
-    const permissionsNow: Bringing['permissionsNow'] = async (...asked) => {
-      await bring(shop, nargis, table)
-      return await catalogueOfConsole.permissionsNow(...asked)
-    }
-    const signal = new AbortController().signal
-    await runImports(shop.shop, { ...catalogueOfConsole, permissionsNow }, { ids, signal })
-    expect(failed).not.toHaveBeenCalled()
-    failed.mockRestore()
-    await work(shop)
   })
 
   it('brings no delivery fees of whoever may not set them', async () => {

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import { catalogueOfConsole } from '../../catalogue.ts'
+import { dueJobs } from '../../platform/jobs/testing/due-jobs.ts'
+import { aStaffMember } from '../../staff/testing/staff.ts'
+import { openTestShop } from '../../testing/shop.ts'
+import type { Bringing } from './check-import.ts'
+import { runImports } from './run-imports.ts'
+import { bring, work } from './testing/bringing.ts'
+
+it('an import that a newer one replaces while it is checked is no failure', async () => {
+  const shop = await openTestShop()
+  const member = await aStaffMember(shop)
+  const failed = vi.spyOn(shop.shop.log, 'error')
+  await bring(shop, member, 'sku,stock\nTEA-1,3')
+  const ids = await dueJobs(shop.shop.db, 'run_imports', 0, 1)
+  const permissionsNow: Bringing['permissionsNow'] = async (...asked) => {
+    await bring(shop, member, 'sku,stock\nTEA-1,4')
+    return await catalogueOfConsole.permissionsNow(...asked)
+  }
+  const signal = new AbortController().signal
+  await runImports(shop.shop, { ...catalogueOfConsole, permissionsNow }, { ids, signal })
+  expect(failed).not.toHaveBeenCalled()
+  await work(shop)
+  await shop.close()
+})

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { withScript } from '../storefront/testing/with-script.ts'
 import { type Load, measureSideBySide } from './load.ts'
 import { type Server, startLoadedShop, startServer, stepAside, stopServer } from './processes.ts'
 
@@ -90,7 +91,7 @@ async function rowsOf(shop: Server): Promise<Row[]> {
     { group: 'json', name: 'search', path: '/api/v1/search?q=saffron', target: JSON_TARGET },
     ...html('kept', AS_BROWSERS_ASK, KEPT_TARGET),
     ...html('plain', AS_BROWSERS_ASK, DRAWN_TARGET),
-    ...html('shopper', { ...AS_BROWSERS_ASK, cookie: `${cookie}; js=1; viewer=1` }, KEPT_TARGET),
+    ...html('shopper', { ...AS_BROWSERS_ASK, cookie: withScript(cookie) }, KEPT_TARGET),
   ]
 }
 

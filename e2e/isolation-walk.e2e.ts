@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import { withScript } from '../storefront/testing/with-script.ts'
 import { test } from './journey.ts'
 import { type Hers, ownRoutes } from './own-pages.ts'
 import { publicPages } from './public-pages.ts'
@@ -66,7 +67,7 @@ test('on no route is anybody answered with what is somebody else’s, from whate
   for (const [n, path] of paths.entries()) {
     const at = n % 2 ? `/fa${path === '/' ? '' : path}` : path
     // In this order: what was kept for one is there when the next one asks, for the second stranger at the door.
-    const scripted = [maryam, guest].map((one) => ({ ...one, cookie: `${one.cookie}; js=1; viewer=1` }))
+    const scripted = [maryam, guest].map((one) => ({ ...one, cookie: withScript(one.cookie) }))
     const asking = [maryam, stranger, stranger, guest, maryam, ...scripted]
     const answers = []
     for (const { cookie } of asking) answers.push(await ask(baseURL + at, cookie))

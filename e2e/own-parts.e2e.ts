@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect } from '@playwright/test'
+import { withScript } from '../storefront/testing/with-script.ts'
 import { test } from './journey.ts'
 import { publicPages } from './public-pages.ts'
 import { aGuestWhoOrdered, aMember } from './shoppers.ts'
@@ -7,8 +8,7 @@ import { aGuestWhoOrdered, aMember } from './shoppers.ts'
 type Answer = { status: number; told: string; html: string; isShared: boolean }
 
 /** What a browser that runs the shop's script sends: it is given the page of all, and fills in what is the visitor's. */
-const scripted = (cookie: string) =>
-  `${cookie}; js=1; viewer=${encodeURIComponent('{"id":"x","name":"Nobody","cart":9}')}`
+const scripted = (cookie: string) => withScript(cookie, { name: 'Nobody', cart: 9 })
 
 async function visit(url: string, cookie: string, encoding = 'identity'): Promise<Answer> {
   const answer = await fetch(url, { headers: { cookie, 'accept-encoding': encoding }, redirect: 'manual' })

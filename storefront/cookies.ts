@@ -28,8 +28,11 @@ const kinds = {
   /** What this visitor has written stands up to here in the database (contract/client.ts). */
   database_position: { httpOnly: true, maxAge: 60 * 60 },
   toast: { httpOnly: true, maxAge: 60 },
-  /** What the script fills into shared pages: name and number of things in the cart (shell/viewer-cookie.ts). */
-  viewer: { httpOnly: false, maxAge: YEAR_SECONDS },
+  /**
+   * What the script fills into shared pages: name and number of things in the cart (shell/viewer-cookie.ts). It ends with the browser,
+   * as a session without “remember me” does: the next user of a shared computer must not read the name.
+   */
+  viewer: { httpOnly: false, maxAge: undefined },
   /** This browser runs the script, which sets it at each page. */
   js: { httpOnly: false, maxAge: undefined },
   /** The visitor sent a form seconds ago: no page from before that is shown. Longer than shared pages are cached. */

@@ -58,6 +58,9 @@ export function createStorefront(options: StorefrontOptions) {
     const visit = await visitOfRequest(request, caller, { ...options, scriptUrl: build.assets.entry.module })
     if (isShared) return await render(visit, request)
     const away = sentAway(visit, crowded)
+    const reader = readerOf(visit.cookies)
+    // Without it the service worker deletes what it stored for this visitor.
+    if (away && reader) away.headers.set(READER_HEADER, reader)
     return await noStore(request, away ?? (await render(visit, request)))
   }
 

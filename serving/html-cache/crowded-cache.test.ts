@@ -3,12 +3,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { watchLateness } from '../../api/platform/late/lateness.ts'
+import { withScript } from '../../storefront/testing/with-script.ts'
 import type { SiteEnv } from '../site.ts'
 import { HtmlCache } from './html-cache.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const MEMBER = 'user_token=a-guest-with-a-cart; js=1; viewer=%7B%22id%22%3A%22x%22%2C%22name%22%3A%22Maryam%22%7D'
+const MEMBER = withScript('user_token=a-guest-with-a-cart', { name: 'Maryam' })
 
 const LIMIT = 1_000
 const RENDERING = 8

@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterEach, expect, it } from 'vitest'
+import { withScript } from '../../storefront/testing/with-script.ts'
 import { createHttpServer } from '../http-server.ts'
 import { pageHeaders } from '../page-headers.ts'
 import type { Site } from '../site.ts'
@@ -14,7 +16,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-const MEMBER = 'user_token=a-guest-with-a-cart; js=1; viewer=%7B%22id%22%3A%22x%22%2C%22name%22%3A%22Maryam%22%7D'
+const MEMBER = withScript('user_token=a-guest-with-a-cart', { name: 'Maryam' })
 
 /** A shop behind its cache. `headers` and `status` are what its pages answer with; `asked` is what came to it. */
 async function aShop() {
@@ -25,16 +27,20 @@ async function aShop() {
     headers: {} as Record<string, string>,
     asked: [] as { url: string; cookie: string | null; isShared: boolean; host: string | null }[],
     crowded: undefined as number | undefined,
+    arrived: 0,
+    /** A render ends once so many requests have arrived. */
+    awaited: 0,
     ask,
     // biome-ignore lint/suspicious/noExplicitAny: set below
     cache: undefined as any as HtmlCache,
   }
   const app: Site = new Hono()
   app.use('*', pageHeaders())
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     const { url, headers } = c.req.raw
     const [cookie, host] = [headers.get('cookie'), headers.get('host')]
     shop.asked.push({ url, cookie, isShared: c.env.isShared === true, host })
+    while (shop.arrived < shop.awaited) await setImmediate()
     if (c.env.crowded) return c.text('crowded', 503)
     const page = `<p>${'Kettles '.repeat(300)}${shop.asked.length} for ${cookie || 'all'}</p>`
     const said = { 'content-type': 'text/html; charset=utf-8', ...shop.headers }
@@ -52,7 +58,10 @@ async function aShop() {
   })
   shop.cache = cache
   const server = createHttpServer((asked, env) => cache.fetch(asked, env), {
-    first: (incoming, outgoing) => cache.answer(incoming, outgoing) !== undefined,
+    first: (incoming, outgoing) => {
+      shop.arrived++
+      return cache.answer(incoming, outgoing) !== undefined
+    },
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -142,6 +151,27 @@ it.each([
   expect(one.headers['cache-control']).toBe('private, no-store')
   const together = await Promise.all([shop.ask(), shop.ask()])
   expect(together[0]?.body === '' || together[0]?.body !== together[1]?.body).toBe(true)
+  expect(shop.cache.stats.entries).toBe(0)
+})
+
+it('a render that fails is answered to all who waited for it, and tried again for the next', async () => {
+  const shop = await aShop()
+  Object.assign(shop, { status: 503, awaited: 3 })
+  const together = await Promise.all([shop.ask(), shop.ask('/', { cookie: MEMBER }), shop.ask()])
+  expect(together.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(
+    Array.from({ length: 3 }, () => [503, 'private, no-store']),
+  )
+  expect(shop.asked).toHaveLength(1)
+  await shop.ask()
+  expect(shop.asked).toHaveLength(2)
+})
+
+it('a response that is outdated at once is not cached', async () => {
+  const shop = await aShop()
+  for (const said of ['public, max-age=0', 'no-cache']) {
+    shop.headers = { 'cache-control': said }
+    await shop.ask()
+  }
   expect(shop.cache.stats.entries).toBe(0)
 })
 

@@ -16,6 +16,8 @@ const VARY = 'accept-encoding, cookie, save-data'
 const RENDERS_AT_ONCE = 6
 /** A longer render waits for the API: another one begins beside it. */
 const SLOW_MILLISECONDS = 100
+/** After so long without a render the pace starts anew. */
+const PACE_MILLISECONDS = 5_000
 /** Renders over which the pace is smoothed. */
 const SMOOTHING = 16
 /** Above it a visitor would leave before the page comes. */
@@ -30,7 +32,7 @@ type CachedPage = {
   raw: string[]
   raw304: string[]
 }
-type Rendered = CachedPage | Response
+type Rendered = CachedPage | Failure | Response
 type Render = { page: Promise<Rendered>; signals: AbortSignal[] }
 
 type Options = {
@@ -45,6 +47,24 @@ type Options = {
   refuse: (isKnown: boolean, wait: number) => number | undefined
   now?: () => number
 }
+
+/** An overloaded or unavailable shop: rendering again for each visitor who waits would make it worse. */
+const FAILED = new Set([429, 500, 502, 503, 504])
+
+/** A failed render, which all visitors get who waited for it. It was made for none of them, and sets no cookie. */
+class Failure {
+  readonly #body: ArrayBuffer
+  readonly #init: ResponseInit
+
+  constructor(body: ArrayBuffer, { status, headers }: Response) {
+    this.#body = body
+    this.#init = { status, headers }
+  }
+
+  response = (): Response => new Response(this.#body, this.#init)
+}
+
+const failureFor = async (response: Response): Promise<Failure> => new Failure(await response.arrayBuffer(), response)
 
 /** Values that belong to one response, or that Node writes. */
 const OF_ONE_RESPONSE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
@@ -114,6 +134,7 @@ export class HtmlCache {
       if (crowded !== undefined) return await this.#options.fetch(request, { ...env, crowded })
     }
     const rendered = cached ?? (await this.#join(key, page, request, env))
+    if (rendered instanceof Failure) return await noStore(request, rendered.response())
     if (!(rendered instanceof Response)) return responseOf(rendered, request)
     // It cannot be cached: the first anonymous visitor takes it, and every other one gets a response of their own.
     if (isFirst && !page.isKnown) return await noStore(request, rendered)
@@ -154,7 +175,9 @@ export class HtmlCache {
     })
     const { status } = response
     const said = response.headers.get('cache-control') ?? ''
-    if (status !== 200 || response.headers.has('set-cookie') || /\b(no-store|private)\b/.test(said)) return response
+    if (response.headers.has('set-cookie') || /\b(no-store|no-cache|private)\b/.test(said)) return response
+    if (FAILED.has(status)) return await failureFor(response)
+    if (status !== 200 || lifetimeOf(said) === 0) return response
     const cached = await this.#cachedPage(response, page)
     this.#pages.set(key, cached, { ttl: lifetimeOf(said) })
     this.#popular.set(page.key, true)
@@ -190,6 +213,8 @@ export class HtmlCache {
 
   #measure(came: number): void {
     const now = this.#now()
+    // A slow spell is over: its pace says nothing about the next renders.
+    if (now - this.#lastEnd > PACE_MILLISECONDS) this.#pace = 0
     const took = Math.min(now - Math.max(this.#lastEnd, came), SLOW_MILLISECONDS)
     if (this.#queue.size > 0) this.#pace += (took - this.#pace) / SMOOTHING
     this.#lastEnd = now

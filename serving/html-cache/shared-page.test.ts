@@ -4,10 +4,10 @@ import { savesData } from '../../pages/saves-data.ts'
 import { readCookies } from '../../storefront/cookies.ts'
 import { isKnownParameter, personalParameters } from '../../storefront/known-parameters.ts'
 import routes from '../../storefront/routes.ts'
+import { withScript } from '../../storefront/testing/with-script.ts'
 import { sharedPage } from './shared-page.ts'
 
 const TOKEN = 'guest-token-of-somebody'
-const FILLED = 'js=1; viewer=%7B%22id%22%3A%22x%22%2C%22name%22%3A%22Maryam%22%2C%22cart%22%3A3%7D'
 const pageOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   sharedPage({ method, url, httpVersion: '1.1', headers: { host: 'whoever.invalid', ...headers } })
 const keyOf = (headers: Record<string, string> = {}, path = '/all') => pageOf(path, headers)?.key
@@ -18,15 +18,21 @@ it.each([`user_token=${TOKEN}`, `user_token =${TOKEN}`, `a=b;\tuser_token\t= ${T
     expect(readCookies(cookie, false).get('user_token')).toContain(TOKEN)
     expect(pageOf('/all', { cookie })).toBeUndefined()
     expect(pageOf('/all', { cookie: `${cookie}; js=1` })).toBeUndefined()
-    const page = pageOf('/all', { cookie: `${cookie}; ${FILLED}` })
+    const filled = withScript(cookie, { name: 'Maryam', cart: 3 })
+    const page = pageOf('/all', { cookie: filled })
     expect(page).toEqual({ ...pageOf('/all'), isKnown: true })
     expect(JSON.stringify(page)).not.toMatch(/guest-token|Maryam/)
-    expect(pageOf('/all', { cookie: `${cookie}; ${FILLED}`, 'save-data': 'on' })).toBeUndefined()
+    expect(pageOf('/all', { cookie: filled, 'save-data': 'on' })).toBeUndefined()
   },
 )
 
 it('renders a page for a visitor with a toast, or who sent a form seconds ago, and shares no answer to a form', () => {
-  for (const own of ['toast={}', 'no_cache=1', 'frontend_token=abc', 'frontend_other=x'])
+  for (const own of [
+    'toast={}',
+    `${withScript('user_token=abc')}; no_cache=1`,
+    'frontend_token=abc',
+    'frontend_other=x; js=1',
+  ])
     expect(pageOf('/', { cookie: `${own}; currency=USD` }), own).toBeUndefined()
   expect(pageOf('/', { cookie: 'currentLanguage=fa' })).toBeUndefined()
   expect(pageOf('/fa', { cookie: 'currentLanguage=fa' })).toBeDefined()
@@ -34,6 +40,19 @@ it('renders a page for a visitor with a toast, or who sent a form seconds ago, a
   expect(pageOf('/all', {}, 'HEAD')).toBeUndefined()
   expect(pageOf('/all', { 'content-length': '3' })).toBeUndefined()
   expect(sharedPage({ method: 'GET', url: '/all', httpVersion: '1.0', headers: {} })).toBeUndefined()
+})
+
+it('renders a page for a visitor whose browser would fill in another one, or is not said to', () => {
+  const karim = 'frontend_token=karim'
+  const filled = withScript('frontend_token=maryam', { name: 'Maryam' }).replace('frontend_token=maryam', karim)
+  for (const cookie of [
+    filled,
+    `${karim}; js=1; viewer=null`,
+    `${karim}; js=1; viewer=`,
+    'viewer=%7B%22name%22%3A%22Maryam%22%7D',
+  ])
+    expect(pageOf('/all', { cookie }), cookie).toBeUndefined()
+  expect(pageOf('/all', { cookie: 'no_cache=1' })).toBeDefined()
 })
 
 it.each([

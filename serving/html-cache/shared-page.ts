@@ -6,6 +6,8 @@ import { isConsolePath } from '../../pages/console-path.ts'
 import { bestEncoding, type Encoding } from '../../pages/no-store.ts'
 import { isDataSaved } from '../../pages/saves-data.ts'
 import { hasChoices, isKnownParameter, personalParameters } from '../../storefront/known-parameters.ts'
+import { readerOf } from '../../storefront/offline/reader-of.ts'
+import { viewerOf } from '../../storefront/shell/viewer-cookie.ts'
 
 /** Paths of the shop below a language's prefix that show the same to every visitor. Every other path is rendered for each request. */
 const SHARED_PATH = new RegExp(
@@ -27,7 +29,7 @@ const SHARED_PATH = new RegExp(
  * missing. A new cookie that a shared page reads must be added here.
  */
 const choices: Record<string, (value: string) => string | undefined> = {
-  currency: (value) => (value === 'USD' ? value : undefined),
+  currency: (value) => (value.toUpperCase() === 'USD' ? 'USD' : undefined),
   province: (value) => provinceOf(value)?.code,
   top_banner_closed: () => '1',
   popup_banner_closed: () => '1',
@@ -73,8 +75,12 @@ export function sharedPage({ method, url = '', httpVersion, headers }: Head): Sh
   const cookies = parseCookie(headers.cookie ?? '')
   const saveData = isDataSaved(cookies.data_saver, headers['save-data']?.toString())
   const isKnown = Object.keys(cookies).some((name) => name === 'user_token' || name.startsWith('frontend_'))
-  if (isKnown && (saveData || cookies.js === undefined || cookies.viewer === undefined)) return undefined
-  if (cookies.toast !== undefined || cookies.no_cache !== undefined) return undefined
+  if (isKnown && (saveData || cookies.js === undefined || cookies.no_cache !== undefined)) return undefined
+  // The script would fill in another visitor, whose cookie came late from another tab: a page for this one renews it.
+  const filled = viewerOf(cookies.viewer ?? '')?.id
+  const isOfAnother = filled === undefined || filled !== readerOf({ get: (name) => cookies[name] })
+  if (isKnown ? isOfAnother : cookies.viewer !== undefined) return undefined
+  if (cookies.toast !== undefined) return undefined
   if (isLedToOwnLanguage(pathname, cookies.currentLanguage)) return undefined
   const cookie = Object.entries(choices)
     .flatMap(([name, canonical]) => {

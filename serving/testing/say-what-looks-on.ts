@@ -1,10 +1,13 @@
-/** Loaded before a process of the shop: says on its standard error whichever file of the libraries of metrics and traces it loads. */
+/**
+ * Loaded before a process of the shop: says on its standard error which libraries of metrics and traces it loads. pg-boss imports
+ * `@opentelemetry/api`, which does nothing without an SDK.
+ */
 import { writeSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 
 registerHooks({
   load(url, context, next) {
-    const library = /node_modules\/(prom-client|@opentelemetry)\//.exec(url)?.[1]
+    const library = /node_modules\/(prom-client|@opentelemetry(?!\/api\/))\//.exec(url)?.[1]
     if (library) writeSync(2, `loads ${library}\n`)
     return next(url, context)
   },

@@ -10,7 +10,7 @@ import {
 import { press } from '../customers/saved-items/saved-items.client.ts'
 import { EVERYBODY } from '../offline/reader.ts'
 import type { ViewerAnswer } from '../shell/viewer.ts'
-import { viewerIn } from '../shell/viewer-cookie.ts'
+import { MOST_IDS, viewerIn } from '../shell/viewer-cookie.ts'
 
 /**
  * A shared page shows nothing of a visitor. This shows members what they saved, at once as far as the browser remembers it and
@@ -30,15 +30,28 @@ function showRemembered(root: ParentNode): void {
   for (const button of buttonsIn(root)) if (saved[kindOf(button)].includes(Number(button.value))) press(button, true)
 }
 
+/** The items that the page shows, as many as one answer may name; products and not their kinds are counted. */
 function shownItems(): Saved {
   const ids = noneSaved()
   for (const button of buttonsIn(document)) ids[kindOf(button)].push(Number(button.value))
-  return ids
+  const asked = first([...ids.wishlist, ...ids.compare])
+  return {
+    wishlist: ids.wishlist.filter((id) => asked.has(id)),
+    compare: ids.compare.filter((id) => asked.has(id)),
+    follow: [...first(ids.follow)],
+    collect: [...first(ids.collect)],
+  }
 }
+
+const first = (ids: number[]): Set<number> => new Set([...new Set(ids)].slice(0, MOST_IDS))
+
+/** How often the visitor saved or removed an item: an answer from before that is outdated. */
+let changes = 0
+document.addEventListener('submit', () => void changes++)
 
 async function ask(): Promise<void> {
   const source = document.querySelector<HTMLElement>('[data-viewer-from]')?.dataset.viewerFrom
-  const asked = shownItems()
+  const [asked, reader, before] = [shownItems(), viewerIn(document.cookie)?.id, changes]
   const review = document.querySelector<HTMLElement>('[data-own-review]')
   const query = new URLSearchParams({
     products: [...new Set([...asked.wishlist, ...asked.compare])].join(),
@@ -53,6 +66,8 @@ async function ask(): Promise<void> {
   const { saved, bought } = answer
   // The session ended elsewhere: the page is shown again, to a guest, and says so.
   if (!isMember()) return location.reload()
+  // Signed in as another member in another tab, or an item was saved meanwhile.
+  if (viewerIn(document.cookie)?.id !== reader || changes !== before) return
   // The answer renewed the cookie.
   document.dispatchEvent(new Event('viewer'))
   rememberSaved(withAnswer(rememberedSaved(), asked, saved))
@@ -80,6 +95,7 @@ begin()
 // Pages that the script fetched, before they are shown and after that.
 document.addEventListener('fetched', ({ detail }: CustomEventInit<ParentNode>) => detail && showRemembered(detail))
 document.addEventListener('shown', begin)
+addEventListener('pageshow', ({ persisted }) => persisted && begin())
 document.addEventListener('saved', ({ detail: button }: CustomEventInit<HTMLButtonElement>) => {
   if (!button) return
   const asked = { ...noneSaved(), [kindOf(button)]: [Number(button.value)] }

@@ -6,9 +6,10 @@
 ;(() => {
   const viewerOf = () => {
     try {
-      return JSON.parse(decodeURIComponent(/(?:^|; )viewer=([^;]*)/.exec(document.cookie)[1]))
+      const { id, name, cart } = JSON.parse(decodeURIComponent(/(?:^|; )viewer=([^;]*)/.exec(document.cookie)[1]))
+      return { id, name: typeof name === 'string' ? name : null, cart: Number(cart) || 0 }
     } catch {
-      return { name: null, cart: 0 }
+      return { id: undefined, name: null, cart: 0 }
     }
   }
 
@@ -44,8 +45,14 @@
   }
 
   fill(document)
-  // A page that the browser kept (going back), one that the script fetched, and news of the visitor (viewer.client.ts).
-  addEventListener('pageshow', ({ persisted }) => persisted && fill(document))
+  const { id } = viewerOf()
+  // A page that the browser kept (going back) shows the saved items and the review of its own visitor.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (viewerOf().id === id) fill(document)
+    else location.reload()
+  })
+  // A page that the script fetched, and news of the visitor (viewer.client.ts).
   document.addEventListener('fetched', ({ detail }) => fill(detail))
   document.addEventListener('viewer', () => fill(document))
 })()

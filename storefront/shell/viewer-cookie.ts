@@ -10,6 +10,9 @@ export type ViewerCookie = {
   cart: number
 }
 
+/** So many ids of each kind the script may ask about: the API's limit. */
+export const MOST_IDS = 100
+
 type Profile = { is_logged_in: boolean; name: string; cart_count: number }
 
 /** Longer names are cut in the header: a cookie is sent with every request. */

@@ -188,6 +188,7 @@ const harmless: Record<string, string> = {
   '/console/stores/:id': 'says how it shall be',
   '/console/attributes/:id': 'says how it shall be',
   '/console/values/:id': 'says how it shall be',
+  '/console/jobs/:name/retry': 'what runs again already runs once',
   '/console/inventories/:id': 'says how it shall be',
   '/console/categories/:id/move': 'says behind what it shall stand',
   '/console/brands/:id/move': 'says behind what it shall stand',

@@ -33,6 +33,11 @@ it.each([
   },
 )
 
+it('a page rendered for a member holds profile and way out until it is filled: no script may run', async () => {
+  const places = placesOf(await menuOf('Maryam Ahmadi', { scriptUrl: '/script.js' }))
+  expect(places).toEqual(expect.arrayContaining(['/user/profile', '/user/orders', '/logout']))
+})
+
 it('a guest finds the ways in, their orders, and no way out', async () => {
   const places = placesOf((await rendered(<AccountMenu />, 'fa')).html)
   const expected = ['/fa/login', '/fa/register', '/fa/user/orders']

@@ -37,7 +37,10 @@ export function AccountMenu() {
   )
 }
 
-/** Signing in, or profile and signing out; between them the lists of the account. Where scripts run, what members need comes with the filling. */
+/**
+ * Signing in, or profile and signing out; between them the lists of the account. On shared pages the entries of members come with the
+ * filling; a page rendered for a member holds them, for no script may run.
+ */
 export function AccountEntries() {
   const { scriptUrl } = usePage()
   if (!scriptUrl) return <FilledEntries withWaysIn />
@@ -90,8 +93,10 @@ function ShownTo({ who, children }: { who: 'member' | 'guest'; children: ReactNo
  */
 function FirstLists() {
   const page = usePage()
+  const isMember = typeof useSite()?.userName === 'string'
   return (
     <div data-until-filled="">
+      {isMember && <ProfileEntry />}
       {accountEntries(page)
         .slice(0, NAMED)
         .map(({ href, title }) => (
@@ -99,6 +104,7 @@ function FirstLists() {
             {title}
           </MenuRow>
         ))}
+      {isMember && <WayOut />}
     </div>
   )
 }

@@ -79,6 +79,13 @@ test.each<[string, [number, string | RegExp][]]>([
   expect(await refusedOf(found)).toEqual(reasons)
 })
 
+test.each(['TOTAL', 'جمع کل'])('a row of totals that is called %s is named as such', async (name) => {
+  const product = await aProduct(shop.db)
+  const found = await checked(shop, nargis, `slug,selling,stock\n${product.slug},12,\n${name},,5`)
+  expect(found.state).toBe('refused')
+  expect(await refusedOf(found)).toEqual([[3, 'names no product: slug and sku are empty, as in a row of totals']])
+})
+
 test.each([
   ['google.xml', 'import_is_xml'],
   ['list.json', 'import_is_list'],

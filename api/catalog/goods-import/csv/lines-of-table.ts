@@ -70,7 +70,8 @@ function* lineOf(rows: Rows, { slug, line, before, decimal }: Named): Generator<
   if (given.length > MOST_ROWS_OF_ONE)
     return yield { line, reasons: [`"${slug}" has more than ${MOST_ROWS_OF_ONE} rows`] }
   const made = productOfRows({ slug, rows: given, before, decimal })
-  if (Array.isArray(made)) yield* made
+  if (Array.isArray(made) && !before && TOTALS.test(slug)) yield { line, reasons: [NO_PRODUCT] }
+  else if (Array.isArray(made)) yield* made
   else yield { line, text: JSON.stringify(made) }
 }
 
@@ -128,7 +129,10 @@ async function* unknownSkus(unknown: { line: number; sku: string }[], db: Db): A
   }
 }
 
+const NO_PRODUCT = 'names no product: slug and sku are empty, as in a row of totals'
+
+/** What spreadsheets and people write before a sum. */
+const TOTALS = /^(grand[ -]?|sub[ -]?)?totals?$|^sum$|^(جمع|مجموع|مجموعه|ټول|ټولټال)([ -]کل)?$/i
+
 const nameless = (sku: string): string =>
-  sku === ''
-    ? 'names no product: slug and sku are empty, as in a row of totals'
-    : `there is no product with the sku "${sku}", and no slug for a new one`
+  sku === '' ? NO_PRODUCT : `there is no product with the sku "${sku}", and no slug for a new one`

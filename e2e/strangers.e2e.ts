@@ -17,7 +17,7 @@ const pages: Record<string, { of: keyof Guest; form?: Record<string, string> }> 
   'user/review/:id/delete': { of: 'order', form: {} },
 }
 /** What their ids name is open to everybody. */
-const open = [':main/product/:id?', 'flash-sale/:id', 'review/:id/report']
+const open = [':main/product/:id?', 'flash-sale/:id', 'review/:id/report', 'user/own-review/:id']
 
 test('no page shows or changes for others what is one shopper’s, nor tells that it is there', async ({
   request,

@@ -87,7 +87,8 @@ test('who has no address at Facebook proves one, in Dari and without JavaScript'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.social.email.title'))
   await page.locator('main [name=email]').fill(email)
   await page.getByRole('button', { name: say('accounts.social.email.button') }).click()
-  await expect(page.getByRole('main')).toContainText(email)
+  // The shop of these tests has no mail server, and says so; its mails are files.
+  await expect(page.getByRole('main')).toContainText(say('accounts.no_mail'))
   await page.locator('main [name=code]').fill('۱۲۳')
   await page.getByRole('button', { name: say('accounts.social.email.finish') }).click()
   await expect(page.getByRole('alert')).toContainText(say('errors.code_wrong'))

@@ -10,7 +10,8 @@ export function CodeNotice({ children }: { children: ReactNode }) {
   if (useMailLeaves()) return <p className="text-ink-soft wrap-anywhere">{children}</p>
   return (
     <Notice>
-      {say('accounts.no_mail')} <TextLink href={links.contact()}>{say('content.contact.title')}</TextLink>
+      <p>{say('accounts.no_mail')}</p>
+      <TextLink href={links.contact()}>{say('content.contact.title')}</TextLink>
     </Notice>
   )
 }

@@ -93,9 +93,11 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
       {mayResend && (
         <form method="post" action={links.verify(query)} className="grid gap-2 border-line border-t pt-6">
           {mailLeaves && <p className="text-center text-ink-soft text-sm">{say('accounts.verify.not_there')}</p>}
-          <Button name="intent" value="resend" look="secondary" wide>
-            {say('accounts.verify.resend')}
-          </Button>
+          {mailLeaves && (
+            <Button name="intent" value="resend" look="secondary" wide>
+              {say('accounts.verify.resend')}
+            </Button>
+          )}
           <ButtonLink href={links.path(back)} look="quiet" wide>
             {say('accounts.verify.later')}
           </ButtonLink>

@@ -4,6 +4,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { dropJobs } from '../../platform/jobs/drop-jobs.ts'
 import type { StaffActor, StaffContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { forgetFiles, keepGiven } from './import-files.ts'
@@ -32,6 +33,12 @@ export async function receiveImport({ db, actor }: StaffContext, { files, name, 
         ne(goodsImports.id, id),
       )
       const gone = await tx.delete(goodsImports).where(older).returning({ id: goodsImports.id })
+      // Files that are brought in quick succession must not keep the imports of others waiting.
+      await dropJobs(
+        tx,
+        'run_imports',
+        gone.map((one) => one.id),
+      )
       await tx
         .insert(goodsImports)
         .values({ id, staffId: actor.id, importer: importerOf(actor), name: plainName(name), bytes, format })

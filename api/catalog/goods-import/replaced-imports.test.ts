@@ -23,3 +23,11 @@ it('an import that a newer one replaces while it is checked is no failure', asyn
   await work(shop)
   await shop.close()
 })
+
+it('imports that newer ones replace leave no job behind, so that no other import waits for them', async () => {
+  const shop = await openTestShop()
+  const member = await aStaffMember(shop)
+  for (let n = 0; n < 5; n++) await bring(shop, member, `sku,stock\nTEA-1,${n}`)
+  expect(await dueJobs(shop.shop.db, 'run_imports', 0, 10)).toHaveLength(1)
+  await shop.close()
+})

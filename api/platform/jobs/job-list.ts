@@ -30,7 +30,7 @@ export const jobList = {
   // One at a time: what waits behind a slow provider is sent by others.
   send_refunds: { every: 3, atOnce: 1, workers: 3 },
   process_payment_events: { every: 5, atOnce: 20 },
-  run_imports: { every: 2, atOnce: 1, hours: 24 },
+  run_imports: { every: 1, atOnce: 1, hours: 24 },
   turn_planned_offers: { every: 2, atOnce: 200 },
   ask_about_payments: { cron: MINUTELY },
   release_unpaid_orders: { cron: MINUTELY },

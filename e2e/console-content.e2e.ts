@@ -32,7 +32,9 @@ for (const { tongue, script: javaScript, width } of consoleWays) {
     }) => {
       const title = `Spring ${randomUUID().slice(0, 8)}`
       const slides = async () =>
-        (await (await request.get('/api/v1/home')).json()).data.slider.map((one: { title: string }) => one.title)
+        (await (await request.get('/api/v1/home', { maxRetries: 2 })).json()).data.slider.map(
+          (one: { title: string }) => one.title,
+        )
       await page.goto(`${place}/content/slider`)
       await page.getByRole('link', { name: say('console_content.add.slider') }).click()
       await fill(page, say('console_content.fields.title_en'), title)
@@ -110,7 +112,9 @@ for (const { tongue, script: javaScript, width } of consoleWays) {
       await press(page, say('console.save'))
       await expect(page.getByText(say('console.saved')).first()).toBeVisible()
       await expect
-        .poll(async () => JSON.stringify((await (await request.get('/api/v1/home')).json()).data.collections))
+        .poll(async () =>
+          JSON.stringify((await (await request.get('/api/v1/home', { maxRetries: 2 })).json()).data.collections),
+        )
         .toContain(title)
       await page.goto(`${address}/delete`)
       await press(page, say('console_content.delete'))

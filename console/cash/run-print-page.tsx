@@ -50,7 +50,7 @@ export default function RunPrintPage({ loaderData: { run } }: Route.ComponentPro
                 <th scope="col" data-look="number">
                   {say('console_cash.due')}
                 </th>
-                <th scope="col" className="ps-4">
+                <th scope="col" className="ps-2">
                   {say('console_cash.sheet.result')}
                 </th>
               </tr>
@@ -69,7 +69,9 @@ export default function RunPrintPage({ loaderData: { run } }: Route.ComponentPro
                   <td data-look="number">
                     {handed.due > 0 ? <bdi>{money(handed.due)}</bdi> : say('console_cash.sheet.online')}
                   </td>
-                  <td className="ps-4">{handed.outcome && say(`console_cash.outcomes.${handed.outcome}`)}</td>
+                  <td className="break-words ps-2">
+                    {handed.outcome && say(`console_cash.outcomes.${handed.outcome}`)}
+                  </td>
                 </tr>
               ))}
             </tbody>

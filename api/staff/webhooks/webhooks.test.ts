@@ -179,7 +179,7 @@ describe('a program', () => {
     expect((await owner.get('/console/webhooks')).data.data).toEqual([])
   })
 
-  test('is told two things at a time, so that others are not held up by one that has much waiting', async () => {
+  test('is told few things at a time, so that others are not held up by one that has much waiting', async () => {
     const { id: busy } = await aWebhook('/busy')
     for (let n = 0; n < 12; n++) await happens()
     await aWebhook('/quiet')
@@ -192,10 +192,15 @@ describe('a program', () => {
       taken.push(await sendDeliveries(sending(), ids))
       await gate
     })
-    await vi.waitFor(() => expect(taken.toSorted()).toEqual([1, 2]), 60_000)
-    expect(receiver.received.map(({ path }) => path).toSorted()).toEqual(['/busy', '/busy', '/quiet'])
+    const told = () => Object.groupBy(receiver.received, ({ path }) => path)
+    await vi.waitFor(() => expect(told()['/quiet']).toHaveLength(1), 60_000)
+    await vi.waitFor(() => expect(taken).toHaveLength(2), 60_000)
+    // Two for each worker, where both looked at the same moment.
+    const toBusy = told()['/busy']?.length ?? 0
+    expect(toBusy).toBeGreaterThanOrEqual(2)
+    expect(toBusy).toBeLessThanOrEqual(4)
     const waiting = async () => (await sentTo(busy)).filter(({ state }: { state: string }) => state === 'waiting')
-    expect(await waiting()).toHaveLength(11)
+    expect(await waiting()).toHaveLength(13 - toBusy)
     open()
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000)
   })

@@ -17,7 +17,7 @@ export const indexBuilding = () => new Fault('index_building', AGAIN_SECONDS)
 const Row = z.object({ ids: z.array(z.int()), total: z.int() })
 
 /**
- * Answers lists while the index is being built or loaded: the newest products first, whatever the order, without facets, in one
+ * Answers lists while the index is being built or loaded: the newest products first in every order, without facets, in one
  * statement. Throws the fault `index_building` for a search and for filters that only the index knows (price, rating, sale, attributes).
  */
 export async function newestFirst(db: Queryable, query: ListQuery): Promise<ListAnswer> {

@@ -35,7 +35,7 @@ export async function mailAlerts(db: Db, to: string): Promise<number> {
     if (fresh.length === 0) return 0
     const lately = sql`now() - make_interval(secs => ${GAP_SECONDS})`
     // What was mailed by a clock that was ahead of this one holds no mail up. `now()` is when this transaction began:
-    // whoever had the lock before it may have begun later.
+    // the transaction that had the lock before it may have begun later.
     const isPast = lte(alerts.mailedAt, sql`clock_timestamp()`)
     if ((await tx.$count(alerts, and(gt(alerts.mailedAt, lately), isPast))) > 0) return 0
     const told = fresh.map(({ kind, details }) => ({ kind, details }) as AlertWords)

@@ -15,8 +15,8 @@ type Terms = { shop: CountingShop; callers: Pick<Callers, 'isLanguage'> }
 
 /**
  * Throws `language_not_spoken` and `currency_unknown` where a client names a language or a currency that the shop does not have:
- * another one in its place would be taken for the one asked for. Pages name what the shop offers. Webhooks of payment providers are
- * read whatever headers they carry: a refusal has the HTTP status 200, which a provider takes for delivered.
+ * another one in its place would be taken for the one asked for. Pages name what the shop offers. In webhooks of payment providers
+ * both headers are ignored: a refusal has the HTTP status 200, which a provider takes for delivered.
  */
 export async function refuseUnknownTerms({ shop, callers }: Terms, c: Context): Promise<void> {
   if (c.env?.isOfPage || c.req.path.startsWith(PAYMENT_WEBHOOKS)) return

@@ -20,7 +20,7 @@ type WebhookRequest = { body: string; headers: Record<string, string> }
 
 /**
  * Checks `X-IYZ-SIGNATURE-V3`, and says what the event speaks of. Values of the body are signed, not the body: one without
- * them is not signed, whatever its headers say. Throws `NotSigned` and `UnreadableEvent`.
+ * them is not signed, even where its headers say so. Throws `NotSigned` and `UnreadableEvent`.
  */
 export function readEvent(iyzico: Iyzico, { body, headers }: WebhookRequest): ProviderEvent {
   const told = parseJson(body)

@@ -60,3 +60,22 @@ test('so does one that is typed in the dialog over the page', async ({ page, req
   await expect(page.getByRole('dialog')).toBeVisible()
   await typeMeanwhile(page)
 })
+
+test('a province that is chosen before the script has loaded brings its districts', async ({ page, request }) => {
+  await page.goto(productPath(english, await aProductToKabul(request, { choices: false })))
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.fallback()
+  })
+  await page
+    .getByRole('button', { name: say('catalog.buy_now') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/shipping\/address/)
+  await page.goto(`${prefix}/shipping/address`, { waitUntil: 'commit' })
+  await page.locator('[name="state"]').selectOption('AF-HER')
+  release()
+  await expect(page.locator('[name="city"] option[value="Herat"]')).toHaveCount(1)
+  await expect(page.locator('[name="state"]')).toHaveValue('AF-HER')
+})

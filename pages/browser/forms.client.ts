@@ -5,14 +5,40 @@ import { setBusy } from './set-busy.client.ts'
  * button of that value. `data-submit-once`: a second press does nothing. `data-scripted`: a disabled control that is sent
  * where scripts run.
  */
-document.addEventListener('change', (event) => {
-  const control = event.target as HTMLInputElement
+document.addEventListener('change', (event) => follow(event.target as Choice))
+
+function follow(control: Choice) {
   const { form } = control
   if (!form) return
   const { resubmit } = control.dataset
   if (resubmit) form.requestSubmit(form.querySelector<HTMLButtonElement>(`button[value="${resubmit}"]`))
   else if (form.matches('[data-autosubmit]') || control.closest('[data-autosubmit]')) submitSoon(form)
+}
+
+/**
+ * On a slow network a shopper chooses before this script has loaded, and the event is lost. A browser that goes back or
+ * reloads restores earlier choices by itself; those are left alone.
+ */
+addEventListener('DOMContentLoaded', () => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type !== 'navigate') return
+  const followed = new Set<HTMLFormElement>()
+  for (const control of document.querySelectorAll<Choice>(
+    'select, input[type="checkbox"], input[type="radio"]:checked',
+  ))
+    if (control.form && !followed.has(control.form) && isChanged(control)) {
+      followed.add(control.form)
+      follow(control)
+    }
 })
+
+type Choice = HTMLInputElement | HTMLSelectElement
+
+function isChanged(control: Choice): boolean {
+  if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked
+  const options = [...control.options]
+  return control.selectedOptions[0] !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])
+}
 
 const awaiting = new Set<HTMLFormElement>()
 

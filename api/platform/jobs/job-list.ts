@@ -12,7 +12,7 @@ type Queued = {
   atOnce: number
   /** How many such batches a process works on at the same time; 1 unless said otherwise. */
   workers?: number
-  /** How many of a group (the receiver of a webhook) a worker takes while no more run. Workers that look at the same moment may take as many each. */
+  /** How many jobs of one group (the receiver of a webhook) a process runs at the same time. */
   perGroup?: number
   /** How many hours one run may take; a quarter unless said otherwise. */
   hours?: number

@@ -33,7 +33,7 @@ export async function runJobs(database: Database, log: Log) {
     async take(name: JobName, handler: JobHandler): Promise<void> {
       const { every, atOnce, workers, perGroup } = pollingOf(name)
       const polling = { pollingIntervalSeconds: every, batchSize: atOnce, burstWhenBatchFull: true }
-      const concurrency = { localConcurrency: workers, ...(perGroup && { groupConcurrency: perGroup }) }
+      const concurrency = { localConcurrency: workers, ...(perGroup && { localGroupConcurrency: perGroup }) }
       const work = reporting(name, log, handler)
       await boss.work<JobData>(name, { ...polling, ...concurrency }, async (jobs) => {
         trouble.isOver()

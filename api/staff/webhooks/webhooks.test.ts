@@ -179,28 +179,26 @@ describe('a program', () => {
     expect((await owner.get('/console/webhooks')).data.data).toEqual([])
   })
 
-  test('is told few things at a time, so that others are not held up by one that has much waiting', async () => {
+  test('is told two things at a time, so that others are not held up by one that has much waiting', async () => {
     const { id: busy } = await aWebhook('/busy')
     for (let n = 0; n < 12; n++) await happens()
     await aWebhook('/quiet')
     await happens()
-    const taken: number[] = []
+    let taken = 0
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const jobs = await runJobs(shop.database, shop.shop.log)
     onTestFinished(() => jobs.close())
     await jobs.take('send_webhooks', async (ids) => {
-      taken.push(await sendDeliveries(sending(), ids))
-      await gate
+      const sent = await sendDeliveries(sending(), ids)
+      taken += sent
+      // Jobs of earlier tests have nothing left to send.
+      if (sent) await gate
     })
-    const told = () => Object.groupBy(receiver.received, ({ path }) => path)
-    await vi.waitFor(() => expect(told()['/quiet']).toHaveLength(1), 60_000)
-    await vi.waitFor(() => expect(taken).toHaveLength(2), 60_000)
-    // Two for each worker, where both looked at the same moment.
-    const toBusy = told()['/busy']?.length ?? 0
-    expect(toBusy).toBeGreaterThanOrEqual(2)
-    expect(toBusy).toBeLessThanOrEqual(4)
+    const paths = () => receiver.received.map(({ path }) => path).toSorted()
+    await vi.waitFor(() => expect(taken).toBe(3), 60_000)
+    expect(paths()).toEqual(['/busy', '/busy', '/quiet'])
     const waiting = async () => (await sentTo(busy)).filter(({ state }: { state: string }) => state === 'waiting')
-    expect(await waiting()).toHaveLength(13 - toBusy)
+    expect(await waiting()).toHaveLength(11)
     open()
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000)
   })

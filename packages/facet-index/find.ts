@@ -13,6 +13,8 @@ const FEW = 6
 const FLOOD = 100
 /** Longer queries are taken as they are: writings and gaps would multiply. */
 const MANY = 6
+/** How many neighbours may be one word. */
+const COMPOUNDS = [2, 3]
 /** A quarter, as a shift. */
 const APART = 2
 /** So many words of a query are looked for: nobody names a thing by more, and each common one costs all others their turn. */
@@ -85,17 +87,19 @@ class Search {
     return meantOf(this.index, units.length > 1 && countLive(this.index, byEach) > 0 ? byEach : found)
   }
 
-  /** Every word must be there, and two neighbours may be one word (پاور بانک, پاوربانک). */
+  /** Every word must be there, and two or three neighbours may be one word (پاور بانک, پاوربانک). */
   private all(units: string[][]): Found {
     const found = units.map((_, at) => this.unit(units, at))
     const apart = this.join(found, inAll)
     if (units.length < 2 || units.length > MANY) return apart
-    const joined = units.slice(1).map((_, at) => {
-      const word = [...(units[at] as string[]), ...(units[at + 1] as string[])].join('')
-      const isLast = at + 2 === units.length
-      const whole = this.word(word, isLast && isUnfinished(units, at + 1))
-      return { word, found: this.join([whole, ...found.toSpliced(at, 2)], inAll) }
-    })
+    const joined = COMPOUNDS.flatMap((count) =>
+      units.slice(count - 1).map((_, at) => {
+        const parts = units.slice(at, at + count).map((unit) => unit.join(''))
+        const last = at + count - 1
+        const whole = this.compound(parts, last === units.length - 1 && isUnfinished(units, last), seamsOf(parts))
+        return { word: parts.join(''), found: this.join([whole, ...found.toSpliced(at, count)], inAll) }
+      }),
+    )
     return this.eitherWay(apart, joined)
   }
 
@@ -130,8 +134,8 @@ class Search {
     const unfinished = isUnfinished(units, at)
     const apart = parts.map((part, place) => this.word(part, unfinished && place === parts.length - 1))
     if (apart.length === 1) return apart[0] as Found
-    const word = parts.join('')
-    return this.eitherWay(this.join(apart, inAll), [{ word, found: this.word(word, unfinished) }])
+    const found = this.compound(parts, unfinished)
+    return this.eitherWay(this.join(apart, inAll), [{ word: parts.join(''), found }])
   }
 
   /**
@@ -144,11 +148,18 @@ class Search {
     return this.join([weighed, ...joined.map(({ found }) => found)], bestOf)
   }
 
-  private word(word: string, unfinished: boolean): Found {
-    const key = unfinished ? `${word}*` : word
+  /** Several words as one. In other orders than relevance it says as much as all of them. */
+  private compound(parts: string[], unfinished: boolean, seams: number[] = []): Found {
+    const word = parts.join('')
+    if (this.asked.isRanked) return this.word(word, unfinished)
+    return this.word(word, unfinished, seams).map((hits) => rescored(hits, (score) => score * parts.length))
+  }
+
+  private word(word: string, unfinished: boolean, seams: number[] = []): Found {
+    const key = `${word}${seams}${unfinished ? '*' : ''}`
     const known = this.known.get(key)
     if (known) return known
-    const holding = findWord(this.index, word, { isUnfinished: unfinished, ...this.asked })
+    const holding = findWord(this.index, word, { isUnfinished: unfinished, seams, ...this.asked })
     const found = this.asked.isMeant ? meantOf(this.index, holding) : holding
     this.known.set(key, found)
     return found
@@ -162,6 +173,11 @@ class Search {
       ),
     )
   }
+}
+
+/** After how many letters each part but the last one ends. */
+function seamsOf(parts: string[]): number[] {
+  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('').length)
 }
 
 /** The last one, if it is more than a letter or all there is: after other words one letter begins half of all words. */

@@ -6,7 +6,7 @@ import { rarityOf, strengths } from './impact.ts'
 import { hitsOf, hitsOfAny, type Place } from './postings.ts'
 import { placeIn, type Segment } from './segment.ts'
 import { namesSome, romanisedIn } from './spelling.ts'
-import { splitIn, splitsOf } from './split-words.ts'
+import { splitIn, splitOfName, splitsOf } from './split-words.ts'
 import { sameAs } from './synonyms.ts'
 
 /** A word as it was typed; the noun of an adjective, which only comes near to it; what an unfinished word begins. */
@@ -20,7 +20,7 @@ const HARDLY_UNFINISHED = strengths(0.1)
 
 /** `isFinglish`: other words of the query are Dari in Latin letters. `isRanked`: what is
  * found is listed by relevance. In other orders the names of one thing count the same, so that each lists the same products. */
-type Asked = { isUnfinished: boolean; place: Place; isFinglish: boolean; isRanked: boolean }
+type Asked = { isUnfinished: boolean; place: Place; isFinglish: boolean; isRanked: boolean; seams?: readonly number[] }
 
 /**
  * What holds one folded word, scored by how much it says there, times how rare it is among products. An unfinished word
@@ -30,10 +30,10 @@ export function findWord(index: Index, word: string, asked: Asked): Found {
   const found = holding(index, word, asked)
   const holders = countLive(index, found)
   if (holders > 0 || !asked.isUnfinished) return weighed(index, found, holders)
-  const split = splitsOf(index.vocabulary, word, true)
+  const split = splitsOf(index.vocabulary, word, asked)
   const apart = index.segments.map((segment) =>
     bestOf(
-      split.map((one) => splitIn(segment, one)),
+      split.map((one) => splitIn(segment, one, asked.isRanked)),
       segment.size,
     ),
   )
@@ -46,18 +46,26 @@ function weighed(index: Index, found: Found, holders: number): Found {
 }
 
 /** An English plural is asked for as its singular, which stands beside it wherever it does. */
-function holding(index: Index, word: string, { isUnfinished, place, isFinglish, isRanked }: Asked): Found {
+function holding(index: Index, word: string, { isUnfinished, place, isFinglish, isRanked, seams }: Asked): Found {
   const { words } = index.vocabulary
   const base = baseOf(word)
   const typed = words.find(isAdjective(word) ? word : base)
-  const same = isRanked ? [] : sameAs(word).map((other) => words.find(isAdjective(other) ? other : baseOf(other)))
+  const names = isRanked ? [] : sameAs(word)
+  const same = names
+    .filter(({ length }) => length === 1)
+    .flat()
+    .map((name) => words.find(isAdjective(name) ? name : baseOf(name)))
   const akin = isAdjective(word) ? words.find(base) : undefined
   const { readings, slip } = romanisedIn(index, word, isFinglish)
   const read = readings.map((reading) => words.find(reading))
   const begun = isUnfinished ? begunBy(words, [word, ...readings.filter(isLong)], place) : []
   const marks = begun.length > MANY_TERMS ? marksOf(begun, words.words.length) : undefined
   const ending = namesSome(index, word) ? HARDLY_UNFINISHED : UNFINISHED
-  const splits = splitsOf(index.vocabulary, word, false)
+  const pairs = names.filter(({ length }) => length > 1).map((name) => splitOfName(index.vocabulary, name))
+  const splits = [
+    ...splitsOf(index.vocabulary, word, { isUnfinished: false, seams }),
+    ...pairs.filter((pair) => pair !== undefined),
+  ]
   return index.segments.map((segment) => {
     const hits: Hits[] = [
       hitsOf(segment, typed, { table: TYPED, place }),
@@ -66,7 +74,7 @@ function holding(index: Index, word: string, { isUnfinished, place, isFinglish, 
       hitsOf(segment, slip === undefined ? undefined : words.find(slip), { table: PERHAPS, place }),
       ...read.map((term) => hitsOf(segment, term, { table: TYPED, place })),
       hitsOfAny(segment, placesOf(segment, begun, marks), { table: ending, place }),
-      ...splits.map((split) => splitIn(segment, split)),
+      ...splits.map((split) => splitIn(segment, split, isRanked)),
     ]
     return bestOf(hits, segment.size)
   })

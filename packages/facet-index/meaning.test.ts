@@ -52,6 +52,64 @@ test('facts are found, after names', () => {
   expect(shop.found('Ghoryan')).toEqual(['Saffron'])
 })
 
-test.each(['فشارسنج', 'فشار سنج', 'فشار‌سنج'])('%s is found written together or apart', (typed) => {
-  expect(shop.found(typed)[0]).toBe('Digital pressure gauge')
+describe('another name of a kind of goods counts as the typed one in every order', () => {
+  const kinds = sellsHandmade([
+    { en: 'Lined notebook', category: 'Stationery', afn: 3 },
+    { en: 'Lenovo laptop', category: 'Electronics', afn: 900 },
+    { en: 'HP notebook PC', category: 'Electronics', afn: 800 },
+    { en: 'Padded sleeve', category: 'Bags', afn: 20, says: 'For a laptop of 14 inches.' },
+    { en: 'Twin washer', category: 'Electronics', afn: 500 },
+    { en: 'Automatic washing machine', category: 'Electronics', afn: 700 },
+    { en: 'Hoover', category: 'Electronics', afn: 100 },
+    { en: 'Silent vacuum cleaner', category: 'Electronics', afn: 200 },
+    { en: 'Vacuum flask', category: 'Kitchen', afn: 5 },
+  ])
+
+  test.each([
+    ['notebook', ['Lined notebook', 'HP notebook PC', 'Lenovo laptop']],
+    ['laptop', ['HP notebook PC', 'Lenovo laptop']],
+    ['washer', ['Twin washer', 'Automatic washing machine']],
+    ['washing machine', ['Twin washer', 'Automatic washing machine']],
+    ['hoover', ['Hoover', 'Silent vacuum cleaner']],
+    ['vacuum cleaner', ['Hoover', 'Silent vacuum cleaner']],
+  ])('%s', (typed, cheapestFirst) => {
+    expect(kinds.found(typed, { sort: 'price_asc' })).toEqual(cheapestFirst)
+    for (const sort of ['price_desc', 'newest', 'rating', 'discount', 'popular'] as const)
+      expect(kinds.found(typed, { sort }).toSorted()).toEqual(cheapestFirst.toSorted())
+  })
+})
+
+describe('compounds find the same products written together, apart or with ZWNJ', () => {
+  const compounds = sellsHandmade([
+    { en: 'Digital gauge', fa: 'فشار سنج دیجیتال', category: 'Health' },
+    { en: 'Arm gauge', fa: 'فشارسنج بازویی', category: 'Health' },
+    { en: 'Wrist gauge', fa: 'فشار\u200cسنج مچی', category: 'Health' },
+    { en: 'Small geyser', fa: 'آبگرمکن کوچک', category: 'Home' },
+    { en: 'Large geyser', fa: 'آب گرم کن بزرگ', category: 'Home' },
+    { en: 'Gas geyser', fa: 'آب\u200cگرم\u200cکن گازی', category: 'Home' },
+    { en: 'Wall geyser', fa: 'آب گرمکن دیواری', category: 'Home' },
+    { en: 'Cotton bedsheet', category: 'Home' },
+    { en: 'Silk bed sheet', category: 'Home' },
+    { en: 'Bed-sheet of linen', category: 'Home' },
+    { en: 'Sheet of paper', category: 'Stationery' },
+    { en: 'Camp bed', category: 'Home' },
+  ])
+  const gauges = ['Arm gauge', 'Digital gauge', 'Wrist gauge']
+  const geysers = ['Gas geyser', 'Large geyser', 'Small geyser', 'Wall geyser']
+  const sheets = ['Bed-sheet of linen', 'Cotton bedsheet', 'Silk bed sheet']
+
+  test.each([
+    ...['فشارسنج', 'فشار سنج', 'فشار\u200cسنج'].map((typed) => [typed, gauges] as const),
+    ...['آبگرمکن', 'آب گرم کن', 'آب گرمکن', 'آبگرم کن', 'آب\u200cگرم\u200cکن', 'آب\u200cگرم کن'].map(
+      (typed) => [typed, geysers] as const,
+    ),
+    ...['bedsheet', 'bed sheet', 'bed-sheet', 'bedsheets'].map((typed) => [typed, sheets] as const),
+  ])('%s', (typed, found) => {
+    expect(compounds.found(typed).slice(0, found.length).toSorted()).toEqual(found)
+    expect(compounds.found(typed, { sort: 'price_asc' }).toSorted()).toEqual(found)
+  })
+
+  test('words that the catalogue does not write together stay apart', () => {
+    expect(compounds.found('camp bed', { sort: 'price_asc' })).toEqual(['Camp bed'])
+  })
 })

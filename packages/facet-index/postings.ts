@@ -44,38 +44,46 @@ export function hitsOfAny(segment: Segment, places: number[], reading: Reading):
   return bestOfTerms(segment.postings, places, { table: reading.table, least, size: segment.size })
 }
 
-/** The products in whose titles the second term follows the first. */
-export function hitsOfNeighbours(segment: Segment, [first, second]: [number, number], table: Int32Array): Hits {
+/** The products in whose titles these terms follow each other; what each counts is added up. */
+export function hitsOfNeighbours(segment: Segment, sought: number[], tables: Int32Array[]): Hits {
   const { terms, starts, docs, impacts } = segment.postings
-  const places = [first, second].map((term) => placeIn(terms, term))
+  const places = sought.map((term) => placeIn(terms, term))
   if (places.includes(-1)) return NOTHING
-  const [few, many] = places
-    .map((place) => ({ from: starts[place] as number, to: starts[place + 1] as number }))
-    .toSorted((a, b) => a.to - a.from - (b.to - b.from)) as [Run, Run]
-  const others = docs.subarray(many.from, many.to)
+  const [rarest, ...others] = places
+    .map((place, part) => ({
+      from: starts[place] as number,
+      to: starts[place + 1] as number,
+      at: 0,
+      table: tables[part] as Int32Array,
+    }))
+    .toSorted((a, b) => a.to - a.from - (b.to - b.from))
   const found: number[] = []
   const scores: number[] = []
-  let other = 0
-  for (let at = few.from; at < few.to; at++) {
+  if (!rarest) return NOTHING
+  const runs = others.map((run) => ({ ...run, docs: docs.subarray(run.from, run.to) }))
+  for (let at = rarest.from; at < rarest.to; at++) {
     const impact = impacts[at] as number
     if (impact < NAMED) continue
     const doc = docs[at] as number
-    other = firstFrom(others, doc, other)
-    if (others[other] !== doc) continue
-    const beside = impacts[many.from + other] as number
-    if (beside < NAMED || !areNeighbours(segment, doc, [first, second])) continue
+    let score = rarest.table[impact] as number
+    const isNamedByAll = runs.every((run) => {
+      run.at = firstFrom(run.docs, doc, run.at)
+      const beside = impacts[run.from + run.at] as number
+      score += run.table[beside] as number
+      return run.docs[run.at] === doc && beside >= NAMED
+    })
+    if (!isNamedByAll || !areNeighbours(segment, doc, sought)) continue
     found.push(doc)
-    scores.push((table[impact] as number) + (table[beside] as number))
+    scores.push(score)
   }
   return { docs: Uint16Array.from(found), scores: Int32Array.from(scores) }
 }
 
-type Run = { from: number; to: number }
-
-function areNeighbours({ lists }: Segment, doc: number, [first, second]: [number, number]): boolean {
+function areNeighbours({ lists }: Segment, doc: number, sought: number[]): boolean {
   const { starts, items } = lists.titles
-  for (let at = starts[doc] as number; at + 1 < (starts[doc + 1] as number); at++) {
-    if (items[at] === first && items[at + 1] === second) return true
+  const last = (starts[doc + 1] as number) - sought.length
+  for (let at = starts[doc] as number; at <= last; at++) {
+    if (sought.every((term, place) => items[at + place] === term)) return true
   }
   return false
 }

@@ -131,7 +131,11 @@ const groups = [
  * Words that ask for another thing than they name: an Iranian's ماشین is a motor-car, but not each ماشین of a shop in Kabul,
  * where it cuts hair and minces meat.
  */
-const asksFor = [['ماشین', 'موتر']] as const
+const asksFor = [
+  ['ماشین', 'موتر'],
+  // Of paper or a computer: who asks for a laptop does not mean paper.
+  ['notebook', 'laptop'],
+] as const
 
 /** The other names of each phrase. */
 const phrases: { phrase: string; others: readonly string[] }[] = [
@@ -161,18 +165,33 @@ function asOneWord(phrase: string): string | undefined {
   return others.length === 0 ? parts?.join('') : undefined
 }
 
-const sameWords = new Map<string, Set<string>>()
-for (const group of groups) {
-  const single = group.map(asOneWord).filter((word) => word !== undefined)
-  for (const word of single) {
-    const same = sameWords.get(word) ?? new Set()
-    for (const other of single) if (other !== word) same.add(other)
-    sameWords.set(word, same)
-  }
+/** By a name without spaces, the other names of the same thing as the words that titles write. Longer names are left out. */
+const namesByJoined = new Map<string, Set<string>>()
+for (const [name, ...others] of [...groups.flatMap(rotations), ...asksFor]) {
+  const joined = unitsOf(name).flat().join('')
+  const same = namesByJoined.get(joined) ?? new Set()
+  for (const other of others) for (const written of writingsOf(other)) same.add(written)
+  namesByJoined.set(joined, same)
 }
 
-/** The other folded words for the same thing as a folded word, or as the singular of an English plural. */
-export const sameAs = (word: string): string[] => [...(sameWords.get(word) ?? sameWords.get(baseOf(word)) ?? [])]
+/** Each name of a group before all others. */
+function rotations(group: readonly string[]): string[][] {
+  return group.map((name) => [name, ...group.filter((other) => other !== name)])
+}
+
+/** A name of one or two folded words; a compound as one word, too. */
+function writingsOf(name: string): string[] {
+  const parts = unitsOf(name).flat()
+  const word = asOneWord(name)
+  return [...(word ? [word] : []), ...(parts.length === 2 ? [parts.join(' ')] : [])]
+}
+
+/**
+ * The other names, of one or two folded words, of the thing that a folded word names, or the singular of an English plural.
+ * A name of several words is given joined: `washingmachine`.
+ */
+export const sameAs = (word: string): string[][] =>
+  [...(namesByJoined.get(word) ?? namesByJoined.get(baseOf(word)) ?? [])].map((name) => name.split(' '))
 
 /** The other names of what a text speaks of. */
 export function synonymsIn(text: string): string[] {

@@ -1,17 +1,16 @@
-import { ones } from '../bits.ts'
 import { impactsOf } from '../build-segment.ts'
-import { signatureOf } from '../dictionary.ts'
 import type { ProductDocument } from '../document.ts'
 import { baseOf, isAdjective } from '../fold.ts'
 import { boosted, NAMED, popularityOf, rarityOf, strengths } from '../impact.ts'
 import { meaningfulUnits } from '../query-units.ts'
 import { isRomanised, readingsOf } from '../romanised.ts'
 import { slipsBetween } from '../sound.ts'
+import { writtenAsLast } from '../split-words.ts'
 import { sameAs } from '../synonyms.ts'
 import { titleWords } from '../weighted-terms.ts'
+import { best, both, meant, multiplied, quartered, type Scores } from './brute-scores.ts'
+import { lacking, nearestFirst, partingsOf, slipsWithin } from './brute-words.ts'
 
-/** What fits of each product, by its id. */
-type Scores = Map<number, number>
 type Place = 'everywhere' | 'names'
 /** `meant`: those that the words mean. */
 export type BruteMatch = { scores: Scores; meant: Scores; correction: string | null }
@@ -31,6 +30,7 @@ export class BruteSearch {
   private isRanked = true
   private isFinglish = false
   private isMeant = false
+  private seams: number[] = []
 
   constructor(documents: ProductDocument[]) {
     this.documents = documents
@@ -113,11 +113,17 @@ export class BruteSearch {
     const apart = both(found)
     const readings: Scores[] = []
     let isModel = false
-    for (let at = 0; at + 1 < units.length && units.length <= 6; at++) {
-      const joined = [units[at] as string[], units[at + 1] as string[]].flat().join('')
-      const unfinished = at + 2 === units.length && isUnfinished(units, at + 1)
-      readings.push(both([this.word(joined, unfinished, place), ...found.toSpliced(at, 2)]))
-      if (/\d/.test(joined) && (readings.at(-1)?.size ?? 0) > 0) isModel = true
+    for (const count of units.length <= 6 ? [2, 3] : []) {
+      for (let at = 0; at + count <= units.length; at++) {
+        const parts = units.slice(at, at + count).map((unit) => unit.join(''))
+        const joined = parts.join('')
+        const last = at + count - 1
+        const unfinished = last === units.length - 1 && isUnfinished(units, last)
+        const seams = parts.slice(1).map((_, part) => parts.slice(0, part + 1).join('').length)
+        const whole = this.compound(parts, unfinished, { place, seams })
+        readings.push(both([whole, ...found.toSpliced(at, count)]))
+        if (/\d/.test(joined) && (readings.at(-1)?.size ?? 0) > 0) isModel = true
+      }
     }
     return best([isModel ? quartered(apart) : apart, ...readings])
   }
@@ -135,8 +141,15 @@ export class BruteSearch {
     const unfinished = isUnfinished(units, at)
     const apart = both(parts.map((part, number) => this.word(part, unfinished && number === parts.length - 1, place)))
     if (parts.length === 1) return apart
-    const joined = this.word(parts.join(''), unfinished, place)
+    const joined = this.compound(parts, unfinished, { place, seams: [] })
     return best([/\d/.test(parts.join('')) && joined.size > 0 ? quartered(apart) : apart, joined])
+  }
+
+  private compound(parts: string[], unfinished: boolean, { place, seams }: { place: Place; seams: number[] }): Scores {
+    this.seams = this.isRanked ? [] : seams
+    const found = this.word(parts.join(''), unfinished, place)
+    this.seams = []
+    return multiplied(found, this.isRanked ? 1 : parts.length)
   }
 
   private word(word: string, unfinished: boolean, place: Place): Scores {
@@ -144,7 +157,11 @@ export class BruteSearch {
     const base = baseOf(word)
     const { readings, slip } = this.romanised(word, this.isFinglish)
     const counts = this.commonness()
-    const same = this.isRanked ? [] : sameAs(word).map((one) => (isAdjective(one) ? one : baseOf(one)))
+    const names = this.isRanked ? [] : sameAs(word)
+    const same = names
+      .filter((name) => name.length === 1)
+      .flat()
+      .map((one) => (isAdjective(one) ? one : baseOf(one)))
     const ending = counts.has(word) || counts.has(base) ? 0.1 : 0.5
     for (const [id, words] of this.words) {
       let strongest = 0
@@ -163,6 +180,10 @@ export class BruteSearch {
       }
       if (strongest > 0) found.set(id, strongest)
     }
+    this.addNames(
+      found,
+      names.filter((name) => name.length > 1),
+    )
     this.addSplits(found, word, unfinished)
     const rarity = rarityOf(found.size, this.documents.length)
     const scored: Scores = new Map([...found].map(([id, strength]) => [id, strength * rarity]))
@@ -190,25 +211,46 @@ export class BruteSearch {
     return { readings, slip: slip?.term }
   }
 
-  /** What titles write as two words; the second one unfinished where nothing else holds the word. */
+  /** What titles call by another name of two words. */
+  private addNames(found: Scores, names: string[][]) {
+    for (const { id, title } of this.documents) {
+      for (const [first = '', last = ''] of names) {
+        const score = writtenAsLast(last).reduce(
+          (sum, written) => sum + this.strengthOfNeighbours(id, titleWords(title), [first, written]),
+          0,
+        )
+        if (score > (found.get(id) ?? 0)) found.set(id, score)
+      }
+    }
+  }
+
+  /** What words say together that follow each other in a title; 0 where they do not. */
+  private strengthOfNeighbours(id: number, titled: string[], parts: string[]) {
+    const isThere = titled.some((_, at) => parts.every((part, place) => titled[at + place] === part))
+    if (!isThere) return 0
+    const impacts = parts.map((part) => this.words.get(id)?.get(part) ?? 0)
+    if (this.isRanked) return impacts.reduce((sum, impact) => sum + (strengths(0.25)[impact] as number), 0)
+    const head = /^[\u0600-\u06ff]/.test(parts[0] ?? '') ? impacts[0] : impacts.at(-1)
+    return strengths(1)[head ?? 0] as number
+  }
+
+  /** What titles write as two or three words; the last one unfinished where nothing else holds the word. */
   private addSplits(found: Scores, word: string, unfinished: boolean) {
     const held = new Set([...this.words.values()].flatMap((words) => [...words.keys()]))
-    const share = strengths(0.25)
-    const add = (shortest: number, secondsOf: (rest: string) => string[]) => {
+    const add = (shortest: number, lastsOf: (rest: string) => string[]) => {
       for (const { id, title } of this.documents) {
         const titled = titleWords(title)
-        const strength = (part: string) => share[this.words.get(id)?.get(part) ?? 0] as number
-        for (let at = 2; at <= word.length - shortest; at++) {
-          const first = word.slice(0, at)
-          const standing = secondsOf(word.slice(at)).filter((second) =>
-            titled.some((one, next) => one === first && titled[next + 1] === second),
+        for (const parts of partingsOf(word, shortest, this.seams)) {
+          const lasts = lastsOf(parts.at(-1) as string)
+          const score = lasts.reduce(
+            (sum, last) => sum + this.strengthOfNeighbours(id, titled, parts.with(-1, last)),
+            0,
           )
-          const score = standing.reduce((sum, second) => sum + strength(first) + strength(second), 0)
           if (score > (found.get(id) ?? 0)) found.set(id, score)
         }
       }
     }
-    add(2, (rest) => [rest])
+    add(2, writtenAsLast)
     if (unfinished && found.size === 0) add(3, (rest) => [...held].filter((one) => one.startsWith(rest)))
   }
 
@@ -250,37 +292,3 @@ export class BruteSearch {
 
 const isUnfinished = (units: string[][], at: number): boolean =>
   at === units.length - 1 && (units.length === 1 || (units[at] as string[]).join('').length > 1)
-
-/** Those that fit a quarter as well as the best; of few that hold all words, those alone. */
-function meant(found: Scores): Scores {
-  const most = Math.max(0, ...found.values())
-  const bonus = most > 2 ** 30 ? 2 ** 30 : 0
-  return new Map([...found].filter(([, score]) => score >= bonus + (most - bonus) / 4))
-}
-
-const quartered = (scores: Scores): Scores =>
-  new Map([...scores].map(([id, score]) => [id, Math.max(1, Math.floor(score / 4))]))
-
-function both(all: Scores[]): Scores {
-  const [first, ...others] = all
-  const ids = [...(first?.keys() ?? [])].filter((id) => others.every((other) => other.has(id)))
-  return new Map(ids.map((id) => [id, all.reduce((sum, scores) => sum + (scores.get(id) as number), 0)]))
-}
-
-function best(all: Scores[]): Scores {
-  const found: Scores = new Map()
-  for (const scores of all) for (const [id, score] of scores) found.set(id, Math.max(score, found.get(id) ?? 0))
-  return found
-}
-
-type Near = { term: string; products: number; slips: number }
-const nearestFirst = (a: Near, b: Near) => a.slips - b.slips || b.products - a.products || (a.term < b.term ? -1 : 1)
-
-/** How many letters of a word another one lacks. */
-const lacking = (word: string, other: string) => ones(signatureOf(word) & ~signatureOf(other))
-
-/** Words of which one has more letters that the other lacks, or is longer by more, are not near, however they sound. */
-function slipsWithin(allowed: number, word: string, term: string): number {
-  const apart = Math.max(Math.abs(term.length - word.length), lacking(word, term), lacking(term, word))
-  return apart <= allowed ? slipsBetween(word, term) : Number.POSITIVE_INFINITY
-}

@@ -1,0 +1,29 @@
+import { ones } from '../bits.ts'
+import { signatureOf } from '../dictionary.ts'
+import { slipsBetween } from '../sound.ts'
+
+export type Near = { term: string; products: number; slips: number }
+export const nearestFirst = (a: Near, b: Near) =>
+  a.slips - b.slips || b.products - a.products || (a.term < b.term ? -1 : 1)
+
+/** How many letters of a word another one lacks. */
+export const lacking = (word: string, other: string) => ones(signatureOf(word) & ~signatureOf(other))
+
+/** Words of which one has more letters that the other lacks, or is longer by more, are not near, however they sound. */
+export function slipsWithin(allowed: number, word: string, term: string): number {
+  const apart = Math.max(Math.abs(term.length - word.length), lacking(word, term), lacking(term, word))
+  return apart <= allowed ? slipsBetween(word, term) : Number.POSITIVE_INFINITY
+}
+
+/** A word as two or three parts of two letters or more, the last one of `shortest` or more, none of them ending at a seam. */
+export function partingsOf(word: string, shortest: number, seams: number[]): string[][] {
+  if (word.length > 30) return []
+  const cuts = Array.from(word, (_, at) => at).filter((at) => at > 1 && !seams.includes(at))
+  const isLongEnough = (parts: string[]) =>
+    parts.every((part, at) => part.length >= (at === parts.length - 1 ? shortest : 2))
+  const two = cuts.map((at) => [word.slice(0, at), word.slice(at)])
+  const three = cuts.flatMap((at) =>
+    cuts.filter((next) => next > at).map((next) => [word.slice(0, at), word.slice(at, next), word.slice(next)]),
+  )
+  return [...two, ...three].filter(isLongEnough)
+}

@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [iconPaths()],
   test: {
     include: [
-      '{api,bench,bodies,contract,console,deploy,e2e,packages,pages,storefront,ui,mails,demo,i18n,operator,serving,tools}/**/*.test.{ts,tsx}',
+      '{api,bench,bodies,contract,console,deploy,e2e,packages,pages,storefront,ui,mails,demo,i18n,operator,releases,serving,tools}/**/*.test.{ts,tsx}',
       '*.test.ts',
     ],
     exclude: hasRedis ? [] : needRedis(),

@@ -22,7 +22,7 @@ export async function migrate(database: Database): Promise<void> {
   if (database.joined) return
   const client = await database.pool.connect()
   try {
-    await refuseNewer(client)
+    await refuseOtherVersions(client)
     // Triggers of the migrations add jobs.
     await database.patiently(() => installJobs(database))
     await database.patiently(() => migrateAlone(client))
@@ -41,17 +41,23 @@ async function migrateAlone(client: pg.PoolClient) {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await client.query('create extension if not exists pg_trgm')
   await assertPersianIsSearchable(client)
-  await refuseNewer(client)
+  await refuseOtherVersions(client)
   const isWritten = existsSync(path.join(migrationsFolder, 'meta', '_journal.json'))
   if (isWritten) await applyMigrations(drizzle(client), { migrationsFolder })
   else await client.query('commit')
 }
 
-/** The database was changed by a newer version of the shop, whose schema this one does not know. */
+/** A newer version of the shop changed the database. */
 export class NewerDatabase extends Error {}
 
-/** Refuses a database with a migration that this version does not have: going back needs the backup made before the update. */
-async function refuseNewer(client: pg.PoolClient) {
+/** The database is of a version before 1.0.0, from which no migration leads here. */
+export class OlderDatabase extends Error {}
+
+/**
+ * Refuses a database with a migration that this version does not have (going back needs the backup made before the update), and one
+ * that was last changed before the first migration of release 1.0.0.
+ */
+async function refuseOtherVersions(client: pg.PoolClient) {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )
@@ -59,12 +65,19 @@ async function refuseNewer(client: pg.PoolClient) {
   const newest = await client.query<{ at: number | null }>(
     'select max(created_at)::float8 as at from drizzle.__drizzle_migrations',
   )
-  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
-  if ((newest.rows[0]?.at ?? 0) <= known) return
-  throw new NewerDatabase(
-    'This shop was run by a newer version of Charsu, which changed its database. Start that version again, or restore ' +
-      'the backup that was made before the update (docs/operations.md, “Updating and going back”).',
-  )
+  const at = newest.rows[0]?.at
+  if (at === null || at === undefined) return
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  if (at > Math.max(...known))
+    throw new NewerDatabase(
+      'This shop was run by a newer version of Charsu, which changed its database. Start that version again, or restore ' +
+        'the backup that was made before the update (docs/operations.md, “Updating and going back”).',
+    )
+  if (at < Math.min(...known))
+    throw new OlderDatabase(
+      'This shop is of a version before 1.0.0. Start that version again, export the shop (npm run shop -- export FILE), and ' +
+        'import the file into a new shop of this version (docs/operations.md, “Updating and going back”).',
+    )
 }
 
 /** Trap: in a database made with LC_CTYPE `C`, trigrams drop every Persian letter, and search finds no Dari title. */

@@ -11,11 +11,18 @@ const copyLock = 4_271_094
 const withPersian = `encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`
 
 /** A database of its own on the server at `url`, copied from one that was migrated once there. */
-export async function serverPlace(url: string): Promise<Place & { url: string }> {
+export const serverPlace = (url: string) => newPlace(url, (admin) => prepareTemplate(url, admin))
+
+/** A database of its own without tables. */
+export const emptyPlace = (url: string) => newPlace(url, async () => `template0 ${withPersian}`)
+
+async function newPlace(
+  url: string,
+  template: (admin: pg.Client) => Promise<string>,
+): Promise<Place & { url: string }> {
   const name = `charsu_test_${randomUUID().replaceAll('-', '')}`
   await administer(url, async (admin) => {
-    const prepared = await prepareTemplate(url, admin)
-    await admin.query(`create database ${name} template ${prepared}`)
+    await admin.query(`create database ${name} template ${await template(admin)}`)
   })
   return {
     url: urlOf(url, name),

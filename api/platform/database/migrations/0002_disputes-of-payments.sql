@@ -1,1 +1,0 @@
-CREATE INDEX "payment_events_payment_id_index" ON "payment_events" USING btree ("payment_id") WHERE "payment_events"."content"->>'about' = 'dispute';

@@ -1,1 +1,0 @@
-CREATE INDEX "outbox_of_order" ON "outbox" USING btree (("content" ->> 'orderId')) WHERE "outbox"."content" ? 'orderId';

@@ -7,7 +7,7 @@ import {
 } from './catalog/import/import-catalogue.ts'
 import type { GivenLines } from './catalog/import/stage-lines.ts'
 import { emptyCarts } from './ordering/cart/empty-carts.ts'
-import { endDemo } from './ordering/payments/sandbox/demo-mark.ts'
+import { endDemo } from './ordering/payments/providers/sandbox/demo-mark.ts'
 import { voucherRecords } from './ordering/vouchers/voucher-records.ts'
 import { writeVouchers } from './ordering/vouchers/write-vouchers.ts'
 import type { Db } from './platform/database/db.ts'

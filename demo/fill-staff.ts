@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { hashPassword } from '../api/customers/accounts/passwords.ts'
-import { isDemo } from '../api/ordering/payments/sandbox/demo-mark.ts'
+import { isDemo } from '../api/ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Db, Queryable } from '../api/platform/database/db.ts'
 import { staff } from '../api/staff/members/tables.ts'
 import { DEMO_PASSWORD } from './shoppers.ts'

@@ -1,7 +1,7 @@
 import type { OnProgress } from '../api/catalog/import/on-progress.ts'
 import { hasGoods } from '../api/catalog/products/has-goods.ts'
 import { importCatalogue } from '../api/catalogue.ts'
-import { markAsDemo } from '../api/ordering/payments/sandbox/demo-mark.ts'
+import { markAsDemo } from '../api/ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Actor } from '../api/platform/request/actor.ts'
 import type { Shop } from '../api/platform/request/ask.ts'
 import { frameOfBazaar } from './fill-frame.ts'

@@ -1,4 +1,4 @@
-import { markAsDemo } from '../api/ordering/payments/sandbox/demo-mark.ts'
+import { markAsDemo } from '../api/ordering/payments/providers/sandbox/demo-mark.ts'
 import { aStaffRow } from '../api/staff/testing/staff.ts'
 import { PASSWORD } from '../api/testing/accounts.ts'
 import { openSmallShop } from './small-shop.ts'

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openFlutterwave } from '../api/ordering/payments/testing/flutterwave-server.ts'
-import { openIyzico } from '../api/ordering/payments/testing/iyzico-server.ts'
-import { openPayPal } from '../api/ordering/payments/testing/paypal-server.ts'
-import { openRazorpay } from '../api/ordering/payments/testing/razorpay-server.ts'
-import type { ProviderStandIn } from '../api/ordering/payments/testing/stand-in.ts'
-import { openStripe } from '../api/ordering/payments/testing/stripe-server.ts'
+import { openFlutterwave } from '../api/ordering/payments/providers/testing/flutterwave-server.ts'
+import { openIyzico } from '../api/ordering/payments/providers/testing/iyzico-server.ts'
+import { openPayPal } from '../api/ordering/payments/providers/testing/paypal-server.ts'
+import { openRazorpay } from '../api/ordering/payments/providers/testing/razorpay-server.ts'
+import type { ProviderStandIn } from '../api/ordering/payments/providers/testing/stand-in.ts'
+import { openStripe } from '../api/ordering/payments/providers/testing/stripe-server.ts'
 import { openStripeFields } from './stripe-fields.ts'
 
 /** A page where one pays: what stands on it, where one turns back to, and where paying leads, or posts a token to. */

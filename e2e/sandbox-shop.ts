@@ -1,4 +1,4 @@
-import { markAsDemo } from '../api/ordering/payments/sandbox/demo-mark.ts'
+import { markAsDemo } from '../api/ordering/payments/providers/sandbox/demo-mark.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { openSmallShop } from './small-shop.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { openStripe } from '../api/ordering/payments/testing/stripe-server.ts'
+import type { openStripe } from '../api/ordering/payments/providers/testing/stripe-server.ts'
 
 /** What Stripe's test cards do (docs.stripe.com/testing). */
 const DECLINED = '4000000000000002'

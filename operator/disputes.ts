@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type ListedDispute, listDisputes } from '../api/ordering/payments/list-disputes.ts'
+import { type ListedDispute, listDisputes } from '../api/ordering/payments/disputes/list-disputes.ts'
 import { toDecimal } from '../contract/money.ts'
 import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { PaymentProvider } from '../api/ordering/payments/provider.ts'
+import type { PaymentProvider } from '../api/ordering/payments/providers/provider.ts'
 import { tellChange } from '../api/platform/cache/tell-changes.ts'
 import type { Db } from '../api/platform/database/db.ts'
 import type { LanedPool } from '../api/platform/database/laned-pool.ts'
@@ -71,8 +71,8 @@ export const openerOf =
 
 async function providersOf(db: Db, { paymentKeys, demo, paymentSandbox }: Config): Promise<PaymentProvider[]> {
   // Loaded only here: no other command should wait for the providers' libraries.
-  const { paymentProvidersWith } = await import('../api/ordering/payments/providers.ts')
-  const { sandboxOfDemo } = await import('../api/ordering/payments/sandbox/open-sandbox.ts')
+  const { paymentProvidersWith } = await import('../api/ordering/payments/providers/providers.ts')
+  const { sandboxOfDemo } = await import('../api/ordering/payments/providers/sandbox/open-sandbox.ts')
   const providers = paymentProvidersWith(paymentKeys)
   return providers.length === 0 && demo && paymentSandbox ? await sandboxOfDemo(db) : providers
 }

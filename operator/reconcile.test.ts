@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takesMoneyBy } from '../api/ordering/payments/testing/paying.ts'
-import { openStripe } from '../api/ordering/payments/testing/stripe-server.ts'
+import { takesMoneyBy } from '../api/ordering/payments/providers/testing/paying.ts'
+import { openStripe } from '../api/ordering/payments/providers/testing/stripe-server.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { operatorOn } from './testing/operator.ts'
 

@@ -1,4 +1,4 @@
-import type { ListedRefund } from '../api/ordering/payments/list-refunds.ts'
+import type { ListedRefund } from '../api/ordering/payments/refunds/list-refunds.ts'
 import { toDecimal } from '../contract/money.ts'
 import { kabulTime, moneyIn } from './order-words.ts'
 

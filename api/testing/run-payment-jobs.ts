@@ -1,8 +1,8 @@
 import { releaseHolds } from '../ordering/cancellations/release-holds.ts'
 import { isClockSound } from '../ordering/confirmations/sound-clock.ts'
 import { askAboutPayments } from '../ordering/payments/ask-about-payments.ts'
-import { closeSandboxAfterDemo } from '../ordering/payments/sandbox/open-sandbox.ts'
-import { sendDueRefunds, takeInDueEvents } from '../ordering/payments/testing/due-payment-jobs.ts'
+import { closeSandboxAfterDemo } from '../ordering/payments/providers/sandbox/open-sandbox.ts'
+import { sendDueRefunds, takeInDueEvents } from '../ordering/payments/providers/testing/due-payment-jobs.ts'
 import type { Shop } from '../platform/request/ask.ts'
 
 /** What payments need beside requests, once; `ahead`: as if so many milliseconds had gone by. */

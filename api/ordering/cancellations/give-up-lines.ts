@@ -10,8 +10,8 @@ import { mailBuyer } from '../orders/order-mails.ts'
 import { cancellations, orderLines } from '../orders/tables.ts'
 import { lockInventories, returnStock } from '../orders/take-stock.ts'
 import type { OrderLineRow } from '../orders/whole-order.ts'
-import { giveBackExcess, type Step } from '../payments/give-back-excess.ts'
 import { settleNothingDue } from '../payments/mark-paid.ts'
+import { giveBackExcess, type Step } from '../payments/refunds/give-back-excess.ts'
 import { releaseVoucher } from '../vouchers/release-voucher.ts'
 
 export type WhyGiven = Step & {

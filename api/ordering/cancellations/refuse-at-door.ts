@@ -8,7 +8,7 @@ import { orderNamed } from '../orders/find-order.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
-import type { Step } from '../payments/give-back-excess.ts'
+import type { Step } from '../payments/refunds/give-back-excess.ts'
 import { giveUpLines } from './give-up-lines.ts'
 
 type Refused = {

@@ -5,7 +5,7 @@ import { cancelledAmount } from '../orders/cancel-rules.ts'
 import { dueIn } from '../orders/cash-rules.ts'
 import { presentCancellation } from '../orders/present-cancellation.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
-import { refundOfOrder } from '../payments/refund-of-order.ts'
+import { refundOfOrder } from '../payments/refunds/refund-of-order.ts'
 
 /** What was cancelled of an order, what is left to pay, and what goes back. */
 export async function shownCancellations(db: Queryable, whole: WholeOrder, language: string): Promise<CancelledOrder> {

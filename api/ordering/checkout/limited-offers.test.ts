@@ -7,9 +7,9 @@ import type { TestShop } from '../../testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../../testing/shoppers.ts'
 import { orderBelonging } from '../orders/belonging.ts'
 import { orders } from '../orders/tables.ts'
-import { aPayer } from '../payments/testing/paying.ts'
-import { openShopAtStripe } from '../payments/testing/shop-at-stripe.ts'
-import type { ProviderStandIn } from '../payments/testing/stand-in.ts'
+import { aPayer } from '../payments/providers/testing/paying.ts'
+import { openShopAtStripe } from '../payments/providers/testing/shop-at-stripe.ts'
+import type { ProviderStandIn } from '../payments/providers/testing/stand-in.ts'
 import { vouchers, voucherUses } from '../vouchers/tables.ts'
 
 let shop: TestShop

@@ -19,7 +19,7 @@ import { lockInventories, type StockLine, takeStock } from '../orders/take-stock
 import type { OrderRow, WholeOrder } from '../orders/whole-order.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { isOn } from '../payments/payment-methods.ts'
-import { providerOf } from '../payments/providers.ts'
+import { providerOf } from '../payments/providers/providers.ts'
 import { reasonOf } from '../vouchers/refusal-reason.ts'
 import { lockVoucher, spendVoucher } from '../vouchers/spend-voucher.ts'
 import { orderProblems } from './check-order.ts'

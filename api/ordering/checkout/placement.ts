@@ -1,7 +1,7 @@
 import type { Currency } from '../../../contract/money.ts'
 import type { PaymentMethod } from '../../../contract/ordering/payments.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
+import type { PaymentProvider } from '../payments/providers/provider.ts'
 
 /** What a shopper asks for when placing an order. */
 export type Placement = {

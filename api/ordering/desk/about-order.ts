@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { isStored } from '../../platform/mail/list-unsent.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { orderNotes } from '../orders/tables.ts'
-import { leftToGive } from '../payments/left-to-give.ts'
+import { leftToGive } from '../payments/refunds/left-to-give.ts'
 import { payments, refunds } from '../payments/tables.ts'
 
 export type NoteRow = typeof orderNotes.$inferSelect

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import type { TestShop } from '../../testing/shop.ts'
 import { aCourier, aParcelOut } from '../courier-runs/testing/runs.ts'
-import { tell } from '../payments/testing/paying.ts'
-import { openShopAtStripe } from '../payments/testing/shop-at-stripe.ts'
+import { tell } from '../payments/providers/testing/paying.ts'
+import { openShopAtStripe } from '../payments/providers/testing/shop-at-stripe.ts'
 import { paidAtStripe } from './testing/orders.ts'
 
 type Member = Awaited<ReturnType<typeof aStaffMember>>

@@ -7,7 +7,7 @@ import { callAttempts } from '../calls/tables.ts'
 import { lockRunsWith, parcelsOf } from '../courier-runs/lock-run.ts'
 import { courierRuns, courierSettlements, runParcels } from '../courier-runs/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { withoutNote } from '../payments/duplicate-refunds.ts'
+import { withoutNote } from '../payments/refunds/duplicate-refunds.ts'
 import { cashRefunds, refundMoves, refunds } from '../payments/tables.ts'
 import { forgetViewsOf } from './forget-views.ts'
 

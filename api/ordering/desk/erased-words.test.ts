@@ -11,8 +11,8 @@ import type { TestShop } from '../../testing/shop.ts'
 import { ownHome } from '../../testing/shoppers.ts'
 import { courierRuns, courierSettlements } from '../courier-runs/tables.ts'
 import { orderMoves, orders } from '../orders/tables.ts'
+import { openShopAtStripe } from '../payments/providers/testing/shop-at-stripe.ts'
 import { cashRefunds, refundMoves } from '../payments/tables.ts'
-import { openShopAtStripe } from '../payments/testing/shop-at-stripe.ts'
 import { whoWrites } from './testing/words-about.ts'
 
 let shop: TestShop

@@ -7,10 +7,10 @@ import { asOperator } from '../../testing/operator.ts'
 import type { TestShop } from '../../testing/shop.ts'
 import { cancelByOperator } from '../cancellations/cancel-by-operator.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import { giveRefund } from '../payments/give-refund.ts'
-import { refundOfOrder } from '../payments/refund-of-order.ts'
+import { openShopAtStripe } from '../payments/providers/testing/shop-at-stripe.ts'
+import { giveRefund } from '../payments/refunds/give-refund.ts'
+import { refundOfOrder } from '../payments/refunds/refund-of-order.ts'
 import { cashRefunds, refunds } from '../payments/tables.ts'
-import { openShopAtStripe } from '../payments/testing/shop-at-stripe.ts'
 import { paidAtStripe, placedOrder } from './testing/orders.ts'
 
 let shop: TestShop

@@ -11,9 +11,9 @@ import { ownHome } from '../../testing/shoppers.ts'
 import { aCourier } from '../courier-runs/testing/runs.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orderLines, parcels } from '../orders/tables.ts'
+import { sendDueRefunds } from '../payments/providers/testing/due-payment-jobs.ts'
+import { openShopAtStripe } from '../payments/providers/testing/shop-at-stripe.ts'
 import { refunds } from '../payments/tables.ts'
-import { sendDueRefunds } from '../payments/testing/due-payment-jobs.ts'
-import { openShopAtStripe } from '../payments/testing/shop-at-stripe.ts'
 import { paidAtStripe, placedOrder } from './testing/orders.ts'
 
 type Member = Awaited<ReturnType<typeof aStaffMember>>

@@ -1,6 +1,6 @@
 import { consoleRefunds } from '../../../contract/ordering/console-refunds.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { askRefundAgain, refundedByHand } from '../payments/refund-by-operator.ts'
+import { askRefundAgain, refundedByHand } from '../payments/refunds/refund-by-operator.ts'
 import { shown } from './shown.ts'
 
 /** What staff do with money that did not get back to its buyer. */

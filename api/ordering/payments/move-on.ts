@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../contract/ordering/orders.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { moveToNext } from '../orders/move-by-operator.ts'
-import { moneyInDoubt } from './money-in-doubt.ts'
+import { moneyInDoubt } from './disputes/money-in-doubt.ts'
 
 type Moving = {
   parcelId?: string | undefined

@@ -6,7 +6,7 @@ import { refusal } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 import { forgetOpenOrder } from '../orders/open-orders.ts'
 import { orders } from '../orders/tables.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from './providers/provider.ts'
 import { ASK_AGAIN_MILLISECONDS, holdUntil } from './rules.ts'
 import { paymentMoves, payments } from './tables.ts'
 

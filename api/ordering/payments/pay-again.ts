@@ -9,8 +9,8 @@ import { orderWorth } from '../orders/order-worth.ts'
 import { embeddedStep } from './embedded-step.ts'
 import { openPayment, openPayments, unpaidPayments } from './open-payment.ts'
 import { paymentStep } from './payment-step.ts'
-import { ProviderUnavailable } from './provider.ts'
-import { providerOf } from './providers.ts'
+import { ProviderUnavailable } from './providers/provider.ts'
+import { providerOf } from './providers/providers.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Payer = {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inventories } from '../../catalog/products/tables.ts'
 import type { TestShop } from '../../testing/shop.ts'
+import { aPayer, tell } from './providers/testing/paying.ts'
+import { openShopAtStripe } from './providers/testing/shop-at-stripe.ts'
+import type { ProviderStandIn } from './providers/testing/stand-in.ts'
+import { event } from './providers/testing/stripe-server.ts'
 import { payments } from './tables.ts'
-import { aPayer, tell } from './testing/paying.ts'
-import { openShopAtStripe } from './testing/shop-at-stripe.ts'
-import type { ProviderStandIn } from './testing/stand-in.ts'
-import { event } from './testing/stripe-server.ts'
 
 let shop: TestShop
 let stripe: ProviderStandIn

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Shop } from '../../platform/request/ask.ts'
 import type { PaymentRow } from './open-payment.ts'
-import { ourId } from './read-statement.ts'
+import { ourId } from './providers/read-statement.ts'
 import { payments } from './tables.ts'
 
 type Asked = Pick<Shop, 'db' | 'paymentProviders'>

@@ -1,6 +1,6 @@
 import { chargeFor, type PaymentGateway, PaymentMethod } from '../../../contract/ordering/payments.ts'
 import type { Shop } from '../../platform/request/ask.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from './providers/provider.ts'
 
 const cash: PaymentGateway = {
   payment_method: PaymentMethod.cashOnDelivery,

@@ -3,10 +3,10 @@ import { PaymentStatus, type PaymentStep, paymentCan } from '../../../contract/o
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { orders } from '../orders/tables.ts'
-import { chargeOf } from './charge-of.ts'
 import { isToOpen, openPayments } from './open-payment.ts'
-import { ProviderRefused, ProviderUnavailable } from './provider.ts'
-import { openedBy } from './providers.ts'
+import { ProviderRefused, ProviderUnavailable } from './providers/provider.ts'
+import { openedBy } from './providers/providers.ts'
+import { chargeOf } from './refunds/charge-of.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 

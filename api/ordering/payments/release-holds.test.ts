@@ -7,11 +7,11 @@ import type { TestShop } from '../../testing/shop.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orders } from '../orders/tables.ts'
 import { isToOpen } from './open-payment.ts'
-import type { PaymentProvider } from './provider.ts'
-import { sendDueRefunds } from './testing/due-payment-jobs.ts'
-import { aPayer, providerIn } from './testing/paying.ts'
-import { openShopAtStripe } from './testing/shop-at-stripe.ts'
-import type { ProviderStandIn } from './testing/stand-in.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import { sendDueRefunds } from './providers/testing/due-payment-jobs.ts'
+import { aPayer, providerIn } from './providers/testing/paying.ts'
+import { openShopAtStripe } from './providers/testing/shop-at-stripe.ts'
+import type { ProviderStandIn } from './providers/testing/stand-in.ts'
 
 const MINUTE = 60_000
 

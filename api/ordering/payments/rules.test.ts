@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chargeFor, type PaymentState, paymentStates } from '../../../contract/ordering/payments.ts'
-import type { ProviderStatus } from './provider.ts'
+import type { ProviderStatus } from './providers/provider.ts'
 import { holdUntil, landing, partsToGiveBack } from './rules.ts'
 
 describe('where a payment goes', () => {

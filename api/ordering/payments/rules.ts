@@ -1,5 +1,5 @@
 import { type PaymentState, paymentCan } from '../../../contract/ordering/payments.ts'
-import type { ProviderStatus, Sum } from './provider.ts'
+import type { ProviderStatus, Sum } from './providers/provider.ts'
 
 const MINUTE = 60 * 1000
 

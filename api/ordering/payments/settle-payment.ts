@@ -8,8 +8,8 @@ import { orders } from '../orders/tables.ts'
 import { applyStatus } from './apply-status.ts'
 import { type HoldOn, LEASE_MILLISECONDS } from './claim.ts'
 import type { PaymentRow } from './open-payment.ts'
-import { type PaymentProvider, type PaymentRef, ProviderRefused, type ProviderStatus } from './provider.ts'
-import { openedBy } from './providers.ts'
+import { type PaymentProvider, type PaymentRef, ProviderRefused, type ProviderStatus } from './providers/provider.ts'
+import { openedBy } from './providers/providers.ts'
 import { paymentMoves, payments } from './tables.ts'
 
 type SettleOptions = {

@@ -7,8 +7,8 @@ import { readSettings } from '../../site/settings/settings.ts'
 import { changeSettings } from '../../site/settings-desk/change-settings.ts'
 import type { Field, Fields } from '../../site/settings-desk/sections.ts'
 import { methodsOn } from './payment-methods.ts'
-import type { PaymentProvider } from './provider.ts'
-import { providerOf } from './providers.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import { providerOf } from './providers/providers.ts'
 
 type Providers = PaymentProvider[] | undefined
 type Sent = { given: Record<string, unknown>; seen: Record<string, unknown> }

@@ -6,10 +6,10 @@ import { aFlashSale, aProduct } from '../../testing/products.ts'
 import type { TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
 import { vouchers } from '../vouchers/tables.ts'
-import type { PaymentProvider } from './provider.ts'
-import { aPayer } from './testing/paying.ts'
-import { openShopAtStripe } from './testing/shop-at-stripe.ts'
-import type { ProviderStandIn } from './testing/stand-in.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import { aPayer } from './providers/testing/paying.ts'
+import { openShopAtStripe } from './providers/testing/shop-at-stripe.ts'
+import type { ProviderStandIn } from './providers/testing/stand-in.ts'
 
 let shop: TestShop
 let stripe: ProviderStandIn

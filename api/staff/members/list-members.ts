@@ -1,6 +1,6 @@
 import { asc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '../../../contract/staff/members.ts'
-import { stillDemo } from '../../ordering/payments/sandbox/demo-mark.ts'
+import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'

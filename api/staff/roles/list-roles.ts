@@ -1,6 +1,6 @@
 import { and, asc, count, eq, not, or, type SQL } from 'drizzle-orm'
 import type { Role } from '../../../contract/staff/roles.ts'
-import { stillDemo } from '../../ordering/payments/sandbox/demo-mark.ts'
+import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { staff } from '../members/tables.ts'

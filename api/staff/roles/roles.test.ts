@@ -1,7 +1,7 @@
 import { eq, inArray, not } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MOST_ROLES } from '../../../contract/staff/roles.ts'
-import { endDemo, markAsDemo } from '../../ordering/payments/sandbox/demo-mark.ts'
+import { endDemo, markAsDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { staff } from '../members/tables.ts'
 import { staffSessions } from '../sessions/tables.ts'

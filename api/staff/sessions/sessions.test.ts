@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endDemo, markAsDemo } from '../../ordering/payments/sandbox/demo-mark.ts'
+import { endDemo, markAsDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import { anEmail } from '../../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { staff } from '../members/tables.ts'

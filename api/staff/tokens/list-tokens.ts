@@ -1,6 +1,6 @@
 import { desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { type ApiToken, TokenPermission } from '../../../contract/staff/tokens.ts'
-import { stillDemo } from '../../ordering/payments/sandbox/demo-mark.ts'
+import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { isLetIn } from '../members/let-in.ts'

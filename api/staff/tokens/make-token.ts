@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, not, sql } from 'drizzle-orm'
 import { type ApiToken, MOST_TOKENS, type TokenPermission } from '../../../contract/staff/tokens.ts'
-import { stillDemo } from '../../ordering/payments/sandbox/demo-mark.ts'
+import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, not, or, sql } from 'drizzle-orm'
 import type { Delivery, Webhook } from '../../../contract/staff/webhooks.ts'
-import { stillDemo } from '../../ordering/payments/sandbox/demo-mark.ts'
+import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { events } from '../../platform/events/tables.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'

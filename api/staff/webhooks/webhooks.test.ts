@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { endDemo, markAsDemo } from '../../ordering/payments/sandbox/demo-mark.ts'
+import { endDemo, markAsDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import { events } from '../../platform/events/tables.ts'
 import { tellEvent } from '../../platform/events/tell-event.ts'
 import { runJobs } from '../../platform/jobs/run-jobs.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { tell } from '../../../payments/testing/paying.ts'
-import type { ProviderStandIn, StandInPayment, Webhook } from '../../../payments/testing/stand-in.ts'
+import { tell } from '../../../payments/providers/testing/paying.ts'
+import type { ProviderStandIn, StandInPayment, Webhook } from '../../../payments/providers/testing/stand-in.ts'
 import type { Life } from './life.ts'
 import { paymentsOf } from './read.ts'
 

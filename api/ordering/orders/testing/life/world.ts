@@ -1,8 +1,8 @@
 import { testPlace, waitForConnections } from '../../../../platform/database/testing.ts'
 import { type Settings, settings } from '../../../../site/settings/tables.ts'
 import { openTestShop, type TestShop } from '../../../../testing/shop.ts'
-import { takesMoneyBy, tell } from '../../../payments/testing/paying.ts'
-import type { ProviderStandIn } from '../../../payments/testing/stand-in.ts'
+import { takesMoneyBy, tell } from '../../../payments/providers/testing/paying.ts'
+import type { ProviderStandIn } from '../../../payments/providers/testing/stand-in.ts'
 
 const PATIENCE_MILLISECONDS = 120_000
 

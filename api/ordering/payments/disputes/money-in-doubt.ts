@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '../../../platform/database/db.ts'
+import { type Refusal, refusal } from '../../../platform/request/refusal.ts'
+import { sum } from '../rules.ts'
+import { paymentEvents, payments, refunds } from '../tables.ts'
+
+/** How a dispute stands that leaves the money with the shop, by Stripe and Razorpay. Any other takes it, or still may. */
+const KEPT = ['won', 'warning_closed', 'prevented', 'closed']
+/** The same by PayPal, whose status is then `RESOLVED`. */
+const KEPT_OUTCOMES = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']
+const News = z.object({ id: z.string(), status: z.string(), outcome: z.string().optional() })
+
+const leavesMoney = ({ status, outcome = '' }: z.infer<typeof News>): boolean =>
+  KEPT.includes(status) || KEPT_OUTCOMES.includes(outcome)
+
+/**
+ * Why an order that was paid online is not sent without the operator's word: its buyer has the money asked back, or all of
+ * it went back at the provider's own pages. Null where nothing stands against it. Under the order's lock.
+ */
+export async function moneyInDoubt(tx: Queryable, orderId: string): Promise<Refusal | null> {
+  const paid = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
+  const ids = paid.map(({ id }) => id)
+  if (ids.length === 0) return null
+  const disputes = await disputesOf(tx, ids)
+  if (disputes.length > 0) return refusal('order_disputed', { disputes: disputes.join(', ') })
+  const back = await tx
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.paymentId, ids), ne(refunds.state, 'failed'), isNull(refunds.replacedBy)))
+  const kept = sum(paid.map(({ wanted }) => wanted)) - sum(back.map(({ amount }) => amount))
+  return kept > 0 ? null : refusal('order_money_back', { refunds: back.length })
+}
+
+/** The ids of disputes about these payments that may take the money, by what their providers wrote last. */
+async function disputesOf(tx: Queryable, paymentIds: string[]): Promise<string[]> {
+  const { provider, content } = paymentEvents
+  const dispute = sql`${content}->>'id'`
+  const last = await tx
+    .selectDistinctOn([provider, dispute], { content })
+    .from(paymentEvents)
+    .where(and(inArray(paymentEvents.paymentId, paymentIds), sql`${content}->>'about' = 'dispute'`))
+    .orderBy(provider, dispute, desc(sql`(${content}->>'told_at')::bigint`), desc(paymentEvents.receivedAt))
+  return last
+    .map((row) => News.parse(row.content))
+    .filter((news) => !leavesMoney(news))
+    .map(({ id }) => id)
+}

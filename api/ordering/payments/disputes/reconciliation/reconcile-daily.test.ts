@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listAlerts } from '../../../../platform/alerts/list-alerts.ts'
+import { openTestShop, type TestShop } from '../../../../testing/shop.ts'
+import { providerIn, takesMoneyBy } from '../../providers/testing/paying.ts'
+import { openRazorpay, type RazorpayStandIn } from '../../providers/testing/razorpay-server.ts'
+import { reconcileDaily } from './reconcile-daily.ts'
+import { reconciliations } from './tables.ts'
+
+let shop: TestShop
+let theirs: RazorpayStandIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  theirs = await openRazorpay()
+  takesMoneyBy(shop, theirs)
+})
+afterAll(async () => {
+  await shop.close()
+  await theirs.close()
+})
+beforeEach(async () => {
+  await shop.db.delete(reconciliations)
+  Object.assign(theirs, { trouble: null, asked: [] })
+})
+
+const looks = () => theirs.asked.filter((call) => call === 'GET /v1/payments').length
+/** Lets so many hours go by. */
+const later = (hours: number) =>
+  shop.db.update(reconciliations).set({
+    begunAt: sql`${reconciliations.begunAt} - make_interval(hours => ${hours})`,
+    endedAt: sql`${reconciliations.endedAt} - make_interval(hours => ${hours})`,
+  })
+const open = async () =>
+  (await listAlerts({ db: shop.db, actor: { by: 'command line', name: 'Zahra' } }, { all: false, limit: 9 })).map(
+    ({ kind }) => kind,
+  )
+
+test('books are compared once a day, in one of many processes', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => reconcileDaily(shop.shop)))
+  expect(looks()).toBe(1)
+  const [run] = await shop.db.select().from(reconciliations)
+  expect(run).toMatchObject({ provider: 'razorpay', differences: 0, endedAt: expect.any(Date) })
+  await later(22)
+  await reconcileDaily(shop.shop)
+  expect(looks()).toBe(1)
+  await later(2)
+  await reconcileDaily(shop.shop)
+  expect(looks()).toBe(2)
+})
+
+test('a provider that cannot be read is asked again an hour later, and is the operator’s matter after a day', async () => {
+  await reconcileDaily(shop.shop)
+  await later(24)
+  theirs.trouble = 'troubles'
+  await reconcileDaily(shop.shop)
+  await reconcileDaily(shop.shop)
+  expect(looks()).toBe(2)
+  expect(await open()).toEqual([])
+  await later(13)
+  await reconcileDaily(shop.shop)
+  expect(looks()).toBe(3)
+  expect(await open()).toEqual(['unread'])
+  theirs.trouble = null
+  await later(2)
+  await reconcileDaily(shop.shop)
+  expect(await open()).toEqual([])
+})
+
+test('books that cannot be compared by a fault of ours are the operator’s matter, too', async () => {
+  const statement = () => Promise.reject(new TypeError('no such field'))
+  shop.shop.paymentProviders = [{ ...providerIn(shop), statement }]
+  await expect(reconcileDaily(shop.shop)).rejects.toThrow('no such field')
+  expect(await open()).toEqual(['unread'])
+  takesMoneyBy(shop, theirs)
+  await later(2)
+  await reconcileDaily(shop.shop)
+  expect(await open()).toEqual([])
+})
+
+test('a provider without keys is left alone', async () => {
+  shop.shop.paymentProviders = []
+  await reconcileDaily(shop.shop)
+  expect([theirs.asked, await shop.db.select().from(reconciliations)]).toEqual([[], []])
+  takesMoneyBy(shop, theirs)
+})

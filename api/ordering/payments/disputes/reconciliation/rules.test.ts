@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { StatedPayment, StatedRefund, Statement } from '../../providers/statement.ts'
+import { differencesOf, type OurPayment, type OurRefund, totalsOf } from './rules.ts'
+
+const to = new Date('2026-11-22T12:00:00Z')
+const ago = (hours: number) => new Date(to.getTime() - hours * 60 * 60 * 1000)
+const span = { from: ago(48), to }
+const sum = { amount: 2100, currency: 'USD' }
+
+const there = (more: Partial<StatedPayment> = {}): StatedPayment => ({
+  reference: 'ch_1',
+  paymentId: 'p1',
+  state: 'paid',
+  fee: null,
+  at: ago(5),
+  ...sum,
+  ...more,
+})
+const here = (more: Partial<OurPayment> = {}): OurPayment => ({
+  id: 'p1',
+  reference: 'cs_1',
+  orderNumber: 'CH-1',
+  state: 'paid',
+  mismatch: null,
+  ...sum,
+  createdAt: ago(6),
+  updatedAt: ago(5),
+  ...more,
+})
+const refundThere = (more: Partial<StatedRefund> = {}): StatedRefund => ({
+  reference: 're_1',
+  refundId: 'r1',
+  money: null,
+  state: 'done',
+  at: ago(5),
+  ...sum,
+  ...more,
+})
+const refundHere = (more: Partial<OurRefund> = {}): OurRefund => ({
+  id: 'r1',
+  reference: 're_1',
+  orderNumber: 'CH-1',
+  state: 'done',
+  byHand: false,
+  twice: false,
+  ...sum,
+  createdAt: ago(6),
+  updatedAt: ago(5),
+  ...more,
+})
+const nothing: Statement = { payments: [], refunds: [], disputes: [], upTo: to }
+const kindsOf = (theirs: Partial<Statement>, ours: { payments?: OurPayment[]; refunds?: OurRefund[] }) =>
+  differencesOf(
+    { ...nothing, ...theirs },
+    { payments: [], refunds: [], disputes: new Set(['known']), ...ours },
+    span,
+  ).map(({ kind, order }) => `${kind} ${order}`)
+
+describe('payments', () => {
+  test.each<[string, StatedPayment[], OurPayment[], string[]]>([
+    ['that agree', [there()], [here()], []],
+    ['known by the name of just this money', [there({ paymentId: null })], [here({ reference: 'ch_1' })], []],
+    ['of nobody', [there({ paymentId: null })], [], ['paid_there -']],
+    ['taken twice under one id', [there(), there({ reference: 'ch_2' })], [here()], ['paid_there CH-1']],
+    [
+      'taken twice, both known',
+      [there(), there({ reference: 'ch_2' })],
+      [here(), here({ id: 'p2', reference: 'ch_2' })],
+      [],
+    ],
+    ['not listed', [], [here()], ['paid_here CH-1']],
+    ['begun before the first day', [], [here({ createdAt: ago(49) })], []],
+    ['paid a moment ago', [], [here({ updatedAt: ago(0.2) })], []],
+    ['not paid', [], [here({ state: 'expired' })], []],
+    ['still on their way there', [there({ state: 'processing' })], [here()], ['status CH-1']],
+    ['still on their way on both sides', [there({ state: 'processing' })], [here({ state: 'processing' })], []],
+    ['still on their way, of nobody', [there({ state: 'processing' })], [], []],
+    ['that came after we gave up', [there()], [here({ state: 'expired' })], ['status CH-1']],
+    ['of a moment ago there', [there({ at: ago(0.2) })], [here({ state: 'started' })], []],
+    ['from before the first moment', [there({ at: ago(50), paymentId: null })], [], []],
+    ['of another sum', [there({ amount: 2000 })], [here()], ['sum CH-1']],
+    ['of another sum that we know', [there({ amount: 99 })], [here({ state: 'failed', mismatch: '99 usd' })], []],
+    ['of a third sum', [there({ amount: 98 })], [here({ state: 'failed', mismatch: '99 usd' })], ['sum CH-1']],
+  ])('%s', (_, payments, ours, differs) => {
+    expect(kindsOf({ payments }, { payments: ours })).toEqual(differs)
+  })
+
+  test('are not missing in a list that is written later', () => {
+    expect(kindsOf({ upTo: ago(6) }, { payments: [here()] })).toEqual([])
+  })
+})
+
+describe('refunds', () => {
+  test.each<[string, StatedRefund[], OurRefund[], string[]]>([
+    ['that agree', [refundThere()], [refundHere()], []],
+    ['whose name we did not hear', [refundThere()], [refundHere({ reference: null })], []],
+    [
+      'of nobody',
+      [refundThere({ refundId: null, reference: 're_9' })],
+      [refundHere()],
+      ['refund_here CH-1', 'refund_there -'],
+    ],
+    ['of nobody that failed', [refundThere({ refundId: null, state: 'failed' })], [], []],
+    [
+      'given twice under one id',
+      [refundThere(), refundThere({ reference: 're_2' })],
+      [refundHere()],
+      ['refund_twice CH-1'],
+    ],
+    ['given another way as well', [refundThere()], [refundHere({ twice: true })], ['refund_twice CH-1']],
+    ['given by hand', [], [refundHere({ byHand: true })], []],
+    ['given by hand after it failed', [refundThere({ state: 'failed' })], [refundHere({ byHand: true })], []],
+    ['not listed', [], [refundHere()], ['refund_here CH-1']],
+    ['on their way here', [], [refundHere({ state: 'asked' })], []],
+    ['done there, on their way here', [refundThere()], [refundHere({ state: 'asked' })], []],
+    [
+      'the same, for a day',
+      [refundThere()],
+      [refundHere({ state: 'asked', updatedAt: ago(20) })],
+      ['refund_status CH-1'],
+    ],
+    ['done there, failed here', [refundThere()], [refundHere({ state: 'failed' })], ['refund_status CH-1']],
+    ['failed there, done here', [refundThere({ state: 'failed' })], [refundHere()], ['refund_status CH-1']],
+    ['of another sum', [refundThere({ currency: 'EUR' })], [refundHere()], ['refund_sum CH-1']],
+  ])('%s', (_, refunds, ours, differs) => {
+    expect(kindsOf({ refunds }, { refunds: ours })).toEqual(differs)
+  })
+})
+
+test('disputes that we know are none', () => {
+  const dispute = (id: string) => ({ id, status: 'open', at: ago(5), ...sum })
+  expect(kindsOf({ disputes: [dispute('known'), dispute('new')] }, {})).toEqual(['dispute -'])
+})
+
+test('totals are by currency, with fees in their own', () => {
+  const payments = [there({ fee: { amount: 300, currency: 'INR' } }), there({ state: 'processing' })]
+  expect(
+    totalsOf({ ...nothing, payments, refunds: [refundThere({ amount: 100 }), refundThere({ state: 'failed' })] }),
+  ).toEqual([
+    { currency: 'INR', taken: 0, payments: 0, back: 0, refunds: 0, fees: 300 },
+    { currency: 'USD', taken: 2100, payments: 1, back: 100, refunds: 1, fees: 0 },
+  ])
+})

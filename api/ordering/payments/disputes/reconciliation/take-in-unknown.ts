@@ -1,0 +1,38 @@
+import { databaseNow } from '../../../../platform/database/time.ts'
+import type { Shop } from '../../../../platform/request/ask.ts'
+import { paymentBehind, paymentOfId } from '../../payment-behind.ts'
+import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../providers/provider.ts'
+import type { StatedRefund, Statement } from '../../providers/statement.ts'
+import { takeInRefunds } from '../../refunds/take-in-refunds.ts'
+
+/** So many are asked about in one go; the others stay differences until the next time. */
+const AT_MOST = 50
+
+/**
+ * Takes in refunds that a provider lists and we know nothing of: its news of them got lost, or it sends none. What cannot be
+ * taken in now stays a difference.
+ */
+export async function takeInUnknown(
+  shop: Shop,
+  provider: PaymentProvider,
+  { unknown, theirs }: { unknown: StatedRefund[]; theirs: Statement },
+): Promise<void> {
+  const moneys = new Set(unknown.flatMap(({ money }) => money ?? []))
+  for (const money of [...moneys].slice(0, AT_MOST)) {
+    try {
+      const payment = await paymentOf(shop, provider, { money, theirs })
+      const asked = { cause: 'seen in its books', reading: { now: await databaseNow(shop.db) } }
+      if (payment) await takeInRefunds(shop, payment, asked)
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+      shop.log.warn({ provider: provider.key, problem: error.message }, 'a refund could not be taken in yet')
+    }
+  }
+}
+
+/** The list says it, where it has the payment as well; else the provider is asked. */
+async function paymentOf(shop: Shop, { key: provider }: PaymentProvider, asked: { money: string; theirs: Statement }) {
+  const { money, theirs } = asked
+  const id = theirs.payments.find(({ reference }) => reference === money)?.paymentId
+  return id ? await paymentOfId(shop.db, { provider, id }) : await paymentBehind(shop, { provider, money })
+}

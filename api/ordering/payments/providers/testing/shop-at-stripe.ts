@@ -1,0 +1,19 @@
+import { openTestShop } from '../../../../testing/shop.ts'
+import { takesMoneyBy } from './paying.ts'
+import { openStripe } from './stripe-server.ts'
+
+/** A shop of the tests that takes money by Stripe alone, and counts no limits. `close` closes both. */
+export async function openShopAtStripe() {
+  const stripe = await openStripe()
+  const shop = await openTestShop()
+  shop.shop.limits = false
+  takesMoneyBy(shop, stripe)
+  return {
+    shop,
+    stripe,
+    close: async () => {
+      await shop.close()
+      await stripe.close()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { GivenBack } from '../providers/provider.ts'
+
+type KnownRefund = { id: string; reference: string | null; attempts: number; charged: number }
+
+/**
+ * Which of our refunds of a payment a provider lists as given (`sent`, by their ids), and what it lists beside them. Where
+ * it cannot say whose one is, one that we may have sent and is as large is ours, each of ours once.
+ */
+export function matchGiven(known: KnownRefund[], listed: GivenBack[]): { sent: Set<string>; fresh: GivenBack[] } {
+  const given = listed.filter(({ state }) => state !== 'failed')
+  const named = new Map(given.map((one) => [one, known.find((refund) => isNamed(refund, one))]))
+  const sent = new Set([...named.values()].flatMap((refund) => refund?.id ?? []))
+  const fresh = given.filter((one) => {
+    if (named.get(one)) return false
+    const alike = one.ours === undefined && known.find((refund) => !sent.has(refund.id) && mayBe(refund, one))
+    if (!alike) return true
+    sent.add(alike.id)
+    return false
+  })
+  return { sent, fresh }
+}
+
+const isNamed = (refund: KnownRefund, { reference, ours }: GivenBack): boolean =>
+  refund.reference === reference || refund.id === ours
+
+const mayBe = ({ reference, attempts, charged }: KnownRefund, { amount }: GivenBack): boolean =>
+  reference === null && attempts > 0 && charged === amount

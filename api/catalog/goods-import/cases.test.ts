@@ -15,7 +15,8 @@ beforeAll(async () => {
   nargis = await aStaffMember(shop)
   const store = await aStore(shop.db, { slug: 'dehmazang-cycles' })
   const category = await aCategory(shop.db, { slug: 'car-parts' })
-  await aProduct(shop.db, { slug: 'bo-v', storeId: store.id, categoryId: category.id, selling: 90_000 })
+  for (const slug of ['bo-v', 'bo-w'])
+    await aProduct(shop.db, { slug, storeId: store.id, categoryId: category.id, selling: 90_000 })
 })
 afterAll(() => shop.close())
 
@@ -96,28 +97,31 @@ test.each([
 test.each([
   ['unclear-number.csv', 'bo-h3', 'selling'],
   ['unclear-number-of-existing.csv', 'bo-v', 'selling'],
+  ['unclear-comma.csv', 'bo-w', 'selling'],
 ])('%s is asked about, and nothing is imported before the answer', async (name, slug, column) => {
+  const isComma = name === 'unclear-comma.csv'
+  const [asDecimal, asThousands] = isComma ? ['comma', 'point'] : ['point', 'comma']
   const before = await productOf(slug)
   const found = await look(name)
   expect(found).toMatchObject({
     state: 'asking',
     seen: null,
-    reading: { question: { line: 2, column, cell: '1.250', as_decimal: 1.25, as_thousands: 1250 } },
+    reading: { question: { line: 2, column, cell: isComma ? '1,250' : '1.250', as_decimal: 1.25, as_thousands: 1250 } },
   })
   expect(await nargis.post(`/console/imports/${found.id}/start`, { seen: 'x' })).toMatchObject({
     data: { codes: ['import_not_ready'] },
   })
   expect(await productOf(slug)).toEqual(before)
-  const answered = async (decimal: string) => {
+  const answered = async (decimal = '') => {
     await nargis.post(`/console/imports/${found.id}/check`, { decimal })
     await work(shop)
     return (await nargis.get(`/console/imports/${found.id}`)).data
   }
-  const small = await answered('point')
+  const small = await answered(asDecimal)
   const kind = before ? 'changed' : 'new'
   expect((await linesOf(nargis, small.id, kind)).data[0].fields).toMatchObject([{ field: 'selling', after: '1.25' }])
-  const large = await answered('comma')
-  expect(large).toMatchObject({ state: 'ready', reading: { decimal: 'comma', question: null } })
+  const large = await answered(asThousands)
+  expect(large).toMatchObject({ state: 'ready', reading: { decimal: asThousands, question: null } })
   await nargis.post(`/console/imports/${found.id}/start`, { seen: large.seen })
   await work(shop)
   expect((await productOf(slug))?.selling).toBe(125_000)

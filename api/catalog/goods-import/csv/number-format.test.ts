@@ -49,8 +49,9 @@ test('a currency that is not the column’s, and what a spreadsheet shows of a l
   expect(readNumber('selling', ' ')).toEqual({ kind: 'empty' })
 })
 
-const formatOf = (cells: string[], answer: DecimalMark | null = null) => {
+const formatOf = (cells: string[], answer: DecimalMark | null = null, separator = ',') => {
   const numbers = watchNumbers()
+  numbers.separatedBy(separator)
   for (const [at, cell] of cells.entries()) numbers.see(at + 2, 'selling', cell)
   const { decimal, question } = numbers.format(answer)
   return [decimal, question?.cell ?? null]
@@ -70,7 +71,18 @@ test.each<[string[], DecimalMark, string | null]>([
   expect(formatOf(cells)).toEqual([decimal, question])
 })
 
+test.each<[string[], DecimalMark, string | null]>([
+  [['1,250'], 'point', '1,250'],
+  [['1,250', '12'], 'point', '1,250'],
+  [['1,250', '12.50'], 'point', null],
+  [['1,250,000', '1,250'], 'point', null],
+  [['250,50', '1.250'], 'comma', null],
+])('a table with %j and semicolons between cells', (cells, decimal, question) => {
+  expect(formatOf(cells, null, ';')).toEqual([decimal, question])
+})
+
 test('an answer settles the question', () => {
   expect(formatOf(['1.250', '250,50'], 'point')).toEqual(['point', null])
   expect(formatOf(['1.250'], 'comma')).toEqual(['comma', null])
+  expect(formatOf(['1,250'], 'point', ';')).toEqual(['point', null])
 })

@@ -81,7 +81,12 @@ export type Unclear = {
 export function watchNumbers() {
   const says = new Set<DecimalMark>()
   const unclear: Partial<Record<DecimalMark, Unclear>> = {}
+  let isCommaLikely = false
   return {
+    /** Spreadsheets separate cells by semicolons in languages where a comma separates decimals. */
+    separatedBy(separator: string) {
+      isCommaLikely = separator === ';'
+    },
     see(line: number, column: string, cell: string) {
       const number = readNumber(column, cell)
       if (number.kind === 'clear' && number.says) says.add(number.says)
@@ -91,13 +96,15 @@ export function watchNumbers() {
     },
     /**
      * What separates decimals in this table. A price has two decimals at most, so `1,250` is a thousand and more where nothing speaks
-     * against it; `1.250` is so only where other numbers show a comma before decimals. Else the table is asked about.
+     * against it: neither other numbers nor semicolons between cells. `1.250` is so only where other numbers show a comma before
+     * decimals. Else the table is asked about.
      */
     format(answer: DecimalMark | null): { decimal: DecimalMark; question: Unclear | null } {
       if (answer) return { decimal: answer, question: null }
       const commas = says.has('comma')
       const onlyCommas = commas && !says.has('point')
-      const question = (onlyCommas ? undefined : unclear.point) ?? (commas ? unclear.comma : undefined)
+      const isCommaUnclear = commas || (isCommaLikely && !says.has('point'))
+      const question = (onlyCommas ? undefined : unclear.point) ?? (isCommaUnclear ? unclear.comma : undefined)
       return { decimal: onlyCommas ? 'comma' : 'point', question: question ?? null }
     },
   }

@@ -19,7 +19,8 @@ export async function* readRows(file: string, { answers, onBytes, onReading }: S
   const encoding = answers.encoding ?? found.encoding
   const numbers = watchNumbers()
   let columns: string[] | undefined
-  for await (const { line, cells } of rowsOfTable(file, { encoding, onBytes })) {
+  const onSeparator = (separator: string) => numbers.separatedBy(separator)
+  for await (const { line, cells } of rowsOfTable(file, { encoding, onBytes, onSeparator })) {
     if (!columns) {
       columns = namesOfHead(cells)
       const faults = faultsOfHead(columns)

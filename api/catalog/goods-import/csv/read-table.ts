@@ -13,15 +13,22 @@ export type TableRow = { line: number; cells: string[] }
 /** As a line of a catalogue may be long. */
 const LONGEST_ROW_BYTES = 1_000_000
 
-type Source = { encoding: TableEncoding /** Told how much has been read, in bytes. */; onBytes: (read: number) => void }
+type Source = {
+  encoding: TableEncoding
+  /** Told how much has been read, in bytes. */
+  onBytes: (read: number) => void
+  /** Told what separates the cells, before the first row. */
+  onSeparator?: (separator: string) => void
+}
 
 /**
  * The rows of a table, its head first, as Excel and others write them: separated by commas, semicolons, tabs or bars, with a
  * first line `sep=;` or without. A quotation mark inside a cell that does not begin with one is part of its text. Throws
  * `BadCatalogue` for what is no table.
  */
-export async function* rowsOfTable(file: string, { encoding, onBytes }: Source): AsyncGenerator<TableRow> {
+export async function* rowsOfTable(file: string, { encoding, onBytes, onSeparator }: Source): AsyncGenerator<TableRow> {
   const { separator, isNamed } = await separatorOf(file, encoding)
+  onSeparator?.(separator)
   const parser = parse({
     bom: true,
     delimiter: separator,

@@ -1,11 +1,10 @@
 import type { ImportLine, LineKind } from '../../contract/catalog/console-imports.ts'
 import { DEFAULT_CURRENCY } from '../../contract/money.ts'
 import { formatMoney } from '../../i18n/format.ts'
+import { fieldTitle } from '../../i18n/import-field.ts'
 import { type Page, usePage } from '../page-context.tsx'
 import { Cause } from '../parts/cause.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
-import { fieldTitle } from './field-title.ts'
-import { reasonIn } from './reason-words.ts'
 
 /** Lines of a file with what would become of each, or what is wrong with it. */
 export function LinesTable({ kind, lines }: { kind: LineKind; lines: ImportLine[] }) {
@@ -36,7 +35,7 @@ const thingColumn = ({ say, titleOf }: Page): Column<ImportLine> => ({
 function columnsOf(kind: LineKind, { say, number }: Page): Column<ImportLine>[] {
   const wrong: Column<ImportLine> = {
     title: say('console_import.wrong'),
-    cell: ({ reason }) => <Reason reason={reason ?? ''} />,
+    cell: ({ reason, detail }) => <Cause cause={reason ?? ''} said={detail ?? undefined} />,
   }
   const changes: Column<ImportLine> = {
     title: say('console_import.changes'),
@@ -70,12 +69,6 @@ function columnsOf(kind: LineKind, { say, number }: Page): Column<ImportLine>[] 
 function Difference({ by }: { by: number }) {
   const { number } = usePage()
   return <bdi className={by < 0 ? 'text-sale' : 'text-success'}>{by < 0 ? `−${number(-by)}` : `+${number(by)}`}</bdi>
-}
-
-/** A sentence in the page's language; below it what the command line says, in English, with the column's own name. */
-function Reason({ reason }: { reason: string }) {
-  const { say } = usePage()
-  return <Cause cause={reasonIn(say, reason)} said={reason} />
 }
 
 const MONEY = /^(usd_)?(selling|offered|price)\b/

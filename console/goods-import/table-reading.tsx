@@ -4,12 +4,12 @@ import {
   type TableReading,
   tableEncodings,
 } from '../../contract/catalog/console-imports.ts'
+import { fieldTitle } from '../../i18n/import-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
-import { fieldTitle } from './field-title.ts'
 
 /** Encodings as every program writes them. */
 const encodingNames: Record<TableEncoding, string> = {

@@ -120,8 +120,10 @@ export const ImportLine = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   /** Of the stock of one SKU. */
   stock: z.object({ before: Count.nullable(), after: Count.nullable() }).nullable(),
-  /** In English, as the command line says it. */
+  /** What is wrong with the line, in the language of the request. */
   reason: z.string().nullable(),
+  /** The same in English, as the command line says it, with the names of columns. */
+  detail: z.string().nullable(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
 

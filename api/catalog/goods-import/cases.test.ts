@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consoleTranslator } from '../../../i18n/console-words.ts'
+import { reasonIn } from '../../../i18n/import-reason.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import { aCategory, aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -24,9 +26,9 @@ const fileOf = (name: string) => readFile(new URL(`testing/cases/${name}`, impor
 const look = async (name: string) => checked(shop, nargis, new Uint8Array(await fileOf(name)), name)
 const take = async (name: string) => imported(shop, nargis, new Uint8Array(await fileOf(name)), name)
 const refusedOf = async ({ id }: { id: string }) =>
-  (await linesOf(nargis, id, 'refused')).data.map(({ line, reason }: { line: number; reason: string }) => [
+  (await linesOf(nargis, id, 'refused')).data.map(({ line, detail }: { line: number; detail: string }) => [
     line,
-    reason,
+    detail,
   ])
 const productOf = async (slug: string) => {
   const [product] = await shop.db.select().from(products).where(eq(products.slug, slug))
@@ -78,6 +80,19 @@ test.each<[string, [number, string | RegExp][]]>([
   const found = await look(name)
   expect(found.state).toBe('refused')
   expect(await refusedOf(found)).toEqual(reasons)
+})
+
+test('a mistake is named in the language of the request, and in English as the command line says it', async () => {
+  const { id } = await look('negative-stock.csv')
+  const lineIn = async (language: string) => {
+    const headers = { authorization: `Bearer ${nargis.token}`, language }
+    const answer = await shop.call('GET', `/console/imports/${id}/lines?kind=refused`, { headers })
+    return answer.data.data[0]
+  }
+  const detail = 'stock: "-3" is below 0'
+  expect(await lineIn('en')).toMatchObject({ reason: reasonIn(consoleTranslator('en'), detail), detail })
+  expect(await lineIn('fa')).toMatchObject({ reason: reasonIn(consoleTranslator('fa'), detail), detail })
+  expect((await lineIn('fa')).reason).toMatch(/^\u2068موجودی\u2069: .*\u2068-3\u2069/)
 })
 
 test.each(['TOTAL', 'جمع کل'])('a row of totals that is called %s is named as such', async (name) => {

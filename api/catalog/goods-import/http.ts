@@ -1,4 +1,6 @@
 import { imports } from '../../../contract/catalog/console-imports.ts'
+import { consoleTranslator } from '../../../i18n/console-words.ts'
+import { reasonIn } from '../../../i18n/import-reason.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { exportGoods } from './export-goods.ts'
 import { findImport, listImports } from './find-import.ts'
@@ -15,7 +17,9 @@ export const importsHttp = implement(imports, {
   find: ({ params: { id } }, ask) => findImport(ask.acting(), id),
   lines: async ({ params: { id }, query }, ask) => {
     await findImport(ask.acting(), id)
-    return await readLines(ask.shop.files, filesOf(id).preview, query)
+    const say = consoleTranslator(ask.language)
+    const sayReason = (reason: string) => reasonIn(say, reason)
+    return await readLines(ask.shop.files, filesOf(id).preview, { page: query, sayReason })
   },
   start: ({ params: { id }, body: { seen } }, ask) => startImport(ask.acting(), id, seen),
   check: ({ params: { id }, body }, ask) => checkAgain(ask.acting(), id, body),

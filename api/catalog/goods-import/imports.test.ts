@@ -75,7 +75,11 @@ describe('a file that is brought', () => {
     const found = await checked(shop, nargis, ['slug,store,category,title_en,selling,sku', ...rows].join('\n'))
     expect(found).toMatchObject({ state: 'refused', seen: null, summary: { refused: 120 } })
     const first = await linesOf(nargis, found.id, 'refused')
-    expect(first.data[0]).toMatchObject({ line: 2, reason: 'selling: "x" is not a number' })
+    expect(first.data[0]).toMatchObject({
+      line: 2,
+      reason: '\u2068Price\u2069: “\u2068x\u2069” is not a number.',
+      detail: 'selling: "x" is not a number',
+    })
     expect(first.data).toHaveLength(50)
     const rest = await linesOf(nargis, found.id, 'refused', `&after=${first.next}&limit=100`)
     expect(rest).toMatchObject({ next: null })
@@ -123,7 +127,7 @@ describe('a file that is brought', () => {
       shipping_rules: [],
     })
     const refused = await checked(shop, omid, store, 'shop.jsonl')
-    expect((await linesOf(omid, refused.id, 'refused')).data[0].reason).toContain('"store"')
+    expect((await linesOf(omid, refused.id, 'refused')).data[0].detail).toContain('"store"')
   })
 
   it('brings only what its owner may change elsewhere', async () => {
@@ -139,7 +143,7 @@ describe('a file that is brought', () => {
     expect((await checked(shop, nargis, setting, 'shop.jsonl')).state).toBe('ready')
     const refused = await checked(shop, omid, setting, 'shop.jsonl')
     expect(refused.state).toBe('refused')
-    expect((await linesOf(omid, refused.id, 'refused')).data[0].reason).toContain('"setting"')
+    expect((await linesOf(omid, refused.id, 'refused')).data[0].detail).toContain('"setting"')
   })
 })
 

@@ -28,16 +28,22 @@ const queries: Record<LineKind, string> = {
 
 type Lines = { data: ImportLine[]; next: number | null }
 type Page = { kind: LineKind; after: number; limit: number }
+/** Says a mistake, which is written down in English, in the language of the request. */
+type SayReason = (reason: string) => string
 
 /** A page of what was found in an import, and where the next begins; nothing where its file has gone. */
-export const readLines = async (files: Files, name: string, page: Page): Promise<Lines> =>
-  (await files.lend(name, async (path) => linesIn(path, page))) ?? { data: [], next: null }
+export const readLines = async (
+  files: Files,
+  name: string,
+  { page, sayReason }: { page: Page; sayReason: SayReason },
+): Promise<Lines> =>
+  (await files.lend(name, async (path) => linesIn(path, page, sayReason))) ?? { data: [], next: null }
 
-function linesIn(file: string, { kind, after, limit }: Page): Lines {
+function linesIn(file: string, { kind, after, limit }: Page, sayReason: SayReason): Lines {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
     const rows = db.prepare(queries[kind]).all(after, limit + 1) as Row[]
-    const data = rows.slice(0, limit).map(asLine(kind))
+    const data = rows.slice(0, limit).map(asLine(kind, sayReason))
     return { data, next: rows.length > limit ? (data.at(-1)?.n ?? null) : null }
   } finally {
     db.close()
@@ -45,7 +51,7 @@ function linesIn(file: string, { kind, after, limit }: Page): Lines {
 }
 
 const asLine =
-  (kind: LineKind) =>
+  (kind: LineKind, sayReason: SayReason) =>
   ({ n, line, type, key, title, fields, was, wanted, reason }: Row): ImportLine => ({
     n,
     line,
@@ -54,5 +60,6 @@ const asLine =
     title: JSON.parse(title),
     fields: JSON.parse(fields),
     stock: kind === 'stock' ? { before: was, after: wanted } : null,
-    reason,
+    reason: reason === null ? null : sayReason(reason),
+    detail: reason,
   })

@@ -79,7 +79,7 @@ test('a row that names an SKU of several stores alone must name the store', asyn
   const { sku, one, other } = await twoWithOneSku()
   const found = await checked(shop, nargis, `sku,stock\n${sku},1\n`)
   expect((await linesOf(nargis, found.id, 'refused')).data).toMatchObject([
-    { line: 2, reason: `the sku "${sku}" is of several stores: name the store or the slug` },
+    { line: 2, detail: `the sku "${sku}" is of several stores: name the store or the slug` },
   ])
   await imported(shop, nargis, `store,sku,stock\n${await slugOfStore(other.storeId)},${sku},1\n`)
   expect([(await rowOf(one.inventoryId))?.stock, (await rowOf(other.inventoryId))?.stock]).toEqual([5, 1])
@@ -95,12 +95,12 @@ test('a file may bring one SKU for two stores, and not twice for one', async () 
   expect(await shop.db.$count(inventories, eq(inventories.sku, sku))).toBe(3)
   const again = { ...added, slug: `fourth-${turn}` }
   const found = await checked(shop, nargis, JSON.stringify(again), 'c.jsonl')
-  expect((await linesOf(nargis, found.id, 'refused')).data[0].reason).toBe(
+  expect((await linesOf(nargis, found.id, 'refused')).data[0].detail).toBe(
     `sku "${sku}" belongs to the product "third-${turn}"`,
   )
   const twice = [again, { ...again, slug: `fifth-${turn}` }].map((line) => JSON.stringify(line)).join('\n')
   const both = await checked(shop, nargis, twice, 'd.jsonl')
-  expect((await linesOf(nargis, both.id, 'refused')).data.map(({ reason }: { reason: string }) => reason)).toContain(
+  expect((await linesOf(nargis, both.id, 'refused')).data.map(({ detail }: { detail: string }) => detail)).toContain(
     `sku "${sku}" is already on line 1`,
   )
   expect(await shop.db.$count(products, eq(products.slug, `fourth-${turn}`))).toBe(0)

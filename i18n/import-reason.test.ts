@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { reasonIn } from './reason-words.ts'
+import { consoleTranslator } from './console-words.ts'
+import { reasonIn } from './import-reason.ts'
 
 const key = (name: string) => `console_import.reasons.${name}`
 const keyOf = (reason: string) => reasonIn(((name: string) => name) as never, reason)

@@ -1,4 +1,4 @@
-import type { ConsoleTranslate } from '../../i18n/console-words.ts'
+import type { ConsoleTranslate } from './console-words.ts'
 
 const known = [
   'title',

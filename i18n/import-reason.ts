@@ -1,5 +1,5 @@
-import type { ConsoleTranslate } from '../../i18n/console-words.ts'
-import { fieldTitle } from './field-title.ts'
+import type { ConsoleTranslate } from './console-words.ts'
+import { fieldTitle } from './import-field.ts'
 
 /**
  * The usual mistakes in a file, as the API says them in English (`api/catalog/import`), and the words for each; what stands in
@@ -68,7 +68,7 @@ const apart = (text: string) => (text === '' ? '' : `\u2068${text}\u2069`)
 /** As Excel calls it in every language. */
 const FORMAT = 'CSV UTF-8'
 
-/** A mistake in the language of the page; where nothing more is known of it, that the line is not right. */
+/** A mistake in the language of `say`; where nothing more is known of it, that the line is not right. */
 export function reasonIn(say: ConsoleTranslate, reason: string): string {
   for (const [pattern, key] of sentences) {
     const found = pattern.exec(reason)

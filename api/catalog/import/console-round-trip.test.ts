@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportCatalogue, importCatalogue } from '../../catalogue.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { openTestDatabase } from '../../platform/database/testing.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
+import { drawing } from '../../platform/pictures/testing.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -44,7 +46,18 @@ const shelf = fc.record({
 })
 type Shelf = typeof shelf extends fc.Arbitrary<infer T> ? T : never
 
-/** One of everything that staff can make, with these texts. Nothing gets a picture, so all have the default one. */
+const PHOTOGRAPH = { create: { width: 30, height: 20, channels: 3, background: '#a33' } } as const
+
+/** An SVG drawing and a photograph, as a browser sends them. */
+async function pictures() {
+  const form = new FormData()
+  form.append('images', new File([drawing('#8e2430')], 'Mauri carpet.svg', { type: 'image/svg+xml' }))
+  const photograph = await sharp(PHOTOGRAPH).jpeg().toBuffer()
+  form.append('images', new File([new Uint8Array(photograph)], 'photo.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
+/** One of everything that staff can make, with these texts. Only products get pictures, so all else has the default one. */
 async function fillByConsole({ titles, texts, flags, amounts, headings }: Shelf) {
   const [category, sub, brand, storeTitle, attribute, one, two, product] = titles
   const afghani = amounts.map((minor) => minor / 100)
@@ -88,6 +101,8 @@ async function fillByConsole({ titles, texts, flags, amounts, headings }: Shelf)
   await add('/console/pages', { address, title_en: texts[1] })
   const lines = Array.from({ length: headings }, (_, n) => `## ${n}\n${texts[n % 8]}`).join('\n')
   await add(`/console/pages/${address}`, { text_en: lines.slice(0, 20_000), seen: { text_en: '' } })
+  const { pictures: shown } = await add(`/console/products/${id}/pictures`, await pictures())
+  expect(shown).toHaveLength(2)
   const { slug } = await add(`/console/products/${id}`, { set: { selling: afghani[3] }, seen: { selling: afghani[2] } })
   const offer = { title_en: texts[2], ends_at: '2027-12-01T00:00' }
   await add('/console/deals/vouchers', { ...offer, code: `CODE${made}`, price_type: 1, amount: 100 })
@@ -111,6 +126,7 @@ test('whatever staff make in the console, its export makes the same in an empty 
   }
   const out = await takeOut(shop.database, 'out')
   expect(out.missing).toEqual([])
+  expect(out.text).toMatch(/"pictures\/products\/[^"]+\.png"/)
   const files = folderFiles(join(shop.filesDir, '..', 'files-of-the-other'))
   await importCatalogue(empty.db, files, linesOfFile(join(out.folder, CATALOGUE_FILE)), { folder: out.folder })
   expect((await takeOut(empty, 'again')).text).toBe(out.text)

@@ -59,8 +59,9 @@ test('an SVG drawing of staff is stored as PNG, as wide as pages need', async ()
 test.each(['svg', 'jpg'])('an SVG drawing whose name claims an export, as .%s, is stored as PNG', async (extension) => {
   const bytes = Buffer.from(drawing('#00ff00'))
   const path = `pictures/carpet-${contentHash(bytes)}.${extension}`
-  const { name } = await readyExported('products', path, bytes, ofStaff)
-  expect(name).toMatch(/\.png$/)
+  const ready = await readyExported('products', path, bytes, ofStaff)
+  expect(ready.name).toBe(`products/carpet-${contentHash(ready.bytes)}.png`)
+  expect(await readyExported('products', `pictures/${ready.name}`, ready.bytes, ofStaff)).toEqual(ready)
 })
 
 test('an SVG drawing that takes longer than two seconds is refused, also under the name of an export', async () => {

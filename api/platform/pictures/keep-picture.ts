@@ -79,10 +79,14 @@ export async function readyExported(
 ): Promise<ReadyPicture> {
   const name = `${folder}/${basename(file)}`
   const isExported = parsePictureName(name)?.hash === contentHash(bytes)
-  if (!isExported || (await checkPicture(bytes, keeping)) === 'svg')
-    return await readyPicture(folder, bytes, { ...keeping, stem: basename(file, extname(file)) })
-  return { name, bytes }
+  if (isExported && (await checkPicture(bytes, keeping)) !== 'svg') return { name, bytes }
+  const named = basename(file, extname(file))
+  const stem = isExported ? named.slice(0, -HASH_ENDING) : named
+  return await readyPicture(folder, bytes, { ...keeping, stem })
 }
+
+/** The hyphen and the hash that a name ends with. */
+const HASH_ENDING = 13
 
 async function keep(files: Files, name: string, bytes: Uint8Array | string): Promise<string> {
   await files.put(name, bytes)

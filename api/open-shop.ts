@@ -148,7 +148,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
   await isClockSound(shop.db)
   const jobs = await runJobs(database, log)
   const address = () => shopAddress(shop.db, shop.mailShop)
-  const deleteCallCounts = () => counts.forget()
+  const deleteCallCounts = () => counts.deleteOld()
   const stopping = new AbortController()
   const handlers = jobHandlers({ shop, folders, deleteCallCounts, alertAddress: address, stopping: stopping.signal })
   for (const [name, handler] of Object.entries(handlers)) await jobs.take(name as JobName, handler)

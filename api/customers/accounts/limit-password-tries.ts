@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { limiterOf } from '../../platform/limits/limiter-of.ts'
+import { type Limiter, limiterOf, secondsOf } from '../../platform/limits/limiter.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
-import { secondsOf, waitAfter } from '../../platform/limits/wait-after.ts'
 import type { Ask, Shop } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { delayOf } from './rules.ts'
@@ -27,8 +25,7 @@ const allowed = {
 }
 type CounterName = keyof typeof allowed
 
-const counterOf = (shop: Shop, what: CounterName): RateLimiterAbstract =>
-  limiterOf(shop, `tries_${what}`, allowed[what])
+const counterOf = (shop: Shop, what: CounterName): Limiter => limiterOf(shop, `tries_${what}`, allowed[what])
 
 /** An account at which a password is tried, or the place of one that there is not. */
 type Guess = {
@@ -68,17 +65,17 @@ export async function withinTries(
 /** A stranger's try counts for the network, too, once for all accounts; where that has none left, nothing is written. */
 async function countAll(shop: Shop, guesses: Guess[], network: string): Promise<Counted[]> {
   const address = counterOf(shop, 'address')
-  const before = await address.get(network)
-  const crowded = before && before.consumedPoints >= allowed.address.points ? secondsOf(before) : 0
+  const before = await address.find(network)
+  const crowded = before && before.points >= allowed.address.points ? secondsOf(before.ms) : 0
   const counted: Counted[] = []
   for (const [place, guess] of guesses.entries()) {
     const one = countsOf(guess, place, network)
     if (one.isStrange) one.wait = crowded
-    for (const [what, key] of one.counts) one.wait ||= await waitAfter(counterOf(shop, what), key)
+    for (const [what, key] of one.counts) one.wait ||= (await counterOf(shop, what).consume(key)).wait
     counted.push(one)
   }
   const strange = counted.filter((one) => one.isStrange && one.wait === 0)
-  const wait = strange.length > 0 ? await waitAfter(address, network) : 0
+  const wait = strange.length > 0 ? (await address.consume(network)).wait : 0
   for (const one of strange) one.wait = wait
   return counted
 }
@@ -95,7 +92,7 @@ function countsOf({ whose, session, browser }: Guess, place: number, network: st
 async function waitAt(shop: Shop, [first]: Counted[]): Promise<void> {
   const key = first?.counts.find(([what]) => what === 'account')?.[1]
   if (key === undefined || first?.wait) return
-  await pause(delayOf((await counterOf(shop, 'account').get(key))?.consumedPoints ?? 0))
+  await pause(delayOf((await counterOf(shop, 'account').find(key))?.points ?? 0))
 }
 
 /** The log says whether it was right; its line has the request's id and nothing of the person. */
@@ -115,9 +112,9 @@ type Found = { place: number; network: string }
 async function takeBack(shop: Shop, counted: Counted[], { place, network }: Found): Promise<void> {
   const { counts } = counted[place] as Counted
   for (const [what, key] of counts)
-    await (what === 'account' ? counterOf(shop, what).reward(key, 1) : counterOf(shop, what).delete(key))
+    await (what === 'account' ? counterOf(shop, what).reward(key) : counterOf(shop, what).remove(key))
   const wasCounted = counted.some((one) => one.isStrange && one.wait === 0)
-  if (place === 0 && wasCounted) await counterOf(shop, 'address').reward(network, 1)
+  if (place === 0 && wasCounted) await counterOf(shop, 'address').reward(network)
 }
 
 /** `maryam+shop@` and `maryam+other@` are mostly one inbox, which a script could fill by any number of names. */
@@ -126,17 +123,17 @@ const inboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@')
 /** Whether one more mail may go to an address; throws nothing, so that the answer need not tell. */
 export async function mayMail({ shop }: Ask, email: string): Promise<boolean> {
   if (shop.limits === false) return true
-  return (await waitAfter(counterOf(shop, 'mail'), inboxOf(email))) === 0
+  return (await counterOf(shop, 'mail').consume(inboxOf(email))).wait === 0
 }
 
 /** The same where the answer may tell: throws `too_many_tries`. */
 export async function countMail({ shop }: Ask, email: string): Promise<void> {
   if (shop.limits === false) return
-  const wait = await waitAfter(counterOf(shop, 'mail'), inboxOf(email))
+  const { wait } = await counterOf(shop, 'mail').consume(inboxOf(email))
   if (wait > 0) throw new Fault('too_many_tries', wait)
 }
 
 /** A mail that was counted and then not sent counts no more. */
 export async function takeMailBack({ shop }: Ask, email: string): Promise<void> {
-  if (shop.limits !== false) await counterOf(shop, 'mail').reward(inboxOf(email), 1)
+  if (shop.limits !== false) await counterOf(shop, 'mail').reward(inboxOf(email))
 }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
-/**
- * A whole answer as it goes over the wire. `freshUntil` in milliseconds of the server's clock; `asked` since the last
- * time room was made.
- */
-export type CachedAnswer = { body: Uint8Array<ArrayBuffer>; etag: string; freshUntil: number; asked: boolean }
+/** A whole answer as it goes over the wire. `freshUntil` in milliseconds of the server's clock. */
+export type CachedAnswer = { body: Uint8Array<ArrayBuffer>; etag: string; freshUntil: number }
 
-/** What an answer takes beside its texts, measured. */
+/** Memory of an entry beside its texts, measured. */
 const ENTRY_BYTES = 500
 
-/** All that one answer takes; a character of its key may take two bytes. */
-const sizeOf = (key: string, { body }: CachedAnswer): number => body.byteLength + 2 * key.length + ENTRY_BYTES
+/** Memory of one answer; a character of its key may take two bytes. */
+const sizeOf = ({ body }: CachedAnswer, key: string): number => body.byteLength + 2 * key.length + ENTRY_BYTES
 
 /** Found and made anew since the start; kept now. */
 export type CacheFigures = { hits: number; misses: number; entries: number; bytes?: number }
@@ -19,41 +17,51 @@ export type Bounds = { entries: number; bytes: number; lifetime: number }
 const usualBounds: Bounds = { entries: 5_000, bytes: 12 * 1024 * 1024, lifetime: 10_000 }
 
 /**
- * Whole answers by key; where room is needed, those that nobody asked for again go first. It keeps nothing until it is told that somebody watches
- * the data (`trust`), so a program that only reads now and then never answers with what was.
+ * Whole answers by key; the least recently used go first. Nothing is cached until a process watches the data (`trust`), so a program
+ * that reads only now and then never gets an old answer.
  */
 export class AnswerCache {
-  #kept = new Map<string, CachedAnswer>()
+  readonly #cached: LRUCache<string, CachedAnswer>
   #making = new Map<string, Promise<CachedAnswer>>()
-  #bytes = 0
-  /** Grows with every drop: what was begun before it is not kept. */
+  /** Grows with every drop: an answer that was begun before it is not cached. */
   #generation = 0
   #trusted = false
   #nextChangeAt = Number.POSITIVE_INFINITY
   #hits = 0
   #misses = 0
-  #bounds: Bounds
+  readonly #lifetime: number
 
   constructor(bounds: Partial<Bounds> = {}) {
-    this.#bounds = { ...usualBounds, ...bounds }
+    const { entries, bytes, lifetime } = { ...usualBounds, ...bounds }
+    this.#lifetime = lifetime
+    this.#cached = new LRUCache({
+      max: entries,
+      maxSize: bytes,
+      maxEntrySize: Math.ceil(bytes / 10),
+      sizeCalculation: sizeOf,
+    })
   }
 
-  /** What it did since it was made, and what it holds. */
+  /** Counts since the start, and the present size. */
   get figures(): CacheFigures {
-    return { hits: this.#hits, misses: this.#misses, entries: this.#kept.size, bytes: this.#bytes }
+    return {
+      hits: this.#hits,
+      misses: this.#misses,
+      entries: this.#cached.size,
+      bytes: this.#cached.calculatedSize,
+    }
   }
 
-  /** The answer to this key, if a fresh one is kept. */
+  /** The answer to this key, if a fresh one is cached. */
   find(key: string, now = Date.now()): CachedAnswer | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    if (kept.freshUntil <= now) {
-      this.#forget(key, kept)
+    const found = this.#cached.get(key)
+    if (!found) return undefined
+    if (found.freshUntil <= now) {
+      this.#cached.delete(key)
       return undefined
     }
-    kept.asked = true
     this.#hits++
-    return kept
+    return found
   }
 
   /** The kept answer, or the one being made, or a new one: however many ask at once, `make` runs once. */
@@ -72,9 +80,8 @@ export class AnswerCache {
   /** Forgets everything: the data has changed. */
   drop(): void {
     this.#generation++
-    this.#kept.clear()
+    this.#cached.clear()
     this.#making.clear()
-    this.#bytes = 0
   }
 
   /** Somebody watches the data from now on, and the clock alone changes it at `nextChangeAt` (a sale begins or ends). */
@@ -95,9 +102,9 @@ export class AnswerCache {
     const changing = { began: Date.now(), nextChangeAt: this.#nextChangeAt }
     const body = await make()
     const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`
-    const kept = { body, etag, freshUntil: this.#freshUntil(changing), asked: false }
-    if (this.#trusted && generation === this.#generation) this.#keep(key, kept)
-    return kept
+    const made = { body, etag, freshUntil: this.#freshUntil(changing) }
+    if (this.#trusted && generation === this.#generation) this.#cached.set(key, made)
+    return made
   }
 
   /**
@@ -106,32 +113,10 @@ export class AnswerCache {
    */
   #freshUntil({ began, nextChangeAt }: { began: number; nextChangeAt: number }): number {
     const changes = [nextChangeAt, this.#nextChangeAt].filter((moment) => moment > began)
-    return Math.min(Date.now() + this.#bounds.lifetime, ...changes)
-  }
-
-  #keep(key: string, kept: CachedAnswer): void {
-    if (kept.body.byteLength > this.#bounds.bytes / 10) return
-    this.#forget(key, this.#kept.get(key))
-    this.#kept.set(key, kept)
-    this.#bytes += sizeOf(key, kept)
-    this.#makeRoom()
-  }
-
-  /** The oldest goes, unless it was asked for meanwhile: then it has one more turn. A hit need not move anything. */
-  #makeRoom(): void {
-    for (const [key, kept] of this.#kept) {
-      if (this.#kept.size <= this.#bounds.entries && this.#bytes <= this.#bounds.bytes) return
-      this.#kept.delete(key)
-      if (kept.asked) this.#kept.set(key, { ...kept, asked: false })
-      else this.#bytes -= sizeOf(key, kept)
-    }
+    return Math.min(Date.now() + this.#lifetime, ...changes)
   }
 
   #forgetOld(now = Date.now()): void {
-    for (const [key, kept] of this.#kept) if (kept.freshUntil <= now) this.#forget(key, kept)
-  }
-
-  #forget(key: string, kept: CachedAnswer | undefined): void {
-    if (kept && this.#kept.delete(key)) this.#bytes -= sizeOf(key, kept)
+    for (const [key, { freshUntil }] of this.#cached.entries()) if (freshUntil <= now) this.#cached.delete(key)
   }
 }

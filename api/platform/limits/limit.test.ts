@@ -4,7 +4,7 @@ import { findGuest } from '../../customers/shoppers/identify.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aMember, inHerat } from '../../testing/shoppers.ts'
-import { inMemory, type MakeLimiter } from './limiter-of.ts'
+import { inMemory, type MakeLimiter } from './limiter.ts'
 
 let shop: TestShop
 beforeAll(async () => {

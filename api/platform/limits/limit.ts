@@ -1,7 +1,6 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Shop } from '../request/ask.ts'
 import { Fault } from '../request/refusal.ts'
-import { inMemory, type LimitRule, limiterOf } from './limiter-of.ts'
+import { inMemory, type Limiter, type LimitRule, limiterOf } from './limiter.ts'
 import { networkOf } from './network-of.ts'
 
 const [MINUTE, HOUR] = [60, 3600]
@@ -54,7 +53,7 @@ export async function limit(
 
 /** Calls with a body, a minute and network. */
 const BODIES: LimitRule = { points: 1_200, duration: MINUTE }
-const bodyLimiters = new WeakMap<Limited, RateLimiterAbstract>()
+const bodyLimiters = new WeakMap<Limited, Limiter>()
 
 /**
  * Answers 429 when one network sends bodies faster than any shoppers behind it do. Counted in this process alone, whose event loop it
@@ -75,11 +74,7 @@ export async function limitBy(what: LimitName, shop: Limited, key: string): Prom
   await consume(limiterOf(shop, what, rule), key)
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (tooMany) {
-    if (!(tooMany instanceof RateLimiterRes)) throw tooMany
-    throw new Fault('too_many_requests', Math.max(1, Math.ceil(tooMany.msBeforeNext / 1000)))
-  }
+async function consume(limiter: Limiter, key: string): Promise<void> {
+  const { wait } = await limiter.consume(key)
+  if (wait > 0) throw new Fault('too_many_requests', wait)
 }

@@ -1,30 +1,36 @@
 import type { Db, Log } from '../database/db.ts'
 import { limitsPool } from '../database/server.ts'
 import type { Redis } from '../redis/open-redis.ts'
+import type { Counts } from './counts.ts'
 import { keyedHash } from './keyed-hash.ts'
-import { inMemory, type MakeLimiter } from './limiter-of.ts'
-import { inRedis } from './redis-limiter.ts'
-import { forgetOldCounts, inServer } from './server-limiter.ts'
+import { inMemory, Limiter, type MakeLimiter } from './limiter.ts'
+import { redisCounts } from './redis-counts.ts'
+import { deleteOldCounts, serverCounts } from './server-counts.ts'
 
 type Place = { redis?: Redis | undefined; databaseUrl?: string | undefined; db: Db; log: Log }
 
 /** Where limits are counted. */
 export type LimitStore = {
   makeLimiter: MakeLimiter
-  /** Forgets what is over, where nothing does so by itself. */
-  forget(): Promise<void>
+  /** Deletes counts whose period is over, where the store does not do so by itself. */
+  deleteOld(): Promise<void>
   close(): Promise<void>
 }
 
-/** Redis where there is one, whoever opened it; else the database server, else memory (decision 26). */
+const sharing =
+  (counts: Counts): MakeLimiter =>
+  (name, rule) =>
+    new Limiter(name, rule, counts)
+
+/** Redis where there is one; else the database server, else memory (decision 26). */
 export async function openLimits({ redis, databaseUrl, db, log }: Place): Promise<LimitStore> {
-  const nothing = { forget: async () => {}, close: async () => {} }
-  if (redis) return { makeLimiter: inRedis(redis, await keyedHash(db)), ...nothing }
+  const nothing = { deleteOld: async () => {}, close: async () => {} }
+  if (redis) return { makeLimiter: sharing(redisCounts(redis, await keyedHash(db))), ...nothing }
   if (!databaseUrl) return { makeLimiter: inMemory, ...nothing }
   const pool = limitsPool(databaseUrl, log)
   return {
-    makeLimiter: inServer(pool, await keyedHash(db)),
-    forget: () => forgetOldCounts(pool),
+    makeLimiter: sharing(serverCounts(pool, await keyedHash(db))),
+    deleteOld: () => deleteOldCounts(pool),
     close: () => pool.end(),
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../database/db.ts'
-import type { MakeLimiter } from '../limits/limiter-of.ts'
+import type { MakeLimiter } from '../limits/limiter.ts'
 import { Fault } from './refusal.ts'
 
 /** A device that is signed in, with the shopper whose cart and orders it reaches. */

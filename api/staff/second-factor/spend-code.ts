@@ -1,8 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { databaseNow } from '../../platform/database/time.ts'
-import { limiterOf } from '../../platform/limits/limiter-of.ts'
-import { waitAfter } from '../../platform/limits/wait-after.ts'
+import { limiterOf } from '../../platform/limits/limiter.ts'
 import type { Ask, Shop } from '../../platform/request/ask.ts'
 import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { RECOVERY_DIGITS, spendRecoveryCode } from './recovery-codes.ts'
@@ -20,10 +19,10 @@ const TRIES = { points: 10, duration: 15 * 60 }
 export async function withinCodeTries<T>({ shop }: Ask, staffId: string, work: () => Promise<T>): Promise<T> {
   if (shop.limits === false) return await work()
   const tries = limiterOf(shop, 'staff_codes', TRIES)
-  const wait = await waitAfter(tries, staffId)
+  const { wait } = await tries.consume(staffId)
   if (wait > 0) throw new Fault('too_many_tries', wait)
   const done = await work()
-  await tries.delete(staffId)
+  await tries.remove(staffId)
   return done
 }
 

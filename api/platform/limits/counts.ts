@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+
+/** How often something was counted in the period that runs; `ms` until the period ends. */
+export type Count = { points: number; ms: number }
+
+/**
+ * Where counts are stored. Periods follow the clock of the store, so that processes whose clocks differ share them. Keys are hashed
+ * wherever they leave the process.
+ */
+export type Counts = {
+  /** Adds points (below 0 takes some back) and begins a period of `ms` where none runs. */
+  add(key: string, points: number, ms: number): Promise<Count>
+  find(key: string): Promise<Count | null>
+  remove(key: string): Promise<void>
+}
+
+/** Visitors choose keys (their addresses, accounts that they guess): the oldest go. */
+const MOST = 100_000
+
+/** Counts in the memory of this process. */
+export function memoryCounts(): Counts {
+  const points = new LRUCache<string, number>({ max: MOST, ttl: 1 })
+  const find = (key: string): Count | null => {
+    const count = points.get(key)
+    return count === undefined ? null : { points: count, ms: points.getRemainingTTL(key) }
+  }
+  return {
+    async add(key, more, ms) {
+      const before = find(key) ?? { points: 0, ms }
+      const count = { points: before.points + more, ms: before.ms }
+      points.set(key, count.points, { ttl: count.ms })
+      return count
+    },
+    find: async (key) => find(key),
+    remove: async (key) => void points.delete(key),
+  }
+}

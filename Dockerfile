@@ -31,7 +31,7 @@ COPY console console
 COPY contract contract
 COPY demo demo
 COPY i18n i18n
-COPY operator operator
+COPY cli cli
 COPY packages packages
 COPY pages pages
 COPY public public

@@ -13,7 +13,7 @@ import { consoleWords } from './i18n/console-words.ts'
 import { mailWords } from './i18n/mail-words.ts'
 import { flatten, words } from './i18n/words.ts'
 
-const walls = 'packages contract bodies i18n api pages storefront console ui mails demo operator serving'.split(' ')
+const walls = 'packages contract bodies i18n api pages storefront console ui mails demo cli serving'.split(' ')
 const sources = [...walls.flatMap(filesUnder), 'server.ts', 'config.ts', 'variables.ts'].filter((file) =>
   /\.tsx?$/.test(file),
 )
@@ -71,7 +71,7 @@ describe('walls', () => {
     expect(crossings(/^i18n\/(?!.*\.test\.)/, /./, /^(i18next$|i18n\/|contract\/)/)).toEqual([])
   })
   test('storefront and console know neither the API nor its parts, nor each other', () => {
-    const parts = /^(api\/|demo\/|operator\/|drizzle|pg$|hono|@hono)/
+    const parts = /^(api\/|demo\/|cli\/|drizzle|pg$|hono|@hono)/
     expect(crossings(/^(storefront|console|pages)\//, parts)).toEqual([])
     expect(crossings(/^console\//, /^storefront\//)).toEqual([])
     expect(crossings(/^storefront\//, /^console\//)).toEqual([])
@@ -87,14 +87,11 @@ describe('walls', () => {
     expect(silent).toEqual([])
   })
   test('api knows neither the storefront nor React', () => {
-    expect(crossings(/^api\//, /^(storefront\/|console\/|pages\/|mails\/|demo\/|operator\/|serving\/|react)/)).toEqual(
-      [],
-    )
+    expect(crossings(/^api\//, /^(storefront\/|console\/|pages\/|mails\/|demo\/|cli\/|serving\/|react)/)).toEqual([])
   })
-  test('operator knows verbs and lists, no tables: a web console may stand beside it', () => {
-    const verbs = /^api\/.*\/(list|find|add|end|judge|move-by|cancel-by|refund-by)[\w-]*\.ts$/
-    expect(crossings(/^operator\//, verbs).length).toBeGreaterThan(15)
-    expect(crossings(/^operator\//, /^(drizzle|pg$)|\/(tables|queries|http)\.ts$/)).toEqual([])
+  test('the command line calls the API, and knows no tables', () => {
+    expect(crossings(/^cli\//, /^contract\//).length).toBeGreaterThan(15)
+    expect(crossings(/^cli\//, /^(drizzle|pg$)|\/(tables|queries|http)\.ts$/)).toEqual([])
   })
   test('mails know what the API fills them with, and how the shop calls its places', () => {
     const known =
@@ -337,7 +334,7 @@ describe('sources', () => {
       (file) => !isTest(file) && file !== 'server.ts' && /process\.env/.test(readFileSync(file, 'utf8')),
     )
     expect(readers).toEqual(
-      ['api/platform/database/testing.ts', 'operator/shop.ts'].filter((file) => readers.includes(file)),
+      ['api/platform/database/testing.ts', 'cli/shop.ts'].filter((file) => readers.includes(file)),
     )
   })
   test('features go by the database’s clock (Ask.now, time.ts): that of a process may be minutes off', () => {

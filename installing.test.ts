@@ -58,7 +58,7 @@ describe('the image', () => {
   test('holds all that the shop and the operator’s command need, and nothing that is not there', () => {
     const needed = filesNeededBy([
       'server.ts',
-      'operator/shop.ts',
+      'cli/shop.ts',
       normalize(serverArguments[serverArguments.indexOf('--import') + 1] as string),
     ])
     expect(needed.length).toBeGreaterThan(1_000)
@@ -138,7 +138,7 @@ describe('the operator’s command', () => {
   const command = all(read('tools/shop.mjs').match(/become\(\[(.+)\.\.\./)?.[1] ?? '', /'([^']+)'/g)
 
   test('in the image is that of npm run shop', () => {
-    expect(command.at(-1)).toBe('operator/shop.ts')
+    expect(command.at(-1)).toBe('cli/shop.ts')
     const told = all(
       read('docs/operations.md'),
       /^ {4}docker (?:compose exec shop|exec -it CONTAINER) node (.+) staff invite/gm,

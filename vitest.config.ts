@@ -5,7 +5,7 @@ import { iconPaths } from './tools/icon-paths.ts'
 
 /** Test files that start a Redis; left out on a machine without one (tools/test.mjs says so in its last lines). */
 const needRedis = () =>
-  globSync('{api,operator,serving}/**/*.test.ts').filter((file) =>
+  globSync('{api,cli,serving}/**/*.test.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('/redis-server.ts'),
   )
 const hasRedis = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [iconPaths()],
   test: {
     include: [
-      '{api,bench,bodies,contract,console,deploy,e2e,packages,pages,storefront,ui,mails,demo,i18n,operator,releases,serving,tools}/**/*.test.{ts,tsx}',
+      '{api,bench,bodies,contract,console,deploy,e2e,packages,pages,storefront,ui,mails,demo,i18n,cli,releases,serving,tools}/**/*.test.{ts,tsx}',
       '*.test.ts',
     ],
     exclude: hasRedis ? [] : needRedis(),

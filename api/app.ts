@@ -189,9 +189,10 @@ const findStaff: Callers['findStaff'] = async (db, authorization) =>
 /**
  * The HTTP API under `/api/v1`: one fetch-shaped app for the server, the storefront and the tests. With a cache,
  * answers that all shoppers share are kept whole.
+ * @param find tells which member of the staff calls; the command line has its own
  */
-export function createApi(shop: Shop, cache?: AnswerCache) {
-  const frame = { shop, callers: { ...callers, findStaff, isLanguage } }
+export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findStaff'] = findStaff) {
+  const frame = { shop, callers: { ...callers, findStaff: find, isLanguage } }
   const api = new Hono<Env>().basePath('/api/v1')
   api.use(async (c, next) => {
     const requestId = newRequestId(c.req.header('x-request-id'))

@@ -1,9 +1,9 @@
 import { loadConfig } from '../config.ts'
-import { openerOf } from '../operator/opened-shop.ts'
+import { openerOf } from '../cli/opened-shop.ts'
 
 /**
  * What the operator does beside a running bazaar, that of the shop's journeys or of the console's. Done in this process: the command
- * itself has its own tests (operator/), and starting it takes a second each time.
+ * itself has its own tests (cli/), and starting it takes a second each time.
  */
 const beside = (shop: 'SHOP' | 'STAFFED_SHOP') =>
   openerOf(() => {

@@ -1,9 +1,11 @@
 import { migrate } from '../../api/platform/database/migrate.ts'
 import { openDatabase } from '../../api/platform/database/open.ts'
-import { changeOpenOrders } from '../../api/site/settings/change-open-orders.ts'
+import { changeSettings } from '../../api/site/settings-desk/change-settings.ts'
+import { sections } from '../../api/site/settings-desk/sections.ts'
 import { aVoucher } from '../../api/testing/offers.ts'
 import { asOperator } from '../../api/testing/operator.ts'
 import { aFlashSale, aProduct, aStore } from '../../api/testing/products.ts'
+import { toDecimal } from '../../contract/money.ts'
 
 export type Place = { dataDir: string; databaseUrl: string | undefined }
 export type Goods = Awaited<ReturnType<typeof openGoods>>
@@ -39,8 +41,14 @@ export async function openGoods(place: Place, { mayHoard = false, shelves = 0 }:
   await aFlashSale(db, { endsAt, items: [onSale] })
   const voucher = await aVoucher(db, { endsAt, amount: 5_000, usageLimit: 300 })
   if (mayHoard) {
-    const cap = { orders: PLENTY, worth: PLENTY * MOST_WORTH }
-    for (const by of ['shopper', 'phone', 'network'] as const) await changeOpenOrders(asOperator({ db }), by, cap)
+    const worth = toDecimal(PLENTY * MOST_WORTH)
+    const given = Object.fromEntries(
+      ['shopper', 'phone', 'network'].flatMap((by) => [
+        [`${by}_orders`, PLENTY],
+        [`${by}_worth`, worth],
+      ]),
+    )
+    await changeSettings(asOperator({ db }), { section: 'limits', fields: sections.limits, given, seen: {} })
   }
   await database.close()
   const stocks = new Map(things.map((thing, n) => [thing.id, n === things.length - 1 ? SCARCE : PLENTY]))

@@ -31,7 +31,7 @@ function fill(place: Place, products: number): void {
   const words = [
     '--import',
     './api/platform/database/lean-drizzle.ts',
-    'operator/shop.ts',
+    'cli/shop.ts',
     'fill',
     '--products',
     `${products}`,

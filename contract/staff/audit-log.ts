@@ -9,10 +9,10 @@ export const AuditEntry = z.object({
   actor: z.object({
     /** `program`: by a token, whose name and maker are its `name`. */
     kind: z.enum(['staff', 'program', 'command line']),
-    /** Id of the staff member, or of who made the token; empty for the command line. */
+    /** Id of the staff member, or of who made the token; empty where a command has no member (`backup`). */
     id: z.string(),
     name: z.string(),
-    /** Empty for the command line. */
+    /** Empty where there is no member. */
     role: z.string(),
     /** Id of their session, or of the program's token; empty for the command line. */
     session: z.string(),

@@ -29,20 +29,14 @@ const inList: Record<ReviewList, SQL | undefined> = {
   all: isThere,
 }
 
-type ReviewFilter = { list: ReviewList; limit: number }
-
-/** Reviews with the product they are about, the oldest first: who has waited longest is looked at first. */
-export const listReviews = ({ db }: ActorContext, { list, limit }: ReviewFilter): Promise<ListedReview[]> =>
-  reviewsThat(db, inList[list], { limit })
-
-/** One of them by its id. */
+/** A review by its id, with the product it is about. */
 export async function findReview({ db }: { db: Queryable }, id: string): Promise<ListedReview> {
   const [found] = await reviewsThat(db, and(eq(reviews.id, id), isThere), { limit: 1 })
   if (!found) throw refusal('review_unknown', { review: id })
   return found
 }
 
-/** A page of them, those to judge as above, all others the newest first. */
+/** A page of reviews: those to judge the oldest first, all others the newest first. */
 export async function pageOfReviews({ db }: Pick<ActorContext, 'db'>, { list, before, limit }: ReviewPage) {
   const order = { ...oldestFirst, first: list === 'waiting' ? 'oldest' : 'newest' } as const
   const rows = await reviewsThat(db, and(inList[list], beyond(order, before)), { limit: limit + 1, order })

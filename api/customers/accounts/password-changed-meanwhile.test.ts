@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { belongings } from '../../belongings.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { anEmail, aRegistered, codeTo, PASSWORD, signIn, withToken } from '../../testing/accounts.ts'
+import { asOperator } from '../../testing/operator.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { ownerOf } from './find-account.ts'
 import { signInByPassword } from './sign-in.ts'
-import { signOutEverywhere } from './sign-out-everywhere.ts'
+import { signOutAccount } from './sign-out-account.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('who knew the old password', () => {
     [
       'the operator, who signs every device out',
       async ({ email }: Owner) =>
-        void (await signOutEverywhere({ ...shop, actor: { by: 'command line', name: 'operator' } }, email)),
+        void (await signOutAccount(asOperator(shop), (await ownerOf(shop.db, email))?.id ?? '')),
     ],
   ])('does not take the account to another address: %s makes the way there void', async (_, shutOut) => {
     const maryam = await aRegistered(shop)

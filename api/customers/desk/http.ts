@@ -1,7 +1,7 @@
 import { consoleCustomers } from '../../../contract/customers/console-customers.ts'
 import { implement } from '../../platform/request/implement.ts'
 import type { Belongings } from '../accounts/belongings.ts'
-import { signOutAccount } from '../accounts/sign-out-everywhere.ts'
+import { signOutAccount } from '../accounts/sign-out-account.ts'
 import { blockCustomer } from './block-customer.ts'
 import { exportCustomer } from './export-customer.ts'
 import { pageOfCustomers } from './find-customers.ts'

@@ -7,7 +7,6 @@ import { aShopper, inHerat } from '../../testing/shoppers.ts'
 import { cancelByOperator } from '../cancellations/cancel-by-operator.ts'
 import { moveOn } from '../payments/move-on.ts'
 import { findOrder } from './find-order.ts'
-import { listAwaiting, listOrders } from './list-orders.ts'
 import { confirmOrder } from './move-by-operator.ts'
 
 let shop: TestShop
@@ -55,15 +54,4 @@ test('what cannot be done is refused with a code, and nothing is changed', async
   await expect(moveOn(leila, number)).rejects.toThrow('order_at_its_end')
   await expect(cancelByOperator(leila, number, 'too late')).rejects.toThrow('cancellation_too_late')
   expect((await findOrder(leila, number)).moves.slice(0, before.moves.length)).toEqual(before.moves)
-})
-
-test('lists are as long as they are asked for, in one order, of the wanted status alone', async () => {
-  const placed = [await ordered(), await ordered(), await ordered()].map(({ id }) => id)
-  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  expect(ids(await listOrders(leila, { status: 'all', limit: 3 }))).toEqual(placed.toReversed())
-  expect(ids(await listOrders(leila, { status: 'pending', limit: 2 }))).toEqual(placed.toReversed().slice(0, 2))
-  const cancelled = await listOrders(leila, { status: 'cancelled', limit: 10 })
-  expect(cancelled.every((order) => order.cancelled)).toBe(true)
-  const awaiting = await listAwaiting(leila, { limit: 2 })
-  expect(ids(awaiting.map(({ order }) => order))).toEqual(placed.slice(0, 2))
 })

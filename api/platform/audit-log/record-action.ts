@@ -26,7 +26,9 @@ export async function recordActions(tx: Queryable, actor: Actor, actions: Action
     actor.by === 'staff'
       ? { actorId: actor.id, role: actor.role, requestId: actor.request }
       : { actorId: '', role: '', requestId: '' }
-  const actorKind = actor.by === 'staff' && actor.isProgram ? ('program' as const) : actor.by
+  const isProgram = actor.by === 'staff' && actor.isProgram
+  const actorKind: Actor['by'] | 'program' =
+    actor.command !== undefined ? 'command line' : isProgram ? 'program' : actor.by
   const entries = actions.map(({ id, action, target, changes = {} }) => {
     const words = [actor.name, action, target.type, target.id, JSON.stringify(changes)].join(' ').toLowerCase()
     return {

@@ -17,7 +17,7 @@ export const auditLog = pgTable(
     /** By the database's clock. */
     at: moment().notNull().default(sql`clock_timestamp()`),
     actorKind: text({ enum: ['staff', 'program', 'command line'] }).notNull(),
-    /** Id of the staff member, or of who made a program's token; empty for the command line. */
+    /** Id of the staff member, or of who made a program's token; empty where a command has no member. */
     actorId: text().notNull().default(''),
     actorName: text().notNull(),
     role: text().notNull().default(''),

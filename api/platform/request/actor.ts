@@ -15,6 +15,8 @@ export type StaffActor = {
   permissions: ReadonlySet<Permission>
   /** Whether a code of their second factor was entered within the last minutes; never of a program, which has none. */
   isFresh?: boolean
+  /** The command that the member typed, where the command line calls: such as `orders cancel`. */
+  command?: string | undefined
   /** In which they read why something is refused. */
   language?: string
   /** The request they do it with. */
@@ -25,7 +27,7 @@ export type StaffActor = {
 export type Actor = { by: 'command line'; name: string /** Such as `orders cancel`. */; command?: string } | StaffActor
 
 /** The session of staff, the token of their program, or the command: by what somebody does something. */
-export const sessionOf = (actor: Actor): string => (actor.by === 'staff' ? actor.session : (actor.command ?? ''))
+export const sessionOf = (actor: Actor): string => actor.command ?? (actor.by === 'staff' ? actor.session : '')
 
 /** By what somebody of the staff is told apart from others of their name, whichever program of theirs calls; empty for the command line. */
 export const idOf = (actor: Actor): string => (actor.by === 'staff' ? actor.id : '')

@@ -22,6 +22,8 @@ export type StaffSession = {
   isFresh: boolean
   /** The name of its token, where a program calls; all else is that of who made it. */
   program?: string
+  /** The command of the command line that the member typed, such as `orders cancel`. */
+  command?: string
 }
 
 /** Who asks (contract.md): somebody signed in, a guest with a token of their own, or nobody known. */

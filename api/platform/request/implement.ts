@@ -227,8 +227,8 @@ function askOf({ shop, reads }: Pick<Ask, 'shop' | 'reads'>, c: Context<Env>, wh
 
 function actorOf(staff: StaffSession | undefined, asked: { request: string; language: string }): StaffActor {
   if (!staff) throw new Fault('unauthorized')
-  const { id: session, staffId: id, role, permissions, isFresh, program } = staff
-  const own = { by: 'staff', id, role, session, permissions, isFresh, ...asked } as const
+  const { id: session, staffId: id, role, permissions, isFresh, program, command } = staff
+  const own = { by: 'staff', id, role, session, permissions, isFresh, command, ...asked } as const
   return program === undefined
     ? { ...own, name: staff.name }
     : { ...own, name: `${program} (${staff.name})`, isProgram: true }

@@ -1,0 +1,24 @@
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import { forgetCodes } from './codes.ts'
+import { lockAccount } from './find-account.ts'
+import { forgetDevices } from './known-devices.ts'
+import { endSessions } from './sessions.ts'
+
+/**
+ * Signs every device of an account out, and answers how many. For a phone that was stolen, or an account that somebody else got into:
+ * its owner signs in anew. No browser is known any more, and what was begun, such as a change of address, is void. Throws
+ * `not_found` where there is no such account.
+ */
+export const signOutAccount = ({ db, actor }: ActorContext, id: string): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    if (!(await lockAccount(tx, id))) throw new Fault('not_found')
+    const devices = await endSessions(tx, id)
+    const known = await forgetDevices(tx, id)
+    const begun = await forgetCodes(tx, id, 'change_email', 'password', 'delete')
+    const target = { type: 'account', id }
+    if (devices + known + begun > 0) await recordAction(tx, actor, { action: 'customer.sign-out', target })
+    return devices
+  })

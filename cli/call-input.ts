@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { optionsOf, otherFields, takesSet } from './call-options.ts'
+import type { CallCommand } from './command-names.ts'
+import { Failure, Misuse } from './failure.ts'
+
+export type CallInput = Record<'params' | 'query' | 'body', Record<string, unknown>>
+type Read = (params: CallInput['params']) => Promise<unknown>
+type Typed = Record<string, unknown> & { body?: string }
+
+export const parameterNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
+
+/**
+ * What a call takes, of the arguments and options that were typed. An option wins over the same field of `--body`.
+ * @param read answers what the call changes, where it wants to know what was there before
+ */
+export async function inputOf(
+  { endpoint }: Pick<CallCommand, 'endpoint'>,
+  { args, typed }: { args: string[]; typed: Typed },
+  read: Read | undefined,
+): Promise<CallInput> {
+  const params = Object.fromEntries(parameterNames(endpoint.path).map((name, at) => [name, args[at]]))
+  const given = typed.body === undefined ? {} : await readBody(typed.body)
+  const input: CallInput = { params, query: {}, body: {} }
+  for (const { field, part, required, option, toValue } of optionsOf(endpoint)) {
+    const value = typed[option.attributeName()]
+    if (value !== undefined) input[part][field] = await toValue(value as never)
+    else if (required && !takesSet(endpoint) && !(part === 'body' && field in given))
+      throw new Misuse(`required option '${option.flags}' not specified`)
+  }
+  const lacking = otherFields(endpoint).filter((field) => !(field in given))
+  if (lacking.length > 0) throw new Misuse(`--body must give ${lacking.join(', ')}`)
+  input.body = takesSet(endpoint)
+    ? await changeOf({ given, set: input.body }, read && (() => read(params)))
+    : { ...given, ...input.body }
+  return input
+}
+
+type Change = { given: Record<string, unknown>; set: Record<string, unknown> }
+
+/** The fields to set, and what was there before: a change that somebody else makes at the same time is refused. */
+async function changeOf(
+  { given, set }: Change,
+  read: (() => Promise<unknown>) | undefined,
+): Promise<Record<string, unknown>> {
+  const wanted = { ...(given.set as object | undefined), ...set }
+  if (Object.keys(wanted).length === 0) throw new Misuse('say what to change')
+  if (given.seen !== undefined) return { set: wanted, seen: given.seen }
+  if (!read) throw new Misuse('--body must give set and seen: the fields as they are to be, and as they were')
+  const data = await read()
+  const seen = Object.keys(wanted).map((field) => [field, fieldIn(data, field)])
+  return { set: wanted, seen: Object.fromEntries(seen) }
+}
+
+/** The value of a field, in the object that lies least deep. */
+function fieldIn(data: unknown, field: string): unknown {
+  const objects: unknown[] = [data]
+  for (const one of objects) {
+    if (typeof one !== 'object' || one === null) continue
+    if (field in one && !Array.isArray(one)) return (one as Record<string, unknown>)[field]
+    objects.push(...Object.values(one))
+  }
+  return undefined
+}
+
+async function readBody(name: string): Promise<Record<string, unknown>> {
+  const written = name === '-' ? await text(process.stdin) : await readFile(name, 'utf8').catch(() => undefined)
+  if (written === undefined) throw new Failure(`The file ${name} cannot be read.`)
+  try {
+    const body = JSON.parse(written) as unknown
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
+  } catch {
+    // It is said below.
+  }
+  throw new Failure(`${name === '-' ? 'Standard input' : `The file ${name}`} does not hold a JSON object.`)
+}

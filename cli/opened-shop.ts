@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { PaymentProvider } from '../api/ordering/payments/providers/provider.ts'
+import { tellChange } from '../api/platform/cache/tell-changes.ts'
+import { DatabaseClock } from '../api/platform/database/clock.ts'
+import type { Database, Db } from '../api/platform/database/db.ts'
+import type { LanedPool } from '../api/platform/database/laned-pool.ts'
+import { migrate } from '../api/platform/database/migrate.ts'
+import { openDatabase } from '../api/platform/database/open.ts'
+import type { Files } from '../api/platform/files/files.ts'
+import { openFiles } from '../api/platform/files/open-files.ts'
+import { createLog } from '../api/platform/log/log.ts'
+import type { Actor, ActorContext } from '../api/platform/request/actor.ts'
+import type { Shop } from '../api/platform/request/ask.ts'
+import { openStaffKey } from '../api/staff/second-factor/secret-key.ts'
+import type { Config } from '../config.ts'
+
+export type OpenedShop = ActorContext & {
+  db: Db
+  pool: LanedPool
+  siteUrl: string
+  dataDir: string
+  files: Files
+  /** Whether its database lies in `dataDir`, and whether its files lie elsewhere. */
+  isEmbedded: boolean
+  hasStore: boolean
+  log: Logger
+  /** All that the API works with. */
+  services(): Promise<Shop>
+  /** Who takes money for the shop, as far as their keys are configured here. */
+  providers(): Promise<PaymentProvider[]>
+}
+
+/** Opens the shop for one piece of work and closes it afterwards, whatever happens. */
+export type WithShop = <T>(work: (shop: OpenedShop) => Promise<T>) => Promise<T>
+
+/** Commands that no call of the API stands behind have no member: access to the data folder or the database is enough. */
+export const commandLine: Actor = { by: 'command line', name: 'operator' }
+
+/** A command does one thing at a time. */
+const connections = { reads: 2, writes: 2 }
+
+/** Joins a shop that is running on the same folder; else opens its database and brings it up to date. */
+export const openerOf =
+  (config: () => Config): WithShop =>
+  async (work) => {
+    const configured = config()
+    const { dataDir, databaseUrl, replicaUrl, redisUrl } = configured
+    // Standard output belongs to the answer of the command; what goes wrong is thrown.
+    const log = createLog('silent')
+    const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections, joinRunning: true, log })
+    let hasChanged = false
+    database.pool.onOwnChange(() => {
+      hasChanged = true
+    })
+    try {
+      await migrate(database)
+      const shop = {
+        db: database.db,
+        pool: database.pool,
+        actor: commandLine,
+        dataDir,
+        isEmbedded: database.kind === 'embedded',
+        hasStore: configured.s3 !== undefined,
+        siteUrl: configured.siteUrl,
+        files: openFiles(dataDir, 'files', configured.s3),
+        log,
+        providers: () => providersOf(database.db, configured),
+        services: () => servicesOf(database, configured),
+      }
+      // Whoever types a command waits for it: no silence of the database counts as its absence.
+      return await database.patiently(() => work(shop))
+    } finally {
+      await database.close()
+      if (hasChanged && redisUrl) await tellChange(redisUrl, log)
+    }
+  }
+
+/** What the server opens the API with (`open-shop.ts`), without what only a server needs: caches, the index, jobs. */
+async function servicesOf(database: Database, config: Config): Promise<Shop> {
+  const { dataDir, siteUrl, s3 } = config
+  return {
+    db: database.db,
+    replica: database.replica,
+    clock: await DatabaseClock.of(database.db),
+    log: createLog('error', process.stderr),
+    siteUrl,
+    mailLeaves: Boolean(config.smtpUrl),
+    mailShop: config.mailShop,
+    files: openFiles(dataDir, 'files', s3),
+    cacheDir: join(dataDir, 'pictures'),
+    staffKey: await openStaffKey(dataDir, config.staffKey),
+    openOrderCaps: config.rateLimits,
+    paymentProviders: await providersOf(database.db, config),
+  }
+}
+
+async function providersOf(db: Db, { paymentKeys, demo, paymentSandbox }: Config): Promise<PaymentProvider[]> {
+  // Loaded only here: no other command should wait for the providers' libraries.
+  const { paymentProvidersWith } = await import('../api/ordering/payments/providers/providers.ts')
+  const { sandboxOfDemo } = await import('../api/ordering/payments/providers/sandbox/open-sandbox.ts')
+  const providers = paymentProvidersWith(paymentKeys)
+  return providers.length === 0 && demo && paymentSandbox ? await sandboxOfDemo(db) : providers
+}

@@ -1,0 +1,102 @@
+import { Command, CommanderError } from 'commander'
+import { type Ask, askAtTerminal } from './ask.ts'
+import { backUpCommand } from './back-up.ts'
+import { addCallCommand } from './call-command.ts'
+import { callCommands } from './command-names.ts'
+import { listDisputesCommand } from './disputes.ts'
+import { exportCommand } from './export.ts'
+import { Answered, exitCodes, explain, Misuse } from './failure.ts'
+import { fillDemoCommand } from './fill-demo.ts'
+import { fillScaleCommand } from './fill-scale.ts'
+import { importCommand } from './import.ts'
+import { indexCommands } from './index-of-catalogue.ts'
+import type { WithShop } from './opened-shop.ts'
+import { reconcileCommand } from './reconcile.ts'
+import { listRefundsCommand } from './refunds.ts'
+import { staffCommands } from './staff.ts'
+
+type AddCommands = (to: Command, withShop: WithShop) => unknown
+
+/** Commands that no call of the contract stands behind, or that must work before there is any staff. */
+const byHand: Record<string, AddCommands> = {
+  staff: staffCommands,
+  refunds: listRefundsCommand,
+  disputes: listDisputesCommand,
+  index: indexCommands,
+  demo: fillDemoCommand,
+}
+
+/** The names of a group's commands fit into one line of the help. */
+const MOST_LETTERS = 46
+
+/**
+ * Does what the words of a command line ask for, on the shop that `withShop` opens, and answers the exit code. Answers go
+ * to standard output, errors to standard error.
+ */
+export async function runOperator(words: string[], withShop: WithShop, ask: Ask = askAtTerminal): Promise<number> {
+  try {
+    await programOn(withShop, ask).parseAsync(words, { from: 'user' })
+    return exitCodes.done
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused
+    if (error instanceof Answered) return error.code
+    if (error instanceof Misuse) {
+      console.error(`error: ${error.message}\n(--help shows what it takes)`)
+      return exitCodes.misused
+    }
+    console.error(explain(error))
+    return exitCodes['could not be done']
+  }
+}
+
+export function programOn(openShop: WithShop, ask: Ask): Command {
+  let command = ''
+  /** The audit log says by which command something was done. */
+  const withShop: WithShop = (work) => openShop((shop) => work({ ...shop, actor: { ...shop.actor, command } }))
+  const program = new Command('shop')
+    .description(
+      'Work on the shop from the command line, whether it is running or not.\nDATA_DIR and DATABASE_URL say which shop is meant, as for npm start.',
+    )
+    .usage('[command] [options]        (npm run shop -- …)')
+    .addHelpText('after', `\nExit codes: ${codesInWords()}`)
+    .showHelpAfterError('(--help shows what it takes)')
+    .configureOutput({
+      writeOut: (text) => console.log(text.trimEnd()),
+      writeErr: (text) => console.error(text.trimEnd()),
+    })
+    .exitOverride()
+    .hook('preAction', (_, typed) => {
+      command = nameOf(typed)
+    })
+  importCommand(program, withShop)
+  exportCommand(program, withShop)
+  backUpCommand(program, withShop)
+  fillScaleCommand(program, withShop)
+  reconcileCommand(program, withShop)
+  for (const name of groupNames) addGroup(program.command(name), { withShop, ask })
+  return program
+}
+
+const groupNames = [...new Set([...callCommands.map(({ group }) => group), ...Object.keys(byHand)])].sort()
+
+/** A command that is written by hand stands for the call of its name. */
+function addGroup(group: Command, { withShop, ask }: { withShop: WithShop; ask: Ask }): void {
+  byHand[group.name()]?.(group, withShop)
+  const written = group.commands.map((command) => command.name())
+  for (const call of callCommands)
+    if (call.group === group.name() && !written.includes(call.name)) addCallCommand(group, call, { withShop, ask })
+  const names = group.commands.map((command) => command.name()).join(', ')
+  group.summary(names.length > MOST_LETTERS ? `${names.slice(0, MOST_LETTERS).replace(/,[^,]*$/, '')}, …` : names)
+}
+
+/** `orders cancel`: by its names alone, for what else was typed may be somebody's address. */
+function nameOf(typed: Command): string {
+  const names: string[] = []
+  for (let one: Command | null = typed; one?.parent; one = one.parent) names.unshift(one.name())
+  return names.join(' ')
+}
+
+const codesInWords = () =>
+  Object.entries(exitCodes)
+    .map(([name, code]) => `${code} ${name}`)
+    .join(', ')

@@ -14,7 +14,7 @@ type Judged = ReviewStatus & { createdAt: Date; updatedAt: Date | null }
 
 /** What changes with a review's text, pictures and status: whoever judges one says which they have read. */
 export const versionOf = ({ public: shown, flag, createdAt, updatedAt }: Judged): string =>
-  [(updatedAt ?? createdAt).toISOString(), shown ? 'shown' : 'kept', flag ?? ''].join(' ')
+  [(updatedAt ?? createdAt).toISOString(), shown ? 'shown' : 'kept', flag ?? 'no flag'].join(' ')
 
 /** A flag without what it begins with where a reader reported it. */
 export const whyFlagged = (flag: string | null) => ({

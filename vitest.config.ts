@@ -5,9 +5,7 @@ import { iconPaths } from './tools/icon-paths.ts'
 
 /** Test files that start a Redis; left out on a machine without one (tools/test.mjs says so in its last lines). */
 const needRedis = () =>
-  globSync('{api,cli,serving}/**/*.test.ts').filter((file) =>
-    readFileSync(file, 'utf8').includes('/redis-server.ts'),
-  )
+  globSync('{api,cli,serving}/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('/redis-server.ts'))
 const hasRedis = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
 
 export default defineConfig({

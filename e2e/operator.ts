@@ -1,5 +1,5 @@
-import { loadConfig } from '../config.ts'
 import { openerOf } from '../cli/opened-shop.ts'
+import { loadConfig } from '../config.ts'
 
 /**
  * What the operator does beside a running bazaar, that of the shop's journeys or of the console's. Done in this process: the command

@@ -47,10 +47,15 @@ export async function installJobs(database: Database): Promise<void> {
   const boss = bossOn(database, false)
   boss.on('error', () => {})
   await boss.start()
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const name of jobNames) {
     const policy = scheduleOf(name) === null ? 'singleton' : 'exclusive'
-    await boss.createQueue(name, { policy, ...optionsOf(name) })
-    await boss.updateQueue(name, optionsOf(name))
+    const options = optionsOf(name)
+    const queue = queues.get(name)
+    if (!queue) await boss.createQueue(name, { policy, ...options })
+    else if (keysOf(options).some((key) => queue[key] !== options[key])) await boss.updateQueue(name, options)
   }
   await boss.stop({ close: false })
 }
+
+const keysOf = <Options extends object>(options: Options) => Object.keys(options) as (keyof Options)[]

@@ -45,9 +45,9 @@ function shownItems(): Saved {
 
 const first = (ids: number[]): Set<number> => new Set([...new Set(ids)].slice(0, MOST_IDS))
 
-/** How often the visitor saved or removed an item: an answer from before that is outdated. */
+/** How often the visitor sent a form, and how often one was answered: an answer from before that is outdated. */
 let changes = 0
-document.addEventListener('submit', () => void changes++)
+for (const kind of ['submit', 'saved', 'answered']) document.addEventListener(kind, () => void changes++)
 
 async function ask(): Promise<void> {
   const source = document.querySelector<HTMLElement>('[data-viewer-from]')?.dataset.viewerFrom
@@ -66,8 +66,10 @@ async function ask(): Promise<void> {
   const { saved, bought } = answer
   // The session ended elsewhere: the page is shown again, to a guest, and says so.
   if (!isMember()) return location.reload()
-  // Signed in as another member in another tab, or an item was saved meanwhile.
-  if (viewerIn(document.cookie)?.id !== reader || changes !== before) return
+  // Signed in as another member in another tab.
+  if (viewerIn(document.cookie)?.id !== reader) return
+  // Something changed meanwhile. The outdated answer has set the cookie `viewer` to the cart of before: asked again.
+  if (changes !== before) return ask()
   // The answer renewed the cookie.
   document.dispatchEvent(new Event('viewer'))
   rememberSaved(withAnswer(rememberedSaved(), asked, saved))

@@ -1,5 +1,6 @@
 import type { DialogHTMLAttributes, ReactNode } from 'react'
 import { BannerPicture, type Shown } from './banner-picture.tsx'
+import { classes } from './classes.ts'
 import { Title } from './title.tsx'
 
 type PopupCardProps = DialogHTMLAttributes<HTMLDialogElement> & {
@@ -8,18 +9,25 @@ type PopupCardProps = DialogHTMLAttributes<HTMLDialogElement> & {
   text: string
   /** What can be done with it. */
   children: ReactNode
+  /** A lower picture, which leaves room for what stands below. */
+  isFlat?: boolean
   /** In its corner, over the picture. */
   corner?: ReactNode
 }
 
 /** What lies over a page, or at its foot: a picture, a heading, and what to do. */
-export function PopupCard({ picture, heading, text, children, corner, ...dialog }: PopupCardProps) {
+export function PopupCard({ picture, heading, text, children, isFlat = false, corner, ...dialog }: PopupCardProps) {
   return (
     <dialog open {...dialog} className="popup">
       {picture.name && (
-        <BannerPicture {...picture} sizes="(min-width: 36rem) 480px, 100vw" ratio={1.6} widths={[480, 960]} />
+        <BannerPicture
+          {...picture}
+          sizes="(min-width: 36rem) 480px, 100vw"
+          ratio={isFlat ? 2.5 : 1.6}
+          widths={[480, 960]}
+        />
       )}
-      <div className="grid gap-3 p-6 text-center">
+      <div className={classes('grid grid-cols-1 gap-3 text-center', isFlat ? 'p-4' : 'p-6')}>
         <Title as="h2" size="question">
           {heading}
         </Title>

@@ -1,4 +1,5 @@
 import { fetchPart } from '../../pages/browser/fetch-part.client.ts'
+import { loadParts } from '../../pages/browser/load-parts.client.ts'
 import { dismiss } from './dismiss.client.ts'
 
 const MOMENT_MILLISECONDS = 4000
@@ -21,6 +22,9 @@ async function open() {
   dialog.addEventListener('click', ({ target }) => target === dialog && hideForNow(dialog))
   document.body.append(dialog)
   dialog.showModal()
+  // Else the first product has the focus, and its ring.
+  dialog.querySelector<HTMLElement>('.button-primary')?.focus({ preventScroll: true })
+  loadParts()
 }
 
 const isBusy = () =>

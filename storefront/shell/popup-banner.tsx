@@ -5,10 +5,15 @@ import { PopupCard } from '../../ui/popup-card.tsx'
 import { usePage } from '../page-context.tsx'
 import { shownPicture } from '../shown-picture.ts'
 import { CloseBannerForm } from './close-banner-form.tsx'
+import type { PopupGoods } from './popup-goods.ts'
+import { PopupProducts } from './popup-products.tsx'
+
+type PopupBannerProps = { banner: Banner; pictures: string; goods?: PopupGoods; back?: string }
 
 /** A quiet card at the foot of the page; with the script a dialog that opens after a moment (spec §1). */
-export function PopupBanner({ banner, pictures, back }: { banner: Banner; pictures: string; back?: string }) {
+export function PopupBanner({ banner, pictures, goods, back }: PopupBannerProps) {
   const { say, links, saveData } = usePage()
+  const hasGoods = goods !== undefined && goods.products.length > 0
   const close = (
     <CloseBannerForm
       closing="popup_banner_hidden"
@@ -28,7 +33,9 @@ export function PopupBanner({ banner, pictures, back }: { banner: Banner; pictur
       heading={banner.title}
       text={banner.text}
       corner={close}
+      isFlat={hasGoods}
     >
+      {goods && hasGoods && <PopupProducts {...goods} />}
       <ButtonLink href={links.source(banner)}>{say('shell.look')}</ButtonLink>
       <CloseBannerForm
         closing="popup_banner_closed"

@@ -126,6 +126,17 @@ test('the chat stays above the footer and covers nothing of it; on phones it cov
     expect(await overlaps('.card')).toBe(0)
     await expect(chat).not.toBeInViewport()
   }
+  // A product's bar for buying has the chat in it, and the page no second one.
+  for (const prefix of ['', '/fa']) {
+    await page.goto(`${prefix}/all`)
+    await page.locator('.card h3 a').first().click()
+    const inBar = page.locator('.buy-bar .chat-in-bar')
+    await expect(inBar).toBeInViewport()
+    await expect(inBar).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+    await expect(chat).toBeHidden()
+    const fits = await page.locator('.buy-bar').evaluate((bar) => bar.scrollWidth <= bar.clientWidth)
+    expect(fits).toBe(true)
+  }
 })
 
 test('a product’s address without a product leads to all products, as that of a brand does', async ({ page }) => {
@@ -179,8 +190,13 @@ test.describe('the popup banner', () => {
       await expect(popup).toHaveCount(0)
       return (await context.cookies()).find(({ name }) => name.startsWith('popup_banner'))
     }
+    const hasGoods = async () => {
+      await expect(popup.locator('.popup-goods li')).toHaveCount(3)
+      await expect(popup.locator('.popup-goods .price')).toHaveCount(3)
+      await expect(popup.locator('flash-countdown')).toBeVisible()
+    }
     const untilTheBrowserIsClosed = -1
-    expect(await close(() => page.keyboard.press('Escape'))).toMatchObject({
+    expect(await close(() => hasGoods().then(() => page.keyboard.press('Escape')))).toMatchObject({
       name: 'popup_banner_hidden',
       expires: untilTheBrowserIsClosed,
     })

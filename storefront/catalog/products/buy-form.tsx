@@ -4,6 +4,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { usePage } from '../../page-context.tsx'
+import { ChatInBar } from '../../shell/chat-button.tsx'
+import { useSite } from '../../use-site.ts'
 import { type Choice, chosenInventory, isSoldOut } from './product-choice.ts'
 import { shortPrice } from './product-price.tsx'
 
@@ -55,6 +57,7 @@ export function BuyForm({ product, choice, refused }: BuyFormProps) {
         />
       )}
       <div className="buy-bar" data-bottom-bar="">
+        <ChatInBar setting={useSite()?.common.setting} />
         <p>
           <bdi>{shortPrice(page, product, { choice, chosen })}</bdi>
         </p>

@@ -25,10 +25,10 @@ test.each(Object.entries(providers))('%s is on with all its keys, and one alone 
   }
 })
 
-test('connections are the share of the server unless their number is said, and never one alone', () => {
-  expect(loadConfig({}).connections).toEqual({})
-  const said = { DATABASE_READ_CONNECTIONS: '12', DATABASE_WRITE_CONNECTIONS: '6', DATABASE_PROCESSES: '2' }
-  expect(loadConfig(said).connections).toEqual({ reads: 12, writes: 6, processes: 2 })
+test('connections are eight and eight unless their number is said, and never one alone', () => {
+  expect(loadConfig({}).connections).toEqual({ reads: 8, writes: 8 })
+  const said = { DATABASE_READ_CONNECTIONS: '12', DATABASE_WRITE_CONNECTIONS: '6' }
+  expect(loadConfig(said).connections).toEqual({ reads: 12, writes: 6 })
   for (const wrong of ['1', '0', 'many', '2.5'])
     expect(() => loadConfig({ DATABASE_WRITE_CONNECTIONS: wrong })).toThrow('DATABASE_WRITE_CONNECTIONS')
 })

@@ -28,7 +28,6 @@ export function loadConfig(env: Record<string, string | undefined>) {
     connections: {
       reads: variables.DATABASE_READ_CONNECTIONS,
       writes: variables.DATABASE_WRITE_CONNECTIONS,
-      processes: variables.DATABASE_PROCESSES,
     },
     redisUrl: variables.REDIS_URL,
     s3: variables.S3_URL,

@@ -78,11 +78,9 @@ export const Variables = z
     DATABASE_URL: PostgresUrl.optional(),
     /** A replica for reads that may be a moment old. */
     DATABASE_REPLICA_URL: PostgresUrl.optional(),
-    /** Connections of this process to the server: for single statements, and for transactions. By default its share. */
-    DATABASE_READ_CONNECTIONS: connections.optional(),
-    DATABASE_WRITE_CONNECTIONS: connections.optional(),
-    /** How many processes share the server, those that replace others included: its default share is reckoned by it; 4. */
-    DATABASE_PROCESSES: z.coerce.number().int().min(1).max(1000).optional(),
+    /** Connections of this process to the server: for single statements, and for transactions. */
+    DATABASE_READ_CONNECTIONS: connections.default(8),
+    DATABASE_WRITE_CONNECTIONS: connections.default(8),
     /**
      * A Redis that counts limits for all processes, `redis://user:password@host:6379`, instead of the database server, and tells
      * each at once what another changed.

@@ -18,9 +18,9 @@ import { bellOfChanges } from './platform/cache/bell-of-changes.ts'
 import { KeptReads } from './platform/cache/kept-reads.ts'
 import { watchData } from './platform/cache/watch.ts'
 import { DatabaseClock } from './platform/database/clock.ts'
+import type { Connections } from './platform/database/db.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
-import type { WantedConnections } from './platform/database/share-connections.ts'
 import { logSlowStatements } from './platform/database/slow-statements.ts'
 import { watchRoom } from './platform/disk/watch-room.ts'
 import { assertWritable } from './platform/disk/writable.ts'
@@ -52,7 +52,7 @@ export type ShopOptions = {
   databaseUrl?: string | undefined
   replicaUrl?: string | undefined
   /** How many connections this process opens to the database server. */
-  connections?: WantedConnections | undefined
+  connections?: Connections | undefined
   /** True when the environment names the database, so that set-up cannot choose another one. */
   databaseFixed?: boolean
   /** True to open the first-run set-up, if the shop has nothing yet. */

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
 import type { Envelope } from '../../contract/envelope.ts'
 import { createApi } from '../app.ts'
 import { type CatalogIndex, startCatalogIndex } from '../catalog/search-feed/catalog-index.ts'
 import { DatabaseClock } from '../platform/database/clock.ts'
 import type { Database } from '../platform/database/db.ts'
+import { observeStatements, type Sent } from '../platform/database/observe-statements.ts'
 import { openTestDatabase } from '../platform/database/testing.ts'
 import { folderFiles } from '../platform/files/folder-files.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -75,9 +75,9 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
     db: database.db,
     api,
     call: (method, path, given) => callOf(api, method, path, given),
-    statementsOf: async (work) => (await listenTo(database, work)).map(({ text }) => text),
+    statementsOf: async (work) => (await sentDuring(work)).map(({ text }) => text),
     unpreparedOf: async (work) =>
-      (await listenTo(database, work)).flatMap(({ name, text }) => (name === undefined ? [text] : [])),
+      (await sentDuring(work)).flatMap(({ name, text }) => (name === undefined ? [text] : [])),
     async close() {
       await index.close()
       await database.close()
@@ -132,49 +132,16 @@ export async function callOf(api: TestShop['api'], method: string, path: string,
   return { ...envelope, http: response.status, headers: response.headers }
 }
 
-type Asked = { query: (...given: never[]) => unknown }
-
-/** Both lanes of the pool are listened to, single statements and transactions, for as long as the work takes. */
-async function listenTo({ pool }: Database, work: () => Promise<unknown>): Promise<Sent[]> {
-  const statements: Sent[] = []
-  const listen = (asked: Asked) => {
-    const { query } = asked
-    asked.query = (...given) => {
-      const sent = sentAs(given[0])
-      if (!follows.test(sent.text)) statements.push(sent)
-      return query.apply(asked, given)
-    }
-    return () => {
-      asked.query = query
-    }
-  }
-  const { connect } = pool
-  const take = connect.bind(pool) as () => Promise<pg.PoolClient>
-  const takeAndListen = async () => {
-    const client = await take()
-    const { release } = client
-    const end = listen(client)
-    client.release = (...given) => {
-      end()
-      release.apply(client, given)
-    }
-    return client
-  }
-  pool.connect = takeAndListen as typeof connect
-  const end = listen(pool)
-  try {
-    await work()
-  } finally {
-    end()
-    pool.connect = connect
-  }
-  return statements
-}
-
 /** Statements of `platform/cache/watch.ts` and of `catalog/search-feed`. */
 const follows = /data_versions|catalog_changes|pg_current_snapshot|sold_products| as document from /
 
-/** A statement, with its name where it is prepared. */
-type Sent = { text: string; name?: string | undefined }
-
-const sentAs = (query: unknown): Sent => (typeof query === 'string' ? { text: query } : (query as Sent))
+/** The statements sent while `work` runs. */
+async function sentDuring(work: () => Promise<unknown>): Promise<Sent[]> {
+  const statements: Sent[] = []
+  const end = observeStatements((sent) => {
+    if (!follows.test(sent.text)) statements.push(sent)
+    return undefined
+  })
+  await work().finally(end)
+  return statements
+}

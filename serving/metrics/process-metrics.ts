@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Registry } from 'prom-client'
 import type { CacheFigures } from '../../api/platform/cache/answer-cache.ts'
 import type { Database } from '../../api/platform/database/db.ts'
-import { witnessStatements } from '../../api/platform/database/witness.ts'
+import { observeStatements } from '../../api/platform/database/observe-statements.ts'
 import { JOB_RUNS, type JobRun } from '../../api/platform/jobs/start-job.ts'
 import type { Lateness } from '../../api/platform/late/lateness.ts'
 import type { PagesStats } from '../rendered-pages.ts'
@@ -37,16 +37,16 @@ export function showPools({ Gauge }: Prometheus, registry: Registry, { pool, rep
   })
 }
 
-/** Time of statements with their wait for a connection. @returns what ends it */
+/** Time of statements without their wait for a connection. @returns what ends it */
 export function timeStatements({ Histogram }: Prometheus, registry: Registry): () => void {
   const times = new Histogram({
     name: 'charsu_statement_seconds',
-    help: 'Time of statements, by lane; a single one with its wait for a connection.',
+    help: 'Time of statements without their wait for a connection, by lane.',
     labelNames: ['lane'],
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15],
     registers: [registry],
   })
-  return witnessStatements(({ lane }) => {
+  return observeStatements(({ lane }) => {
     const began = performance.now()
     return () => times.observe({ lane }, (performance.now() - began) / MILLISECONDS)
   })

@@ -1,5 +1,5 @@
 import { SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
-import { witnessStatements } from '../../api/platform/database/witness.ts'
+import { observeStatements } from '../../api/platform/database/observe-statements.ts'
 
 /** Longer statements are lists of placeholders. */
 const LONGEST = 2_000
@@ -9,7 +9,7 @@ const LONGEST = 2_000
  * request above them and are left out. @returns what ends it
  */
 export const traceStatements = (tracer: Tracer): (() => void) =>
-  witnessStatements(({ text, lane }) => {
+  observeStatements(({ text, lane }) => {
     if (!trace.getActiveSpan()) return undefined
     const verb = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'statement'
     const attributes = {

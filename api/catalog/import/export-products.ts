@@ -2,7 +2,6 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { together } from '../../platform/database/together.ts'
 import {
   attributes,
   attributeValues,
@@ -56,29 +55,28 @@ const isOneOf = (column: PgColumn, ids: number[]) => sql`${column} = any(${sql.p
 
 async function partsOfProducts(db: Queryable, rows: ProductRow[]) {
   const ids = rows.map((row) => row.id)
-  const [media, inventoryRows, choices] = await together(
-    () =>
-      db.select().from(productMedia).where(isOneOf(productMedia.productId, ids)).orderBy(asc(productMedia.position)),
-    () =>
-      db
-        .select()
-        .from(inventories)
-        .where(isOneOf(inventories.productId, ids))
-        .orderBy(asc(inventories.position), asc(inventories.sku)),
-    () =>
-      db
-        .select({
-          inventoryId: inventoryAttributes.inventoryId,
-          attribute: attributes.slug,
-          value: attributeValues.slug,
-        })
-        .from(inventoryAttributes)
-        .innerJoin(inventories, eq(inventories.id, inventoryAttributes.inventoryId))
-        .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
-        .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
-        .where(isOneOf(inventories.productId, ids))
-        .orderBy(asc(attributes.position), asc(attributes.slug)),
-  )
+  const media = await db
+    .select()
+    .from(productMedia)
+    .where(isOneOf(productMedia.productId, ids))
+    .orderBy(asc(productMedia.position))
+  const inventoryRows = await db
+    .select()
+    .from(inventories)
+    .where(isOneOf(inventories.productId, ids))
+    .orderBy(asc(inventories.position), asc(inventories.sku))
+  const choices = await db
+    .select({
+      inventoryId: inventoryAttributes.inventoryId,
+      attribute: attributes.slug,
+      value: attributeValues.slug,
+    })
+    .from(inventoryAttributes)
+    .innerJoin(inventories, eq(inventories.id, inventoryAttributes.inventoryId))
+    .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
+    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
+    .where(isOneOf(inventories.productId, ids))
+    .orderBy(asc(attributes.position), asc(attributes.slug))
   return {
     media: Map.groupBy(media, (row) => row.productId),
     inventories: Map.groupBy(inventoryRows, (row) => row.productId),

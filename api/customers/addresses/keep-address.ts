@@ -5,7 +5,6 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { columnsOf, insertOf, rowOf } from '../../platform/database/table-rows.ts'
-import { together } from '../../platform/database/together.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { lockShopper } from '../shoppers/lock-shopper.ts'
 import { checkAddress, MAX_ADDRESSES } from './rules.ts'
@@ -36,12 +35,10 @@ const add = statement(rowOf(addresses))`
 
 async function addAddress(tx: Queryable, address: NewAddress, language: string): Promise<AddressRow> {
   const { shopperId, preferred } = address
-  const [, , [kept]] = await together(
-    // Whoever adds or prefers another at the same time waits: no more than there may be, and not two preferred.
-    () => lockShopper(tx, shopperId),
-    async () => preferred && (await unpreferOthers(tx, shopperId)),
-    () => add(tx, { shopperId, address: JSON.stringify([{ id: newId(), ...address }]) }),
-  )
+  // Requests that add or prefer another address wait here: the limit holds, and at most one address is preferred.
+  await lockShopper(tx, shopperId)
+  if (preferred) await unpreferOthers(tx, shopperId)
+  const [kept] = await add(tx, { shopperId, address: JSON.stringify([{ id: newId(), ...address }]) })
   if (!kept) throw refusal('addresses_full', { count: formatNumber(MAX_ADDRESSES, language) })
   return kept
 }

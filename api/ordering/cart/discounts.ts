@@ -1,7 +1,6 @@
 import type { Currency } from '../../../contract/money.ts'
 import { type RunningBundle, runningBundles } from '../../catalog/bundles/running-bundles.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { together } from '../../platform/database/together.ts'
 import type { Buyer } from '../orders/buyer.ts'
 import { ruleIn, type VoucherRow, vouchersForCart } from '../vouchers/find-vouchers.ts'
 import { type DiscountableLine, type DiscountResult, takeOff } from './discount-rules.ts'
@@ -23,10 +22,8 @@ type Offers = { bundles: RunningBundle[]; vouchers: VoucherRow[] }
 /** The bundles and vouchers for these lines as they are now: two queries, however many there are of each. */
 export async function offersFor(db: Queryable, lines: DiscountableLine[], asked: OfferContext): Promise<Offers> {
   const productIds = [...new Set(lines.map((line) => line.productId))]
-  const [bundles, vouchers] = await together(
-    () => runningBundles(db, productIds, asked.now),
-    () => vouchersFor(db, lines.filter(isChecked), asked),
-  )
+  const bundles = await runningBundles(db, productIds, asked.now)
+  const vouchers = await vouchersFor(db, lines.filter(isChecked), asked)
   return { bundles, vouchers }
 }
 

@@ -5,7 +5,6 @@ import type { Destination, StoreRule } from '../../catalog/shipping-rules/rules.
 import { inUsd, rulesOfStores } from '../../catalog/shipping-rules/shipping-of-stores.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { together } from '../../platform/database/together.ts'
 import { type KeyedHash, keyedHash } from '../../platform/limits/keyed-hash.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import type { Settings } from '../../site/settings/tables.ts'
@@ -59,13 +58,11 @@ type CartChoices = {
 
 /** A shopper's cart as it stands: prices, stock and sales read now, parcels and sums reckoned from them. */
 export async function loadCart(db: Queryable, shopperId: string, asked: CartContext): Promise<PricedCart> {
-  const [lines, address, voucherCode, settings, hash] = await together(
-    () => linesOf(db, shopperId),
-    () => chosenAddress(db, shopperId),
-    () => codeOnCart(db, shopperId),
-    () => readSettings(db),
-    () => keyedHash(db),
-  )
+  const lines = await linesOf(db, shopperId)
+  const address = await chosenAddress(db, shopperId)
+  const voucherCode = await codeOnCart(db, shopperId)
+  const settings = await readSettings(db)
+  const hash = await keyedHash(db)
   return await priceLines(db, lines, { ...asked, shopperId, address, voucherCode, settings, hash })
 }
 
@@ -78,10 +75,8 @@ export async function priceLines(
   const { usdRate } = settings
   const ids = rows.map((row) => row.inventoryId)
   const buyer = buyerOf(hash, shopperId, address)
-  const [inventories, chosen] = await together(
-    () => currentInventories(db, ids, { now, usdRate }),
-    () => chosenRules(db, shopperId),
-  )
+  const inventories = await currentInventories(db, ids, { now, usdRate })
+  const chosen = await chosenRules(db, shopperId)
   const capOf = await flashSaleCapsLeft(db, buyer, inventories)
   const byId = new Map(inventories.map((current) => [current.inventory.id, current]))
   const known = rows.flatMap((row) => {
@@ -96,10 +91,8 @@ export async function priceLines(
   })
   const lines = withCaps(known)
   const asked = { currency, usdRate, now, buyer, voucherCode }
-  const [afnRules, offers] = await together(
-    () => rulesOfStores(db, [...new Set(known.map((line) => line.storeId))]),
-    () => offersFor(db, lines, asked),
-  )
+  const afnRules = await rulesOfStores(db, [...new Set(known.map((line) => line.storeId))])
+  const offers = await offersFor(db, lines, asked)
   const rules = currency === 'USD' ? inUsd(afnRules, usdRate) : afnRules
   const to = address ? { country: address.country, state: address.state } : (expected ?? null)
   const discounted = discountLines(lines, offers, { ...asked, shipping: { to, rules, chosen } })

@@ -13,7 +13,6 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { given, statement } from '../../platform/database/statement.ts'
-import { together } from '../../platform/database/together.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
 import { lockCart } from './lock-cart.ts'
@@ -57,10 +56,8 @@ export async function putInCart(
   const price = amountIn(current.priced.current, currency)
   const { id: inventoryId } = current.inventory
   const line = { id: newId(), shopperId, inventoryId, quantity: wish.quantity, price, currency }
-  const [, [put]] = await together(
-    () => lockCart(tx, shopperId),
-    () => putLine(tx, line),
-  )
+  await lockCart(tx, shopperId)
+  const [put] = await putLine(tx, line)
   if (!put) throw refusal('cart_full')
   return put
 }

@@ -5,7 +5,6 @@ import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { together } from '../../platform/database/together.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { keepCodeOnCart } from '../cart/cart-code.ts'
 import { inCash } from '../cart/cash-rounding.ts'
@@ -42,11 +41,8 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<P
   if (!isOn(placement.providers, placement.paymentMethod, currency)) {
     throw methodIsOff()
   }
-  // What is asked for together here and below is sent together, and done in this order (decision 33).
-  const [held, rows] = await together(
-    () => lockCart(tx, shopperId),
-    () => lockCheckedLines(tx, shopperId),
-  )
+  const held = await lockCart(tx, shopperId)
+  const rows = await lockCheckedLines(tx, shopperId)
   if (rows.length === 0) throw refusal('nothing_selected')
   const address = destinationOf(placement)
   const voucherCode = codeFor(placement, held.voucherCode)
@@ -61,11 +57,9 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<P
   // Most of a crowd comes too late: whoever does is told so without waiting for the lock.
   if (rows.some(({ quantity, left }) => quantity > left)) await seenBy(await reckonedBy(tx))
   const ids = rows.map((row) => row.inventoryId)
-  const [, , by] = await together(
-    () => lockInventories(tx, ids),
-    () => lockVoucher(tx, voucherCode),
-    () => reckonedBy(tx),
-  )
+  await lockInventories(tx, ids)
+  await lockVoucher(tx, voucherCode)
+  const by = await reckonedBy(tx)
   // What was switched off while somebody looked at the checkout is off.
   if (by.settings.paymentsOff.includes(placement.paymentMethod)) throw methodIsOff()
   const cart = await seenBy(by)
@@ -73,11 +67,9 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<P
   refuseIdleVoucher(cart, placement)
   refuseOtherTotal(cart, placement)
   const holder = await refuseHoarding(tx, cart, { ...placement, address, ...by })
-  const [left, , { awaited, ...written }] = await together(
-    () => takeEverything(tx, cart),
-    () => removeOrdered(tx, shopperId, cart.lines),
-    () => writeOrder(tx, { ...placement, address, cart, by, holder }),
-  )
+  const left = await takeEverything(tx, cart)
+  await removeOrdered(tx, shopperId, cart.lines)
+  const { awaited, ...written } = await writeOrder(tx, { ...placement, address, cart, by, holder })
   const order = await holdForPayment(tx, written.order, placement)
   await spendItsVoucher(tx, cart, order)
   const { id: orderId } = order

@@ -3,7 +3,6 @@ import { formatMoney, formatNumber } from '../../../i18n/format.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockNames } from '../../platform/database/lock-name.ts'
-import { together } from '../../platform/database/together.ts'
 import type { KeyedHash } from '../../platform/limits/keyed-hash.ts'
 import { type Refusal, refusal } from '../../platform/request/refusal.ts'
 import type { Settings } from '../../site/settings/tables.ts'
@@ -36,10 +35,8 @@ export async function refuseHoarding(
   const { openOrders: caps, usdRate } = placement.settings
   const holder = { shopperId, phone: phoneKey(hash, address.phone), network: network && hash(`network ${network}`) }
   const names = [holder.phone, holder.network].flatMap((name) => (name ? [`open orders of ${name}`] : []))
-  const [, { held, hasShown, isBlocked: mayNot }] = await together(
-    () => lockNames(tx, names),
-    () => openOrdersOf(tx, holder, usdRate),
-  )
+  await lockNames(tx, names)
+  const { held, hasShown, isBlocked: mayNot } = await openOrdersOf(tx, holder, usdRate)
   if (mayNot) throw phoneIsBlocked()
   const { shopper } = held
   const counted = hasShown ? { ...(shopper && { shopper }) } : held

@@ -47,6 +47,9 @@ export type Database = {
   close(): Promise<void>
 }
 
+/** How many connections one process holds to a server: for single statements, which mostly read, and for transactions. */
+export type Connections = { reads: number; writes: number }
+
 export type Limits = {
   /** The server ends a statement that runs longer. Milliseconds. */
   statement: number

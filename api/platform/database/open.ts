@@ -1,10 +1,8 @@
-import type { Database, Log } from './db.ts'
+import type { Connections, Database, Log } from './db.ts'
 import { DatabaseInUse } from './embedded/lock.ts'
 import { joinRunningShop, openEmbedded } from './embedded/open-embedded.ts'
-import { askPrimary } from './primary-hosts.ts'
 import { openServer } from './server.ts'
 import { asksForLimits } from './server-limits.ts'
-import { connectionsFor, fewConnections, type WantedConnections } from './share-connections.ts'
 
 export type OpenDatabase = {
   /** The folder that holds everything the shop keeps on disk. */
@@ -13,8 +11,8 @@ export type OpenDatabase = {
   databaseUrl?: string | undefined
   /** A read replica of that server. */
   replicaUrl?: string | undefined
-  /** How many connections to a server; by default its share of them. */
-  connections?: WantedConnections | undefined
+  /** How many connections to a server. */
+  connections?: Connections | undefined
   /** Where a running shop has started the embedded database, connect to its socket instead of failing. */
   joinRunning?: boolean
   log?: Log
@@ -32,24 +30,20 @@ export async function openDatabase(options: OpenDatabase): Promise<Database> {
   }
 }
 
-async function openShared(databaseUrl: string, { replicaUrl, connections = {}, log }: OpenDatabase): Promise<Database> {
-  const own = await connectionsFor(databaseUrl, connections)
-  // Whoever is away now may come later: the shop does not wait for it.
-  const few = () => {
-    log?.warn({}, 'the replica is away')
-    return fewConnections
+async function openShared(databaseUrl: string, { replicaUrl, connections, log }: OpenDatabase): Promise<Database> {
+  const database = openServer(databaseUrl, { connections, replica: replicaUrl ? { url: replicaUrl } : undefined, log })
+  try {
+    await warnOfNoLimits(database, databaseUrl, log)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
   }
-  const reads = replicaUrl ? await connectionsFor(replicaUrl, connections).catch(few) : undefined
-  log?.info({ ...own, ...(reads && { replica: reads.reads }) }, 'connections to the database server')
-  await warnOfNoLimits(databaseUrl, log)
-  const replica = replicaUrl && reads && { url: replicaUrl, connections: reads.reads }
-  return openServer(databaseUrl, { connections: own, replica: replica || undefined, log })
 }
 
-/** Where a pooler keeps the shop from asking for limits, the role must have them: else a statement may run without end. */
-async function warnOfNoLimits(databaseUrl: string, log: Log | undefined): Promise<void> {
+/** Behind a pooler the shop cannot set limits when it connects. Where the role has none either, a statement may run without end. */
+async function warnOfNoLimits({ pool }: Database, databaseUrl: string, log: Log | undefined): Promise<void> {
   if (!log || asksForLimits(databaseUrl)) return
-  const asked = `select current_setting('statement_timeout') as limit`
-  const { rows } = await askPrimary(databaseUrl, (client) => client.query<{ limit: string }>(asked))
+  const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
   if (rows[0]?.limit === '0') log.warn({}, 'the database role has no statement_timeout: see “Behind pgbouncer”')
 }

@@ -3,11 +3,10 @@ import type { Tx } from './db.ts'
 import { statement } from './statement.ts'
 
 /**
- * Has the statements of the open transaction planned once for all values, and not at each call. Of a list that it does not
- * know PostgreSQL expects ten, so a plan for the one thing that comes seems cheaper, and is made anew each time: four times
- * the work of asking for it. For transactions that go by keys, as those of buyers do; whoever changes thousands of rows at
- * once wants plans of their own.
+ * Lets PostgreSQL reuse one plan for all values of each prepared statement of the open transaction. Of `any($1)` it expects ten rows,
+ * finds a plan for the actual list cheaper, and plans anew each time: orders take 1.4 times as long. Only for transactions that find
+ * rows by keys; those that change thousands of rows need plans for their values.
  */
-export const planOnce = async (tx: Tx): Promise<void> => void (await generic(tx, {}))
+export const planOnce = async (tx: Tx): Promise<void> => void (await useGenericPlans(tx, {}))
 
-const generic = statement(z.never())`set local plan_cache_mode = force_generic_plan`
+const useGenericPlans = statement(z.never())`set local plan_cache_mode = force_generic_plan`

@@ -1,6 +1,4 @@
-import pg from 'pg'
-import type { Taken } from './lost-connections.ts'
-import { connectLimit } from './server-limits.ts'
+import type pg from 'pg'
 import { foundNoConnection, isDatabaseUnavailable } from './unavailable.ts'
 
 /** A statement that writes, where nothing may be written: the server has become a replica. */
@@ -43,8 +41,8 @@ export function primaryHosts(url: string) {
 }
 
 /**
- * A pool whose connections lead to the primary, wherever that is by now: what cannot be reached, or takes no writes, is left for
- * the next address, and a connection to one that was left, or that turned read-only, is given up once it is handed back.
+ * Keeps the connections of `pool` on the primary. If an address cannot be reached, or takes no writes, the pool tries the next one. A
+ * connection to an address that was left, or to a server that became read-only, is closed when it is released.
  */
 export function followPrimary(pool: pg.Pool, hosts: PrimaryHosts): pg.Pool {
   const leads = new WeakMap<pg.PoolClient, string>()
@@ -66,7 +64,7 @@ export function followPrimary(pool: pg.Pool, hosts: PrimaryHosts): pg.Pool {
     })
   // A single one that nobody looks at first is found at once, or not at all.
   const isOnly = hosts.count === 1 && !hosts.isLooked
-  return isOnly ? pool : Object.assign(pool, { connect: connectingTo(pool, hosts) })
+  return isOnly ? pool : Object.assign(pool, { connect: connectingTo(pool, hosts) as pg.Pool['connect'] })
 }
 
 async function assertPrimary(client: pg.ClientBase) {
@@ -77,10 +75,10 @@ async function assertPrimary(client: pg.ClientBase) {
 const isElsewhere = (error: unknown): boolean =>
   error instanceof NoPrimary || (isDatabaseUnavailable(error) && !foundNoConnection(error))
 
-/** Each address once: nothing has begun on a connection that there is not. */
+/** Tries each address once. Nothing has begun yet, so trying again is safe. */
 function connectingTo(pool: pg.Pool, hosts: PrimaryHosts) {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const connectSomewhere = async () => {
+  return async () => {
     for (let tries = 1; ; tries++) {
       const address = hosts.current()
       try {
@@ -92,35 +90,8 @@ function connectingTo(pool: pg.Pool, hosts: PrimaryHosts) {
       }
     }
   }
-  return ((taken?: Taken) => {
-    if (!taken) return connectSomewhere()
-    connectSomewhere().then(
-      (client) => taken(undefined, client, client.release),
-      (error) => taken(error, undefined, () => {}),
-    )
-    return undefined
-  }) as pg.Pool['connect']
 }
 
-/** For whoever waits it is the same: no server takes their order now. */
+/** To callers it means the same as a server that cannot be reached: try again later. */
 const asUnavailable = (error: unknown) =>
   error instanceof NoPrimary ? Object.assign(new Error(error.message), { code: '57P03' }) : error
-
-/** Asks the primary something over a connection of its own. */
-export async function askPrimary<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
-  const hosts = primaryHosts(url)
-  for (let tries = 1; ; tries++) {
-    const client = new pg.Client({ connectionString: hosts.current(), connectionTimeoutMillis: connectLimit(url) })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      if (hosts.isLooked) await assertPrimary(client)
-      return await ask(client)
-    } catch (error) {
-      if (!isElsewhere(error) || tries >= hosts.count) throw asUnavailable(error)
-      hosts.leave(hosts.current())
-    } finally {
-      await client.end().catch(() => {})
-    }
-  }
-}

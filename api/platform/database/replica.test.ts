@@ -18,8 +18,7 @@ describe.runIf(postgresPrograms)('a replica', () => {
   let shop: TestShop
   let onReplica: pg.Client
   let productId: number
-  const open = (every: number): Database =>
-    openServer(cluster.primary, { replica: { url: cluster.replica, connections: 2, every } })
+  const open = (every: number): Database => openServer(cluster.primary, { replica: { url: cluster.replica, every } })
   const isReplica = async (replica: Replica | undefined, position?: string) => {
     const db = await replica?.readsFor(position)
     const answer = await db?.execute<{ replica: boolean }>(sql`select pg_is_in_recovery() as replica`)

@@ -120,8 +120,8 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
   return {
     async readsFor(position) {
       const wanted = asNumber(position) ?? 0n
-      if (!isAway && !isBehindChange() && replayed < wanted) await hear()
-      if (isAway || isBehindChange()) return db
+      if (isAway === false && !isBehindChange() && replayed < wanted) await hear()
+      if (isAway !== false || isBehindChange()) return db
       return replayed >= floor && replayed >= wanted ? reads : db
     },
     position: () => written().catch(() => undefined),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import type { Db, Queryable, Tx } from './db.ts'
+import type { Queryable, Tx } from './db.ts'
 import { isServerGone } from './unavailable.ts'
 
 const serializationFailure = '40001'
@@ -24,30 +24,14 @@ export async function inTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<
       return done
     }
     try {
-      return await transactionOf(db, noted)
+      return await db.transaction(noted)
     } catch (error) {
-      // Whether a commit that was sent came to anything, nobody knows: whoever sends the call again under its key finds out.
+      // The outcome of a commit that was sent is unknown. Sending the call again under its key tells.
       const isUndone = asksForRetry(error) || (!isCommitting && isServerGone(error))
       if (attempt === attempts || !isUndone) throw error
       await pause(Math.random() * 20 * 2 ** attempt)
     }
   }
-}
-
-/** One transaction. Where the connection was lost, rolling back fails as well: what is told is what failed first. */
-async function transactionOf<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  let first: unknown
-  const noted = async (tx: Tx) => {
-    try {
-      return await work(tx)
-    } catch (error) {
-      first = error
-      throw error
-    }
-  }
-  return await db.transaction(noted).catch((error) => {
-    throw first ?? error
-  })
 }
 
 function asksForRetry(error: unknown) {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database, Log } from './db.ts'
 import { PLANNING, planFor } from './explain.ts'
-import { type Asked, witnessSent } from './witness.ts'
+import { observeStatements, type Sent } from './observe-statements.ts'
 
 const LONGEST = 2_000
 const MINUTE_MILLISECONDS = 60_000
@@ -21,7 +21,7 @@ export function logSlowStatements({ database, log, milliseconds, now = () => per
   const isRoom = withinAMinute(LINES_A_MINUTE, now)
   let planning = false
 
-  async function note({ text, lane }: Asked, took: number): Promise<void> {
+  async function note({ text, lane }: Sent, took: number): Promise<void> {
     const left = isRoom()
     if (left === undefined) return
     const line = {
@@ -38,7 +38,7 @@ export function logSlowStatements({ database, log, milliseconds, now = () => per
     log.warn({ ...line, plan }, 'a slow statement')
   }
 
-  return witnessSent((asked) => {
+  return observeStatements((asked) => {
     if (asked.text.startsWith(PLANNING)) return undefined
     const began = now()
     return () => {

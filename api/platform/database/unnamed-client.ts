@@ -1,11 +1,13 @@
-import { NamingClient } from './naming-client.ts'
+import pg from 'pg'
 
 /**
- * A connection that prepares nothing under a name: behind a pooler that hands each transaction to another connection, what
- * one connection prepared the next does not know. Taken where the address says `?prepared_statements=0`.
+ * A connection that prepares no statement under a name. Behind a pooler that gives each transaction another connection, a statement
+ * prepared on one connection is unknown on the next. Used where the address says `?prepared_statements=0`.
  */
-export class UnnamedClient extends NamingClient {
-  override nameFor() {
-    return undefined
-  }
+export class UnnamedClient extends pg.Client {
+  override query = ((asked: unknown, ...rest: unknown[]) => {
+    const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked
+    const sent = isNamed ? { ...asked, name: undefined } : asked
+    return (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, sent, ...rest)
+  }) as pg.Client['query']
 }

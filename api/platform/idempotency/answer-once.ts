@@ -6,7 +6,6 @@ import { planOnce } from '../database/plan-once.ts'
 import { inTransaction } from '../database/retry.ts'
 import { given, statement } from '../database/statement.ts'
 import { fromNow } from '../database/time.ts'
-import { together } from '../database/together.ts'
 import { refusal } from '../request/refusal.ts'
 import { idempotencyKeys } from './tables.ts'
 
@@ -27,10 +26,8 @@ export async function answerOnce<T>(db: Db, request: Request, work: (tx: Tx) => 
   const bodyHash = hash('sha256', canonical(request.body), 'base64url')
   const thisKey = { ownerId, call, key }
   return await inTransaction(db, async (tx) => {
-    const [, [mine]] = await together(
-      () => planOnce(tx),
-      () => takeKey(tx, { ...thisKey, bodyHash }),
-    )
+    await planOnce(tx)
+    const [mine] = await takeKey(tx, { ...thisKey, bodyHash })
     if (!mine) {
       const [first] = await firstAnswer(tx, thisKey)
       if (first?.bodyHash !== bodyHash) throw refusal('idempotency_key_reused')

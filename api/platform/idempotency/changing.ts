@@ -1,7 +1,6 @@
 import type { Tx } from '../database/db.ts'
 import { planOnce } from '../database/plan-once.ts'
 import { inTransaction } from '../database/retry.ts'
-import { together } from '../database/together.ts'
 import type { Ask } from '../request/ask.ts'
 
 /**
@@ -12,9 +11,6 @@ export const changing = <T>(ask: Ask, work: (tx: Tx) => Promise<T>): Promise<T> 
   ask.db === ask.shop.db ? inTransaction(ask.shop.db, (tx) => plannedOnce(tx, work)) : work(ask.db as Tx)
 
 async function plannedOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const [, done] = await together(
-    () => planOnce(tx),
-    () => work(tx),
-  )
-  return done
+  await planOnce(tx)
+  return await work(tx)
 }

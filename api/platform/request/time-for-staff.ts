@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from 'hono'
-import { witnessStatements } from '../database/witness.ts'
+import { observeStatements } from '../database/observe-statements.ts'
 import { Refusal } from './refusal.ts'
 
 type Tally = { statements: number; milliseconds: number }
@@ -34,7 +34,7 @@ export async function timeForStaff<T>(c: Context, work: () => Promise<T>): Promi
 
 function look(): void {
   underWay++
-  stopLooking ??= witnessStatements(() => {
+  stopLooking ??= observeStatements(() => {
     const tally = tallies.getStore()
     if (!tally) return undefined
     const began = performance.now()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Database } from './db.ts'
+import { type Lane, type Observer, observeStatements } from './observe-statements.ts'
 import { openTestDatabase } from './testing.ts'
-import { type Lane, type Witness, witnessStatements } from './witness.ts'
 
 let database: Database
 const ends: (() => void)[] = []
@@ -13,15 +13,15 @@ afterEach(() => {
 })
 afterAll(() => database.close())
 
-/** What a witness heard: that something began, that it ended, or with which code it failed. */
+/** What an observer saw: that something began, that it ended, or with which code it failed. */
 function heardBy(text: string): unknown[] {
   const heard: unknown[] = []
-  const witness: Witness = (asked) => {
+  const observer: Observer = (asked) => {
     if (asked.text !== text) return undefined
     heard.push(`${asked.lane} begins`)
     return (failed) => heard.push(failed ? (failed as { code?: string }).code : 'ends')
   }
-  ends.push(witnessStatements(witness))
+  ends.push(observeStatements(observer))
   return heard
 }
 
@@ -36,10 +36,10 @@ const asks: [Lane, (text: string) => Promise<unknown>][] = [
   ],
 ]
 
-it.each(asks)('every witness hears beginning and end of %s, also where they fail', async (lane, ask) => {
+it.each(asks)('every observer sees beginning and end of %s, also where they fail', async (lane, ask) => {
   for (const [text, end] of [
-    ['select 1 as witnessed', 'ends'],
-    ['select 1 / 0 as witnessed', '22012'],
+    ['select 1 as observed', 'ends'],
+    ['select 1 / 0 as observed', '22012'],
   ] as const) {
     const all = [heardBy(text), heardBy(text), heardBy(text)]
     await ask(text).catch(() => {})
@@ -49,10 +49,10 @@ it.each(asks)('every witness hears beginning and end of %s, also where they fail
   }
 })
 
-it('who wants to hear of no end leaves those of others', async () => {
-  const text = 'select 2 as witnessed'
+it('an observer that returns nothing leaves the ends of others', async () => {
+  const text = 'select 2 as observed'
   const before = heardBy(text)
-  ends.push(witnessStatements(() => undefined))
+  ends.push(observeStatements(() => undefined))
   const after = heardBy(text)
   await database.pool.query(text)
   await expect.poll(() => [...before, ...after]).toHaveLength(4)

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+
+/** Which pool a statement uses: single statements, transactions, or the replica. */
+export type Lane = 'statements' | 'transactions' | 'replica'
+
+/** A statement as it is sent; `name` where it is prepared. Observers never see values. */
+export type Sent = { text: string; name?: string | undefined; lane: Lane }
+
+/**
+ * Called in the caller's async context when a statement is sent. The function that it returns is called when the statement ends, with
+ * the error where it failed.
+ */
+export type Observer = (sent: Sent) => ((error?: unknown) => void) | undefined
+
+const observers = new Set<Observer>()
+
+/** Observes every statement of this process. @returns what ends it */
+export function observeStatements(observer: Observer): () => void {
+  observers.add(observer)
+  return () => void observers.delete(observer)
+}
+
+type Query = (asked: unknown, ...rest: unknown[]) => unknown
+
+/** Lets observers see what the connections of `pool` send. */
+export function observePool(pool: pg.Pool, lane: Lane): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as Query
+    const observed: Query = (asked, ...rest) => {
+      if (observers.size === 0) return query(asked, ...rest)
+      const { text = '', name } = typeof asked === 'string' ? { text: asked } : (asked as Partial<Sent>)
+      const ends = [...observers].map((observer) => observer({ text, name, lane }))
+      const answer = query(asked, ...rest)
+      const end = (error?: unknown) => {
+        for (const one of ends) one?.(error)
+      }
+      // The caller handles the failure.
+      if (answer instanceof Promise) answer.then(() => end(), end)
+      return answer
+    }
+    client.query = observed as pg.PoolClient['query']
+  })
+}

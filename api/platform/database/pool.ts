@@ -1,0 +1,63 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import type { Log } from './db.ts'
+import { connectLimit, mayNameStatements, startupLimits } from './server-limits.ts'
+import { UnnamedClient } from './unnamed-client.ts'
+
+type PoolOptions = Pick<
+  pg.PoolConfig,
+  'max' | 'application_name' | 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'
+>
+
+/** node-postgres's pool with the limits that the server's address names. */
+export function openPool(connectionString: string, log: Log | undefined, options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    Client: mayNameStatements(connectionString) ? pg.Client : UnnamedClient,
+    connectionTimeoutMillis: connectLimit(connectionString),
+    idleTimeoutMillis: 30_000,
+    ...startupLimits(connectionString),
+    keepAlive: true,
+    application_name: 'charsu',
+    ...options,
+  })
+  // Without these listeners one lost connection would end the process. A statement under way fails by itself.
+  pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return Object.assign(pool, { query: queryOn(pool) })
+}
+
+/**
+ * `pool.query` that runs the statement in the caller's async context, which node-postgres loses while the caller waits for a connection
+ * (traces go by it). Like node-postgres it closes the connection of a statement that failed.
+ */
+function queryOn(pool: pg.Pool): pg.Pool['query'] {
+  const query = async (...asked: [string]) => {
+    const client = await pool.connect()
+    try {
+      const answer = await client.query(...asked)
+      client.release()
+      return answer
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+  return query as pg.Pool['query']
+}
+
+/**
+ * Closes a connection over which nothing came for `limit` milliseconds while it was in use: the server ends long statements, but its
+ * answer never arrives where a line went silent without being closed.
+ */
+export function closeSilent(pool: pg.Pool, limit: number, isPatient: () => boolean): pg.Pool {
+  return pool
+    .on('connect', ({ connection }) => {
+      const stream = connection.stream as Socket
+      stream.on('timeout', () => {
+        if (!isPatient()) stream.destroy(Object.assign(new Error('The database says nothing'), { code: 'ETIMEDOUT' }))
+      })
+    })
+    .on('acquire', ({ connection }) => void (connection.stream as Socket).setTimeout(limit))
+    .on('release', (_, { connection }) => void (connection.stream as Socket).setTimeout(0))
+}

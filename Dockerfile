@@ -46,4 +46,4 @@ EXPOSE 3000
 # Whether it lives, not whether its database does: nothing is won by starting it again while that is away.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "--import", "./api/platform/database/lean-drizzle.ts", "server.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "--import", "./api/platform/database/drizzle-cjs-hook.ts", "server.ts"]

@@ -23,7 +23,7 @@ function newFolder(): string {
 
 /** Starts the server as its own process; `output` grows with what it prints. */
 function startServer(env: Record<string, string>) {
-  const args = ['--import', './api/platform/database/lean-drizzle.ts', 'server.ts']
+  const args = ['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts']
   const child = spawn(process.execPath, args, {
     env: {
       ...process.env,

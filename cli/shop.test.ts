@@ -24,7 +24,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 /** Runs the operator's command as its own process, on the shop in `dataDir`. */
 const operator = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((done) => {
-    const node = ['--import', './api/platform/database/lean-drizzle.ts', 'cli/shop.ts', ...args]
+    const node = ['--import', './api/platform/database/drizzle-cjs-hook.ts', 'cli/shop.ts', ...args]
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
     execFile(process.execPath, node, { cwd: join(import.meta.dirname, '..'), env }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, out, err }),

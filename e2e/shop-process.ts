@@ -10,7 +10,7 @@ const patient = { REFUSE_LATE_MS: '0' }
 
 /** The server as its own process, as `npm start` begins it. */
 export function start(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], {
+  return spawn(process.execPath, ['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...patient, ...env },
   })

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** A storefront alone, in front of an API that goes on. */
 async function aProcess(port: number) {
-  const child = spawn(process.execPath, ['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], {
+  const child = spawn(process.execPath, ['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -29,7 +29,7 @@ async function asked(env: Record<string, string>) {
   if (!env.API_URL) await placeDatabase(folder)
   const port = `${await freePort()}`
   const url = `http://127.0.0.1:${port}`
-  const imports = ['./serving/testing/say-what-looks-on.ts', './api/platform/database/lean-drizzle.ts']
+  const imports = ['./serving/testing/say-what-looks-on.ts', './api/platform/database/drizzle-cjs-hook.ts']
   const child = spawn(process.execPath, [...imports.flatMap((file) => ['--import', file]), 'server.ts'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

@@ -9,7 +9,7 @@ become(
     '--watch-path=contract',
     '--watch-path=i18n',
     '--import',
-    './api/platform/database/lean-drizzle.ts',
+    './api/platform/database/drizzle-cjs-hook.ts',
     'server.ts',
   ],
   { NODE_ENV: 'development' },

@@ -6,7 +6,7 @@
  */
 const GARBAGE = ['--max-semi-space-size=16', '--heap-growing-percent=100']
 
-export const serverArguments = [...GARBAGE, '--import', './api/platform/database/lean-drizzle.ts', 'server.ts']
+export const serverArguments = [...GARBAGE, '--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts']
 
 const MEGABYTE = 1024 * 1024
 

@@ -9,7 +9,7 @@ import { fillOrders } from './fill-orders.ts'
 
 /*
  * What the console's home page, its list of orders and their search cost at 100,000 orders, half of them of the last 30 days:
- *   node --import ./api/platform/database/lean-drizzle.ts bench/console/run.ts --output=bench/console/results.md
+ *   node --import ./api/platform/database/drizzle-cjs-hook.ts bench/console/run.ts --output=bench/console/results.md
  * On the PostgreSQL of TEST_DATABASE_URL where that is set, else embedded. Calls are the API's, in this process, as staff, one after the
  * other. Fails where the home page is slower than its limit, or anything else than five times as slow.
  */

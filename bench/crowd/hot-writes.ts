@@ -22,7 +22,7 @@ mkdirSync(join(dataDir, 'files'))
 const databaseUrl = process.env.DATABASE_URL
 const { others } = await openGoods({ dataDir, databaseUrl }, { buyers: 0, stock: 0, lookers: 0 })
 const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DEMO: '0', RATE_LIMITS: '0', LOG_LEVEL: 'fatal' }
-const server = await startServer(['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], env)
+const server = await startServer(['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts'], env)
 stepAside()
 
 const call: TestShop['call'] = async (method, path, { body, headers } = {}) => {

@@ -43,7 +43,7 @@ const env = {
   STRIPE_API_URL: url,
 }
 const start = () =>
-  startServer(['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], env, { pinned: false })
+  startServer(['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts'], env, { pinned: false })
 
 const buyers: Buyer[] = Array.from({ length: crowd }, () => aBuyer(goods, provider))
 const tally = { cut: 0, placed: 0, cancelled: 0, paid: 0, refused: 0 }

@@ -30,7 +30,7 @@ export const environmentOf = ({ dataDir, url }: Pick<Place, 'dataDir' | 'url'>):
 function fill(place: Place, products: number): void {
   const words = [
     '--import',
-    './api/platform/database/lean-drizzle.ts',
+    './api/platform/database/drizzle-cjs-hook.ts',
     'cli/shop.ts',
     'fill',
     '--products',

@@ -40,7 +40,7 @@ function running(address: string, metrics: string) {
 async function started() {
   const port = await freePort()
   const env = { DATA_DIR: join(folder, 'shop'), METRICS_PORT: `${port}`, RENDER_AHEAD: '0', LOG_LEVEL: 'error' }
-  const server = await startServer(['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], env)
+  const server = await startServer(['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts'], env)
   return { shop: server.url, target: `127.0.0.1:${port}`, close: () => stopServer(server) }
 }
 

@@ -33,7 +33,7 @@ describe('a database server that goes away', () => {
     shawl = (await aProduct(shop.db)).id
     await shop.close()
     cable = await openCable(place.url)
-    server = spawn(process.execPath, ['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], {
+    server = spawn(process.execPath, ['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts'], {
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -167,7 +167,10 @@ test.describe('the popup banner', () => {
   test('opens by itself, goes for now by Escape, and closed for good never comes back', async ({ page, context }) => {
     const popup = page.locator('dialog[data-popup]')
     const lifted = page.locator('dialog[data-popup]:modal')
-    await page.clock.install()
+    // Time stands still but for `runFor`: on a slow machine the moment would come before the field has the focus.
+    const now = Date.now()
+    await page.clock.install({ time: now })
+    await page.clock.pauseAt(now + 1_000)
     // Its place goes when its moment has come, which begins with its script.
     const afterAMoment = () =>
       expect

@@ -41,7 +41,7 @@ describe('the command', () => {
     ])
     const orders = await operator('orders', '--help')
     for (const word of ['list', 'show', 'confirm', 'move', 'cancel']) expect(orders.out).toContain(word)
-    expect(orders.out).toContain('Confirm an order whose buyer said yes.')
+    expect(orders.out).toContain('Confirm an order for its buyer.')
     const list = await operator('orders', 'list', '--help')
     expect(list.out).toMatch(/--status <name> +\(choices: "all", "pending"/)
     expect(list.out).toMatch(/--limit <number> +whole number from 1 to 100; usually 50/)

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { ProductCard } from '../contract/catalog/products.ts'
 import { aProductToKabul, productPath, tongues } from './bazaar.ts'
 import { test } from './journey.ts'
 
@@ -14,8 +15,12 @@ for (const tongue of tongues) {
     request,
   }) => {
     await page.setViewportSize(PHONE)
-    for (const choices of [false, true]) {
-      const product = await aProductToKabul(request, { choices, language: code })
+    const products = [
+      await aProductToKabul(request, { choices: false, language: code }),
+      await aProductToKabul(request, { choices: true, language: code }),
+      await longestNamed(request, code),
+    ]
+    for (const product of products) {
       await page.goto(productPath(tongue, product))
       const price = page.locator('[data-price]')
       for (const part of [page.getByRole('heading', { level: 1 }), price]) {
@@ -28,4 +33,14 @@ for (const tongue of tongues) {
       expect((await page.locator('.breadcrumbs').boundingBox())?.height).toBeLessThan(60)
     }
   })
+}
+
+/** Of the first 240 products. */
+async function longestNamed(request: APIRequestContext, language: string): Promise<ProductCard> {
+  const pages = [1, 2, 3, 4].map(async (page) => {
+    const answer = await request.get(`/api/v1/products?per_page=60&page=${page}`, { headers: { language } })
+    return (await answer.json()).data.result.data as ProductCard[]
+  })
+  const products = (await Promise.all(pages)).flat()
+  return products.toSorted((a, b) => b.title.length - a.title.length)[0] as ProductCard
 }

@@ -87,6 +87,14 @@ test('wide pages have one announcement and a header of at most 120 px, with no c
     }
 })
 
+test('the header of a phone is at most 120 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const { prefix } of [english, dari]) {
+    await page.goto(`${prefix}/faq`)
+    expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThanOrEqual(120)
+  }
+})
+
 test('the menus show all their rows within 400 px, and more than fits shows a scroll bar', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/faq')

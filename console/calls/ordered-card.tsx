@@ -1,4 +1,5 @@
 import type { Call } from '../../contract/ordering/console-calls.ts'
+import { placeParts } from '../../i18n/place-parts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
@@ -8,7 +9,8 @@ import { Unbroken } from '../parts/unbroken.tsx'
 /** What was ordered, what it costs at the door, and where it goes. */
 export function OrderedCard({ call }: { call: Call }) {
   const { say, money, number, moment } = usePage()
-  const place = [call.address, call.landmark, call.city, call.province].filter(Boolean).join(' · ')
+  const parts = placeParts({ city: call.city, state_title: call.province })
+  const place = [call.address, call.landmark, ...parts].filter(Boolean).join(' · ')
   const facts = [
     ...(call.due === null
       ? []

@@ -12,8 +12,8 @@ type ConfirmProps = {
   /** What will happen. */
   text: string
   action: string
-  /** What the button does, as a verb. */
-  yes: string
+  /** What the button does, as a verb; null where nothing can be done. */
+  yes: string | null
   back: string
   danger?: boolean
   refused?: FormRefusal | null | undefined
@@ -40,7 +40,7 @@ export function Confirm({ title, text, action, yes, back, danger = false, refuse
       <form method="post" action={action} data-swap="" data-submit-once="" className="grid gap-4">
         {children}
         <div className="flex flex-wrap gap-3">
-          <Button look={danger ? 'danger' : 'primary'}>{yes}</Button>
+          {yes !== null && <Button look={danger ? 'danger' : 'primary'}>{yes}</Button>}
           <ButtonLink href={back} look="secondary">
             {/* Not `console.cancel`: in English, beside a question about an order, that would cancel the order. */}
             {say('console.leave_it')}

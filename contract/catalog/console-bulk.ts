@@ -114,8 +114,7 @@ export const bulk = {
     auth: 'staff',
     may: 'goods.write',
     creates: true,
-    summary:
-      'Lay down what a change of many products would do, for a preview; nothing is changed yet. At most 5,000 products',
+    summary: 'Create a bulk change for preview, without applying it. At most 5,000 products',
     body: z.object({ ...which, ...change }),
     data: z.object({ id: Uuid }),
   },
@@ -125,7 +124,7 @@ export const bulk = {
     auth: 'staff',
     may: 'goods.write',
     faults: ['not_found'],
-    summary: 'A bulk change, product by product: before and after, what is refused and why. Pages on with `after`',
+    summary: 'Get a bulk change by product: before, after, and reasons of refusal. Next page: `after`',
     params,
     query: z.object({
       only: z.enum(bulkOutcomes).optional(),
@@ -142,7 +141,7 @@ export const bulk = {
     may: 'goods.write',
     faults: ['not_found'],
     summary:
-      'Do what was previewed, in small transactions, a product at most once; one that changed since is left and reported. Answers after at most 500 products: call again while some are `left`',
+      'Apply a previewed bulk change in small transactions, each product at most once; products changed since are skipped and reported. Answers after at most 500 products: call again while some are `left`',
     params,
     body: z.object({}),
     data: z.object({ done: z.int(), failed: z.int(), left: z.int() }),

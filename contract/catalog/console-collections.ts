@@ -57,11 +57,11 @@ const ids = z.array(Id).max(1_000)
 const listed = z.object({ data: z.array(DeskCollection) })
 
 export const consoleCollections = {
-  list: { ...read, path: '/console/collections', summary: 'Collections in their order', data: listed },
+  list: { ...read, path: '/console/collections', summary: 'List collections in order', data: listed },
   find: {
     ...read,
     path: '/console/collections/products',
-    summary: 'Products to put into a collection, by words of their names or the beginning of an SKU',
+    summary: 'Find products for a collection by name or the beginning of an SKU',
     query: z.object({ search: TypedText.max(200) }),
     data: z.object({ data: z.array(CollectionMember) }),
   },
@@ -69,7 +69,7 @@ export const consoleCollections = {
     ...read,
     faults: ['not_found'],
     path: '/console/collections/:id',
-    summary: 'One collection with its products in their order',
+    summary: 'Get a collection with its products in order',
     params,
     data: FilledCollection,
   },
@@ -77,7 +77,7 @@ export const consoleCollections = {
     ...write,
     path: '/console/collections',
     creates: true,
-    summary: 'Add an empty collection behind the others, not yet on the home page',
+    summary: 'Add an empty collection at the end, not yet on the home page',
     body: CollectionFields.pick({ title_en: true }).extend({ title_fa: TypedText.max(120).default('') }),
     data: FilledCollection,
   },
@@ -85,7 +85,7 @@ export const consoleCollections = {
     ...write,
     path: '/console/collections/arrange',
     bytes: 64_000,
-    summary: 'Put the collections in this order. `seen` says what it was',
+    summary: 'Reorder the collections. `seen` is the order you saw',
     body: z.object({ ids, seen: ids }),
     data: listed,
   },
@@ -94,7 +94,7 @@ export const consoleCollections = {
     path: '/console/collections/:id',
     bytes: 100_000,
     summary:
-      'Change some fields of a collection and no other. `seen` says what they were: a field that somebody else has changed meanwhile is refused',
+      'Update fields of a collection. `seen` holds the values you saw: fields that another person changed meanwhile are refused',
     params,
     body: z.object({
       set: CollectionFields.partial(),
@@ -105,7 +105,7 @@ export const consoleCollections = {
   putProduct: {
     ...write,
     path: '/console/collections/:id/products',
-    summary: 'Put a product behind the others of a collection; one that is in it stays where it is',
+    summary: 'Add a product at the end of a collection; a product that is in it keeps its place',
     params,
     body: z.object({ product_id: Id }),
     data: FilledCollection,
@@ -113,7 +113,7 @@ export const consoleCollections = {
   takeProduct: {
     ...write,
     path: '/console/collections/:id/products/remove',
-    summary: 'Take a product out of a collection',
+    summary: 'Remove a product from a collection',
     params,
     body: z.object({ product_id: Id }),
     data: FilledCollection,
@@ -122,7 +122,7 @@ export const consoleCollections = {
     ...write,
     path: '/console/collections/:id/products/arrange',
     bytes: 64_000,
-    summary: 'Put the products of a collection in this order. `seen` says what it was',
+    summary: 'Reorder the products of a collection. `seen` is the order you saw',
     params,
     body: z.object({ ids, seen: ids }),
     data: FilledCollection,

@@ -92,7 +92,7 @@ export const delivery = {
   list: {
     ...read,
     path: '/console/delivery',
-    summary: 'How stores bring their goods, store after store. Pages on with `after`',
+    summary: 'List delivery methods by store. Next page: `after`',
     query: z.object({
       store: Id.optional(),
       /** What brings there: a country or a province. */
@@ -108,11 +108,11 @@ export const delivery = {
       stores: z.array(z.object({ id: z.int(), title: Titles })),
     }),
   },
-  find: { ...read, path: '/console/delivery/:id', summary: 'One way of delivery', params, data: DeliveryRule },
+  find: { ...read, path: '/console/delivery/:id', summary: 'Get a delivery method', params, data: DeliveryRule },
   preview: {
     ...read,
     path: '/console/delivery-preview',
-    summary: 'What a cart of one store’s goods would pay for delivery to a place',
+    summary: 'Calculate what a cart of one store pays for delivery to a place',
     query: z.object({
       store: Id,
       zone: Zone,
@@ -125,13 +125,13 @@ export const delivery = {
     ...write,
     path: '/console/delivery',
     creates: true,
-    summary: 'Add a way of delivery to a store',
+    summary: 'Add a delivery method to a store',
     body: fields.extend({ store_id: Id }),
   },
   change: {
     ...write,
     path: '/console/delivery/:id',
-    summary: 'Change a way of delivery, for carts and orders from now on. What is left out stays',
+    summary: 'Update a delivery method for new orders and open carts. Omitted fields keep their values',
     params,
     body: fields.partial().extend({ seen: Seen }),
   },
@@ -139,7 +139,7 @@ export const delivery = {
     ...write,
     method: 'DELETE',
     path: '/console/delivery/:id',
-    summary: 'Remove a way of delivery. Orders that were placed with it stay as they are',
+    summary: 'Delete a delivery method. Placed orders keep it',
     params,
     data: z.object({ id: z.int() }),
   },

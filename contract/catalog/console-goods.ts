@@ -163,7 +163,7 @@ export const goods = {
     path: '/console/products',
     auth: 'staff',
     may: 'goods.read',
-    summary: 'Products, the newest first. Pages on with `before`',
+    summary: 'List products, newest first. Next page: `before`',
     query: GoodsFilters.extend({
       /** The `next` of the page before. */
       before: Id.optional(),
@@ -181,7 +181,7 @@ export const goods = {
     path: '/console/products/places',
     auth: 'staff',
     may: 'goods.read',
-    summary: 'Stores, brands and categories to choose from, hidden ones too',
+    summary: 'List stores, brands and categories to choose from, including hidden ones',
     data: GoodsPlaces,
   },
   find: {
@@ -190,7 +190,7 @@ export const goods = {
     auth: 'staff',
     may: 'goods.read',
     faults: ['not_found'],
-    summary: 'One product with all that can be changed of it, hidden or not',
+    summary: 'Get a product with all editable fields, hidden or not',
     params,
     data: GoodsProduct,
   },
@@ -198,7 +198,7 @@ export const goods = {
     ...write,
     path: '/console/products',
     creates: true,
-    summary: 'Add a product, hidden until it is published, with one inventory',
+    summary: 'Add a product with one variant, hidden until you publish it',
     body: z.object({
       title_en: text(200).min(1),
       title_fa: text(200).default(''),
@@ -214,7 +214,7 @@ export const goods = {
     ...write,
     path: '/console/products/:id/duplicate',
     creates: true,
-    summary: 'Add a hidden copy of a product with new SKUs and nothing in stock',
+    summary: 'Duplicate a product: hidden, with new SKUs and no stock',
     params,
     body: z.object({}),
     data: GoodsProduct,
@@ -224,7 +224,7 @@ export const goods = {
     path: '/console/products/:id',
     bytes: 200_000,
     summary:
-      'Change some fields of a product and no other. `seen` says what they were: a field that somebody else has changed meanwhile is refused',
+      'Update fields of a product. `seen` holds the values you saw: fields that another person changed meanwhile are refused',
     params,
     body: z.object({
       set: ProductFields.extend({ title_en: text(200).min(1) }).partial(),
@@ -239,7 +239,7 @@ export const goods = {
     creates: true,
     uploads: { bytes: 16_000_000, fields: 10, files: 20 },
     summary:
-      'Add pictures behind those there are: JPEG, PNG or WebP, kept upright, without metadata and no larger than needed; SVG is stored as PNG',
+      'Upload pictures of a product, added at the end: JPEG, PNG or WebP, rotated upright, without metadata, made smaller where needed; SVG is stored as PNG',
     params,
     body: z.object({ images: listOf(z.file()) }),
     data: GoodsProduct,
@@ -249,7 +249,7 @@ export const goods = {
     path: '/console/products/:id/pictures/arrange',
     bytes: 32_000,
     summary:
-      'Put the pictures of a product in this order, the main one first; those left out go. `seen` says what they were',
+      'Reorder the pictures of a product, the main one first; omitted pictures are deleted. `seen` is the order you saw',
     params,
     body: z.object({
       pictures: z.array(TypedText.max(200)).max(MOST_PICTURES),
@@ -261,7 +261,7 @@ export const goods = {
     ...write,
     path: '/console/inventories/:id/stock',
     creates: true,
-    summary: 'Add to a stock or take from it, with a reason; never below zero',
+    summary: 'Adjust stock up or down, with a reason; never below zero',
     params,
     body: z.object({
       change: Whole.pipe(z.number().min(-MOST_STOCK).max(MOST_STOCK)).refine((change) => change !== 0, 'required'),
@@ -275,7 +275,7 @@ export const goods = {
     path: '/console/products/:id/stock',
     auth: 'staff',
     may: 'goods.read',
-    summary: 'Changes of the stock of a product by staff, the latest first. Pages on with `before`',
+    summary: 'List stock adjustments of a product by staff, newest first. Next page: `before`',
     params,
     query: z.object({ before: Uuid.optional(), limit: Whole.pipe(z.number().min(1).max(100)).default(30) }),
     data: z.object({ data: z.array(StockChange), next: Uuid.nullable() }),

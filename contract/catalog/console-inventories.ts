@@ -63,7 +63,7 @@ export const inventories = {
     auth: 'staff',
     may: 'goods.read',
     faults: ['not_found'],
-    summary: 'What can be bought of a product, with the attributes and values that there are',
+    summary: 'List the variants of a product, and the attributes and values to choose from',
     params,
     data: ProductInventories,
   },
@@ -71,7 +71,7 @@ export const inventories = {
     ...write,
     path: '/console/products/:id/inventories',
     creates: true,
-    summary: 'Add something to buy of a product: its own SKU, attribute values, stock, and perhaps its own price',
+    summary: 'Add a variant to a product: SKU, attribute values, stock, and optionally a price',
     params,
     body: z.object({
       sku: fields.sku,
@@ -87,7 +87,7 @@ export const inventories = {
     ...write,
     path: '/console/inventories/:id',
     summary:
-      'Change some fields of an inventory and no other. `seen` says what they were: a field that somebody else has changed meanwhile is refused',
+      'Update fields of a variant. `seen` holds the values you saw: fields that another person changed meanwhile are refused',
     params,
     body: z.object({
       set: z.object(fields).partial(),
@@ -98,7 +98,7 @@ export const inventories = {
   move: {
     ...write,
     path: '/console/inventories/:id/move',
-    summary: 'Put an inventory behind another of its product; behind 0 it is the first',
+    summary: 'Move a variant behind another one of its product; 0 makes it the first',
     params,
     body: z.object({ after: Whole }),
     data: ProductInventories,
@@ -107,7 +107,7 @@ export const inventories = {
     ...write,
     method: 'DELETE',
     path: '/console/inventories/:id',
-    summary: 'Delete an inventory that is empty and was never ordered, and is not the last of its product',
+    summary: 'Delete a variant that has no stock, was never ordered and is not the last of its product',
     params,
     data: ProductInventories,
   },

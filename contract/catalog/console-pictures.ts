@@ -15,7 +15,7 @@ export const goodsPictures = {
     may: 'goods.write',
     faults: ['not_found'],
     summary:
-      'Write what pictures of a product show, in both languages. `seen` says what stood there: what somebody else has changed meanwhile is refused',
+      'Update the alternative texts of a product’s pictures in both languages. `seen` holds the texts you saw: texts that another person changed meanwhile are refused',
     params,
     body: z.object({
       texts: z.array(z.object({ picture: TypedText.max(200), set: PictureText, seen: PictureText })).max(MOST_PICTURES),
@@ -28,7 +28,7 @@ export const goodsPictures = {
     auth: 'staff',
     may: 'goods.read',
     faults: ['not_found'],
-    summary: 'A token for half an hour, by which anybody sees this product as shoppers would, hidden or not',
+    summary: 'Create a preview link, valid for half an hour, that shows this product as shoppers would see it',
     params,
     data: z.object({ token: z.string(), until: Time }),
   },

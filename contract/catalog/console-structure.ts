@@ -83,7 +83,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
       path: `/console/${kind}`,
       auth: 'staff',
       may: 'goods.read',
-      summary: `List ${kind} in their order, hidden ones too. Pages on with \`after\``,
+      summary: `List ${kind} in order, including hidden ones. Next page: \`after\``,
       query: z.object({
         /** Words of their names in any language. */
         search: text(200).optional(),
@@ -104,7 +104,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
       auth: 'staff',
       may: 'goods.read',
       faults: ['not_found'],
-      summary: `One of the ${kind}, hidden or not, with all that can be changed of it`,
+      summary: `Get one of the ${kind} with all editable fields, hidden or not`,
       params,
       data: StructurePart,
     },
@@ -113,7 +113,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
       path: `/console/${kind}`,
       bytes: 48_000,
       creates: true,
-      summary: `Add one to the ${kind}, behind those there are`,
+      summary: `Add one of the ${kind} at the end`,
       body: z.object({
         ...fields.shape,
         /** Where it is left out, it is made of the English name. */
@@ -128,7 +128,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
       ...write,
       path: `/console/${kind}/:id`,
       bytes: 48_000,
-      summary: `Change some fields of one of the ${kind} and no other. \`seen\` says what they were: a field that somebody else has changed meanwhile is refused`,
+      summary: `Update fields of one of the ${kind}. \`seen\` holds the values you saw: fields that another person changed meanwhile are refused`,
       params,
       body: z.object({ set: given(fields), seen: given(fields, true) }),
       data: StructurePart,
@@ -137,7 +137,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
       ...write,
       method: 'DELETE',
       path: `/console/${kind}/:id`,
-      summary: `Delete one of the ${kind} where nothing hangs on it; else it is refused with what does`,
+      summary: `Delete one of the ${kind} that is not in use; otherwise the answer says where it is used`,
       params,
       data: z.object({}),
     },
@@ -161,7 +161,7 @@ const moving = <const K extends StructureKind>(kind: K) =>
   ({
     ...write,
     path: `/console/${kind}/:id/move`,
-    summary: `Put one of the ${kind} behind another beside it; behind 0 it is the first`,
+    summary: `Move one of the ${kind} behind a sibling; 0 makes it the first`,
     params,
     body: z.object({ after: Whole }),
     data: StructurePart,
@@ -174,7 +174,7 @@ const picturing = <const K extends StructureKind>(kind: K) =>
     path: `/console/${kind}/:id/picture`,
     creates: true,
     uploads: { bytes: 16_000_000, fields: 10, files: 1 },
-    summary: `Give one of the ${kind} another picture: JPEG, PNG or WebP, kept upright and without metadata; SVG is stored as PNG`,
+    summary: `Upload the picture of one of the ${kind}: JPEG, PNG or WebP, rotated upright and without metadata; SVG is stored as PNG`,
     params,
     body: z.object({ images: listOf(z.file()).pipe(z.array(z.file()).length(1)) }),
     data: StructurePart,
@@ -184,7 +184,7 @@ const unpicturing = <const K extends StructureKind>(kind: K) =>
   ({
     ...write,
     path: `/console/${kind}/:id/picture/remove`,
-    summary: `Take the picture off one of the ${kind}: the one that stands for all without any takes its place`,
+    summary: `Remove the picture of one of the ${kind}; the default picture is shown instead`,
     params,
     body: z.object({}),
     data: StructurePart,

@@ -10,7 +10,7 @@ export const preview = {
     path: '/product-preview/:token',
     auth: 'anyone',
     faults: ['not_found'],
-    summary: 'A product as shoppers would see it, hidden or not, for whoever has a token of staff that still counts',
+    summary: 'Get a product as shoppers would see it, with a preview token of staff',
     params: z.object({ token: TypedText.max(100) }),
     data: Product,
   },

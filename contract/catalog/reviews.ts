@@ -83,7 +83,7 @@ export const reviews = {
     method: 'GET',
     path: '/reviews/:id',
     auth: 'anyone',
-    summary: 'Reviews of a product (id or slug), with how many gave each number of stars and how many have pictures',
+    summary: 'List reviews of a product (id or slug), with counts by stars and of reviews with pictures',
     params: z.object({ id: TypedText.max(160) }),
     query: ReviewsQuery,
     data: Reviews,
@@ -93,7 +93,7 @@ export const reviews = {
     path: '/reviews/report',
     auth: 'anyone',
     faults: ['not_found', 'too_many_requests'],
-    summary: 'Tell the shop that a review should be looked at; it stays where it is until then',
+    summary: 'Report a review to the shop; it stays visible until staff decide',
     body: z.object({ review_id: Uuid, reason: z.enum(reportReasons) }),
     data: z.object({ review_id: Uuid }),
   },
@@ -111,7 +111,7 @@ export const ratingReview = {
     // Five pictures of 1000 kB (spec §9), and some too many, which shall hear so.
     uploads: { bytes: 6_000_000, fields: 30, files: 20 },
     summary:
-      'Review something that was delivered, or change that review: once per order line. With `product_id` alone: the newest line not reviewed yet, else the newest review',
+      'Write or update the review of a delivered product, one per order line. With `product_id` alone: the newest line without a review, else the newest review',
     body: z.object({
       order_line_id: z.union([leftOut, Uuid]).optional(),
       product_id: z.union([leftOut, Id]).optional(),
@@ -128,7 +128,7 @@ export const ratingReview = {
     method: 'GET',
     path: '/rating-review/find/:id',
     auth: 'user',
-    summary: 'What was bought and may be reviewed, by order line or product, with the review if there is one',
+    summary: 'Get a purchase that can be reviewed, by order line or product, with its review if there is one',
     params: z.object({ id: z.union([Uuid, z.string().regex(/^\d{1,9}$/)]) }),
     data: Reviewable,
   },
@@ -136,7 +136,7 @@ export const ratingReview = {
     method: 'GET',
     path: '/rating-review/mine',
     auth: 'user',
-    summary: 'Everything delivered that waits for a review, or all reviews written',
+    summary: 'List delivered purchases without a review, or your reviews',
     query: PageQuery.extend({ list: z.enum(['waiting', 'written']).default('waiting') }),
     data: z.object({
       result: paged(Reviewable),
@@ -147,7 +147,7 @@ export const ratingReview = {
     method: 'DELETE',
     path: '/rating-review/delete/:id',
     auth: 'user',
-    summary: 'Take back a review of one’s own, with its pictures',
+    summary: 'Delete your review with its pictures',
     params: z.object({ id: Uuid }),
     data: z.object({ id: Uuid }),
   },

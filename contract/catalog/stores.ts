@@ -36,7 +36,7 @@ export const stores = {
     path: '/store',
     auth: 'optional',
     faults: ['not_found', 'index_building'],
-    summary: 'A store, by `slug` or `id`, with its products: the filters of `all`, and `q` searches within it',
+    summary: 'Get a store by `slug` or `id` with its products: the filters of `all`, and `q` searches within it',
     query: ListingQuery.omit({ store: true }).extend({ slug: TypedText.max(120).optional(), id: Id.optional() }),
     data: StorePage,
   },

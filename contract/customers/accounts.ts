@@ -59,7 +59,8 @@ export const accounts = {
     path: '/user/signup',
     auth: 'anyone',
     faults: ['too_many_requests'],
-    summary: 'Open an account; a code to verify the address is mailed. Never tells whether the address has one already',
+    summary:
+      'Create an account; a code to verify the address is mailed. The answer does not reveal whether the address has an account',
     body: Arriving.extend({
       name: oneLine(120),
       email: TypedEmail,
@@ -73,7 +74,7 @@ export const accounts = {
     path: '/user/signin',
     auth: 'anyone',
     faults: ['too_many_tries'],
-    summary: 'Sign a device in. Too many wrong tries are answered 429 with `Retry-After`',
+    summary: 'Sign in. Too many wrong attempts are answered 429 with `Retry-After`',
     body: Arriving.extend({ email: TypedEmail, password: Password }),
     data: SignedIn,
   },
@@ -81,14 +82,14 @@ export const accounts = {
     method: 'GET',
     path: '/user/logout',
     auth: 'user',
-    summary: 'Sign this device out: its token is revoked',
+    summary: 'Sign out this device: its token is revoked',
     data: z.object({ signed_out: z.literal(true) }),
   },
   profile: {
     method: 'GET',
     path: '/user/profile',
     auth: 'guest',
-    summary: 'Who is asking, and how many things are in the cart',
+    summary: 'Get the current shopper and the number of items in the cart',
     data: Profile,
   },
   updateProfile: {
@@ -99,7 +100,7 @@ export const accounts = {
     // A picture that is too large shall hear so, not the whole form.
     uploads: { bytes: 6_000_000, fields: 20, files: 2 },
     summary:
-      'Change name, phone, picture or language. A new email needs the password, and counts once the code mailed to it was entered',
+      'Update name, phone, picture or language. A new email needs the password and takes effect once its mailed code is entered',
     body: z.object({
       name: oneLine(120).optional(),
       email: TypedEmail.optional(),
@@ -119,7 +120,7 @@ export const accounts = {
     path: '/user/update-user-password',
     auth: 'user',
     faults: ['too_many_tries'],
-    summary: 'Choose a new password, or the first; all other devices are signed out',
+    summary: 'Set a new password, or the first one; all other devices are signed out',
     body: z
       .object({
         /** Not asked of an account that has no password yet. */
@@ -135,7 +136,7 @@ export const accounts = {
     path: '/user/send-verification',
     auth: 'user',
     faults: ['too_many_tries'],
-    summary: 'Mail the code again, to the new address where one waits',
+    summary: 'Send the verification code again, to the new address if one is pending',
     body: z.object({}),
     data: Sent.extend({ email: z.string() }),
   },
@@ -144,7 +145,7 @@ export const accounts = {
     path: '/user/verify',
     auth: 'anyone',
     faults: ['too_many_requests'],
-    summary: 'Prove an address with the code mailed to it: that of a new account, or a new one of an account',
+    summary: 'Verify an address with its mailed code: of a new account, or a new address of an account',
     body: z.object({ email: TypedEmail, code: Code, device_token: DeviceToken }),
     data: z.object({ verified: z.literal(true), email: z.string() }),
   },
@@ -153,7 +154,7 @@ export const accounts = {
     path: '/user/forgot-password',
     auth: 'anyone',
     faults: ['too_many_requests'],
-    summary: 'Mail a code to choose a new password with; the same answer whether or not the account exists',
+    summary: 'Mail a code for a password reset; the answer is the same whether or not the account exists',
     body: z.object({ email: TypedEmail, device_token: DeviceToken }),
     data: Sent,
   },
@@ -162,7 +163,7 @@ export const accounts = {
     path: '/user/update-password',
     auth: 'anyone',
     faults: ['too_many_requests'],
-    summary: 'Choose a new password with the code mailed by `user/forgot-password`; all devices are signed out',
+    summary: 'Set a new password with the code mailed by `user/forgot-password`; all devices are signed out',
     body: z
       .object({
         email: TypedEmail,
@@ -180,7 +181,7 @@ export const accounts = {
     path: '/user/send-deletion-code',
     auth: 'user',
     faults: ['too_many_tries'],
-    summary: 'Mail the code with which an account without a password is deleted',
+    summary: 'Mail the code that deletes an account without a password',
     body: z.object({}),
     data: Sent,
   },
@@ -189,7 +190,8 @@ export const accounts = {
     path: '/user/delete-account',
     auth: 'user',
     faults: ['too_many_requests', 'too_many_tries'],
-    summary: 'Delete the account and everything personal; orders stay without it. Takes the password, or a mailed code',
+    summary:
+      'Delete the account and all personal data; orders are kept without it. Needs the password or a mailed code',
     body: z.object({ password: PasswordIfAny, code: z.union([z.literal(''), Code]).default('') }),
     data: z.object({ deleted: z.literal(true) }),
   },

@@ -94,7 +94,7 @@ export const addresses = {
     auth: 'guest',
     faults: ['too_many_requests'],
     creates: true,
-    summary: 'Add an address, or with an `id` update it',
+    summary: 'Add an address, or update the one with `id`',
     body: AddressFields.extend({
       id: z.union([z.literal('').transform(() => undefined), Uuid]).optional(),
     }).superRefine(tellProblems(addressProblems)),
@@ -104,7 +104,7 @@ export const addresses = {
     method: 'DELETE',
     path: '/user/address/delete/:id',
     auth: 'guest',
-    summary: 'Forget an address',
+    summary: 'Delete an address',
     params: z.object({ id: Uuid }),
     data: z.object({ id: Uuid }),
   },

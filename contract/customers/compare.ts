@@ -45,7 +45,7 @@ export const compare = {
     method: 'GET',
     path: '/user/compare-list/all',
     auth: 'user',
-    summary: 'The products to compare, and what they have and have not in common',
+    summary: 'Get the compared products with shared and differing attributes',
     data: CompareList,
   },
   action: {
@@ -53,7 +53,7 @@ export const compare = {
     path: '/user/compare-list/action',
     auth: 'user',
     creates: true,
-    summary: 'Puts a product into the comparison, or takes it out; `message` says so (spec §8)',
+    summary: 'Add a product to the comparison or remove it; `message` says which (spec §8)',
     body: ToggleProduct,
     data: ToggledProduct,
   },

@@ -59,7 +59,7 @@ export const consoleCustomers = {
     path: '/console/customers',
     auth: 'staff',
     may: 'customers.read',
-    summary: 'Customers by name, email or phone in any digits, also the phone of an address; the newest first',
+    summary: 'Search customers by name, email or phone in any digits, including phones of addresses; newest first',
     query: CursorQuery.extend({
       search: TypedText.max(200).optional(),
       state: z.enum(['all', 'blocked', 'unverified']).default('all'),
@@ -71,26 +71,26 @@ export const consoleCustomers = {
     path: '/console/customers/:id',
     auth: 'staff',
     may: 'customers.read',
-    summary: 'One customer with addresses, reviews and orders',
+    summary: 'Get a customer with addresses, reviews and orders',
     params,
     data: WholeCustomer,
   },
   block: {
     ...change,
     path: '/console/customers/:id/block',
-    summary: 'Block an account: nobody signs in to it, and its sessions end at once',
+    summary: 'Block an account: it cannot sign in, and its sessions end at once',
     data: Customer,
   },
   unblock: {
     ...change,
     path: '/console/customers/:id/unblock',
-    summary: 'Let somebody sign in again who was blocked',
+    summary: 'Unblock an account',
     data: Customer,
   },
   signOut: {
     ...change,
     path: '/console/customers/:id/sign-out',
-    summary: 'Sign every device of an account out',
+    summary: 'Sign out all devices of an account',
     data: z.object({ devices: z.number().int() }),
   },
   export: {
@@ -98,7 +98,7 @@ export const consoleCustomers = {
     path: '/console/customers/:id/export',
     may: 'customers.export',
     fresh: true,
-    summary: 'Everything the shop knows of an account, for its owner who asks for it',
+    summary: 'Download all data of an account, for its owner',
     data: PersonalData,
   },
 } as const satisfies Contract

@@ -23,7 +23,7 @@ export const following = {
     path: '/user/store/follow',
     auth: 'user',
     creates: true,
-    summary: 'Follows a store, or no longer when it is followed already; with `following`, how it shall be afterwards',
+    summary: 'Follow a store or stop following it; `following` sets the state',
     body: z.object({
       store_id: Whole.pipe(z.number().min(1, 'store_unknown').max(LARGEST_ID, 'store_unknown')),
       following: z.boolean().optional(),
@@ -34,7 +34,7 @@ export const following = {
     method: 'GET',
     path: '/user/store/following-list',
     auth: 'user',
-    summary: 'The stores that are followed, the newest first, with their running sales and newest offers',
+    summary: 'List followed stores, newest first, with their running sales and newest offers',
     query: PageQuery.extend({ per_page: PageQuery.shape.per_page.unwrap().default(12) }),
     data: paged(FollowedStore),
   },

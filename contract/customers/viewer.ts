@@ -27,7 +27,7 @@ export const viewer = {
     path: '/user/viewer',
     auth: 'guest',
     summary:
-      'Who is asking, how many things are in the cart, and which of these products, stores and vouchers are saved or bought',
+      'Get the current shopper, the number of items in the cart, and which of these products, stores and vouchers are saved or bought',
     query: z.object({ products: Ids, stores: Ids, vouchers: Ids, bought: Ids }),
     data: Viewer,
   },

@@ -98,7 +98,7 @@ export const cancellations = {
     auth: 'guest',
     faults: ['too_many_requests'],
     creates: true,
-    summary: 'Cancel an order, one parcel (`parcel_id`) or some lines (`line_ids`), while it is pending or confirmed',
+    summary: 'Cancel an order, one parcel (`parcel_id`) or some lines (`line_ids`) while it is pending or confirmed',
     body: z.object({
       order_id: Uuid,
       reason: z.enum(shopperReasons),
@@ -112,7 +112,7 @@ export const cancellations = {
     method: 'GET',
     path: '/cancellation/find/:id',
     auth: 'guest',
-    summary: 'What was cancelled of an order, by its id, and the state of the refund',
+    summary: 'List cancellations of an order by its id, with the state of the refund',
     params: z.object({ id: Uuid }),
     data: CancelledOrder,
   },

@@ -133,7 +133,7 @@ export const cart = {
     path: '/cart/action',
     auth: 'guest',
     creates: true,
-    summary: 'Put something in the cart; the quantity of a line already there is replaced',
+    summary: 'Add an item to the cart; an existing line gets the new quantity',
     faults: ['too_many_requests'],
     body: LineRequest.extend(Bundle),
     /** `free_line` stands there when a bundle deal of two products was put in. */
@@ -144,7 +144,7 @@ export const cart = {
     path: '/cart/buy-now',
     auth: 'guest',
     creates: true,
-    summary: 'Put something in the cart and check that line alone',
+    summary: 'Add an item to the cart and select that line alone',
     faults: ['too_many_requests'],
     body: LineRequest,
     data: LineAnswer,
@@ -153,7 +153,7 @@ export const cart = {
     method: 'POST',
     path: '/cart/change',
     auth: 'guest',
-    summary: 'Check and uncheck lines',
+    summary: 'Select and unselect lines of the cart',
     body: z.object({
       checked: z.array(Uuid).max(200).default([]),
       unchecked: z.array(Uuid).max(200).default([]),
@@ -166,7 +166,7 @@ export const cart = {
     method: 'DELETE',
     path: '/cart/delete/:id',
     auth: 'guest',
-    summary: 'Take a line out of the cart',
+    summary: 'Remove a line from the cart',
     params: z.object({ id: Uuid }),
     data: z.object({ id: Uuid, quantity: z.number().int() }),
   },
@@ -175,7 +175,7 @@ export const cart = {
     path: '/cart/update-shipping',
     bytes: 24_000,
     auth: 'guest',
-    summary: 'Choose the address, and for each store how its parcel travels',
+    summary: 'Choose the address, and the delivery method of each store',
     body: z.object({
       address_id: Uuid.optional(),
       parcels: z
@@ -194,7 +194,7 @@ export const cartVoucher = {
     path: '/voucher/validity',
     auth: 'guest',
     faults: ['too_many_requests'],
-    summary: 'Try a code on the cart: it is kept there when it applies. An empty code takes the voucher off the cart',
+    summary: 'Apply a voucher code to the cart. An empty code removes the voucher',
     body: z.object({ code: TypedText.max(60) }),
     /** Null once the voucher was taken off. */
     data: z.object({ voucher: CartVoucher.nullable() }),

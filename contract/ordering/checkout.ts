@@ -31,7 +31,7 @@ export const checkout = {
     auth: 'guest',
     faults: ['too_many_requests', 'crowded'],
     creates: true,
-    summary: 'Place an order of the checked lines; the same `Idempotency-Key` gives one order',
+    summary: 'Place an order of the selected lines; the same `Idempotency-Key` gives one order',
     body: z.object({
       /** Refused without one, in the words of spec §5. */
       address_id: Uuid.optional(),
@@ -51,7 +51,7 @@ export const checkout = {
     path: '/order/buy-again',
     auth: 'guest',
     creates: true,
-    summary: 'Put what is still sold of an order back in the cart',
+    summary: 'Add the available items of an order to the cart',
     faults: ['too_many_requests'],
     body: z.object({ order_id: Uuid }),
     data: BoughtAgain,

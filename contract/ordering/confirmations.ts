@@ -25,7 +25,7 @@ export const confirmations = {
     path: '/order/confirmation',
     auth: 'anyone',
     faults: ['too_many_requests'],
-    summary: 'The order that the link in its mail is for',
+    summary: 'Get the order of a link in an order mail',
     query: z.object({ token: ConfirmToken }),
     data: OrderToConfirm,
   },
@@ -34,8 +34,7 @@ export const confirmations = {
     path: '/order/confirm',
     auth: 'anyone',
     faults: ['too_many_requests'],
-    summary:
-      'Confirm an order paid in cash with the token of its mail, until the deadline; doing so again changes nothing',
+    summary: 'Confirm a cash order with the token of its mail, until the deadline; repeating changes nothing',
     body: z.object({ token: ConfirmToken }),
     data: OrderToConfirm,
   },

@@ -96,7 +96,7 @@ export const calls = {
     ...staff,
     method: 'GET',
     path: '/console/calls',
-    summary: 'Cash orders that wait to be confirmed by phone, the nearest deadline first. Pages on with `after`',
+    summary: 'List cash orders to confirm by phone, nearest deadline first. Next page: `after`',
     query: z.object({
       list: z.enum(callLists).default('now'),
       /** The `next` of the page before. */
@@ -114,7 +114,7 @@ export const calls = {
     method: 'GET',
     path: '/console/calls/:number',
     faults: ['not_found'],
-    summary: 'One of them: what was ordered, the buyer’s phones, the message for them, and every call so far',
+    summary: 'Get an order to confirm: its items, the buyer’s phones, the message to send, and earlier calls',
     params,
     data: Call,
   },
@@ -123,8 +123,7 @@ export const calls = {
     method: 'POST',
     path: '/console/calls/:number/claim',
     faults: ['not_found'],
-    summary:
-      'Say that one is calling this buyer; it ends by itself after some minutes. Refused while somebody else does',
+    summary: 'Claim the call to this buyer for some minutes. Refused while another staff member has claimed it',
     params,
     body: z.object({}),
     data: Call,
@@ -134,7 +133,7 @@ export const calls = {
     method: 'POST',
     path: '/console/calls/:number/release',
     faults: ['not_found'],
-    summary: 'Say that one is not calling this buyer after all',
+    summary: 'Release a claimed call',
     params,
     body: z.object({}),
     data: Call,
@@ -145,7 +144,7 @@ export const calls = {
     path: '/console/calls/:number/outcome',
     creates: true,
     faults: ['not_found', 'fresh_code_required'],
-    summary: 'Write down what came of a call: it confirms the order, cancels it, or says when the next call is due',
+    summary: 'Record the outcome of a call: it confirms the order, cancels it, or sets the time of the next call',
     params,
     body: z.object({
       outcome: z.enum(callOutcomes),

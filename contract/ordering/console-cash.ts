@@ -114,7 +114,7 @@ export const couriers = {
     ...cash,
     method: 'GET',
     path: '/console/couriers',
-    summary: 'Couriers with what is on its way with them and what they owe, the active first',
+    summary: 'List couriers with their open parcels and debts, active ones first',
     data: z.object({ data: z.array(Courier) }),
   },
   add: {
@@ -131,7 +131,7 @@ export const couriers = {
     method: 'POST',
     path: '/console/couriers/:id',
     summary:
-      'Change name or phone of a courier, or whether parcels may be given to them: what is given, and refused where somebody else changed it since it was `seen`',
+      'Update the name or phone of a courier, or whether they get parcels. Refused if another person changed the field since `seen`',
     params,
     body: CourierFields.partial().extend({ seen: Seen }),
     data: Courier,
@@ -141,7 +141,7 @@ export const couriers = {
     method: 'GET',
     path: '/console/couriers/:id',
     faults: ['not_found'],
-    summary: 'One courier with what was paid of their debt or written off',
+    summary: 'Get a courier with payments and write-offs of their debt',
     params,
     data: WholeCourier,
   },
@@ -151,7 +151,7 @@ export const couriers = {
     path: '/console/couriers/:id/payments',
     creates: true,
     faults: ['not_found'],
-    summary: 'A courier pays of what was missing when their cash was counted, at most all of it',
+    summary: 'Record a courier’s payment of missing cash, at most the whole debt',
     params,
     body: z.object({ ...Settling, reason: TypedText.max(500).default('') }),
     data: WholeCourier,
@@ -164,8 +164,7 @@ export const couriers = {
     path: '/console/couriers/:id/write-off',
     creates: true,
     faults: ['not_found'],
-    summary:
-      'The shop forgives a courier of what was missing when their cash was counted, at most all of it, and says why',
+    summary: 'Write off a courier’s missing cash, at most the whole debt, with a reason',
     params,
     body: z.object({ ...Settling, reason: oneLine(500) }),
     data: WholeCourier,
@@ -177,7 +176,7 @@ export const runs = {
     ...pack,
     method: 'GET',
     path: '/console/hand-over',
-    summary: 'Parcels that are ready to be given to a courier, the oldest order first, and the couriers there are',
+    summary: 'List parcels ready for a courier, oldest order first, and the couriers',
     data: z.object({
       parcels: z.array(ReadyParcel),
       couriers: z.array(z.object({ id: Uuid, name: z.string() })),
@@ -189,7 +188,7 @@ export const runs = {
     path: '/console/hand-over',
     creates: true,
     faults: ['not_found'],
-    summary: 'Give parcels to a courier: a run begins, and they are on their way. All or none',
+    summary: 'Hand parcels to a courier: starts a delivery run. All or none',
     body: z.object({ courier_id: Uuid, parcel_ids: z.array(Uuid).max(100), anyway: Anyway.optional() }),
     data: z.object({ run_id: Uuid, parcels: z.int() }),
   },
@@ -197,7 +196,7 @@ export const runs = {
     ...cash,
     method: 'GET',
     path: '/console/runs',
-    summary: 'Runs of couriers, the newest first. Pages on with `before`',
+    summary: 'List delivery runs, newest first. Next page: `before`',
     query: z.object({
       courier: Uuid.optional(),
       state: z.enum(['open', 'counted', 'all']).default('open'),
@@ -212,7 +211,7 @@ export const runs = {
     method: 'GET',
     path: '/console/runs/:id',
     faults: ['not_found'],
-    summary: 'One run with its parcels',
+    summary: 'Get a delivery run with its parcels',
     params,
     data: WholeRun,
   },
@@ -222,7 +221,7 @@ export const runs = {
     path: '/console/runs/:id/parcels',
     faults: ['not_found'],
     summary:
-      'Say what became of parcels of a run; saying the same again changes nothing. Money that who says it may not give back waits',
+      'Record the outcomes of parcels of a run; repeating changes nothing. A refund that you may not issue waits for a colleague',
     params,
     body: z.object({
       parcel_ids: z.array(Uuid).min(1).max(100),
@@ -236,7 +235,7 @@ export const runs = {
     method: 'POST',
     path: '/console/runs/:id/parcels/:parcel/correct',
     faults: ['not_found'],
-    summary: 'Correct the result of a parcel that was recorded by mistake, until the cash of the run is counted',
+    summary: 'Correct the outcome of a parcel until the cash of the run is counted',
     params: z.object({ id: Uuid, parcel: Uuid }),
     data: WholeRun,
   },
@@ -247,7 +246,7 @@ export const runs = {
     creates: true,
     faults: ['not_found'],
     summary:
-      'Count the cash of a run, once, when none of its parcels is out: its orders are paid. A difference needs its reason, a sum of more than twice the expected one `counted_again` as well',
+      'Count the cash of a run, once, when none of its parcels is out: its orders become paid. A difference needs a reason, a sum of more than twice the expected one also `counted_again`',
     params,
     body: z.object({
       counted: Amount,
@@ -263,7 +262,7 @@ export const runs = {
     path: '/console/orders/:number/cash',
     faults: ['not_found'],
     summary:
-      'The cash of an order delivered outside of a run is counted and all there; saying so again changes nothing',
+      'Mark the cash of an order as counted in full that was delivered outside of a run; repeating changes nothing',
     params: z.object({ number: TypedText.max(40) }),
     data: OrderHead.pick({ order_number: true, payment_status: true, money_state: true }),
   },

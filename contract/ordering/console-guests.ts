@@ -71,7 +71,7 @@ export const guests = {
     ...reading,
     path: '/console/guests',
     summary:
-      'Who bought without an account, also on the phone, by name, phone in any digits or number of an order; who ordered last first. Or all blocked phones, the last blocked first',
+      'Search guests, also those who ordered by phone, by name, phone in any digits or order number, last order first. Or list all blocked phones, last blocked first',
     query: CursorQuery.extend({
       search: TypedText.max(200).optional(),
       state: z.enum(['all', 'blocked']).default('all'),
@@ -82,32 +82,32 @@ export const guests = {
     ...reading,
     path: '/console/guests/:id',
     faults: ['not_found'],
-    summary: 'One of them with addresses and orders',
+    summary: 'Get a guest with addresses and orders',
     params,
     data: WholeGuest,
   },
   block: {
     ...change,
     path: '/console/guests/:id/block',
-    summary: 'Block a phone: nobody orders with it, with or without an account',
+    summary: 'Block a phone: no order is accepted with it, with or without an account',
     data: Guest,
   },
   unblock: {
     ...change,
     path: '/console/guests/:id/unblock',
-    summary: 'Take orders for a phone again that was blocked',
+    summary: 'Unblock a phone',
     data: Guest,
   },
   export: {
     ...onRequest,
     path: '/console/guests/:id/export',
-    summary: 'Everything the shop knows of a guest, for them who ask for it',
+    summary: 'Download all data of a guest, at their request',
     data: GuestData,
   },
   erase: {
     ...onRequest,
     path: '/console/guests/:id/erase',
-    summary: 'Forget a guest who asks for it: their orders stay, without saying whose they were',
+    summary: 'Erase a guest at their request: orders are kept without personal data',
     data: z.object({ orders: z.number().int() }),
   },
 } as const satisfies Contract

@@ -19,13 +19,13 @@ export const consoleRefunds = {
   retry: {
     ...ofRefund,
     path: '/console/refunds/:id/retry',
-    summary: 'Have a refund tried again: one that waits at once, one that failed by another in its place',
+    summary: 'Retry a refund: a waiting one at once, a failed one by a new refund in its place',
     body: z.object({}),
   },
   byHand: {
     ...ofRefund,
     path: '/console/refunds/:id/by-hand',
-    summary: 'Note that the money of a refund was given back by hand, and how; a buyer with an email gets one',
+    summary: 'Mark a refund as paid by hand, with the way; a buyer with an email is notified',
     body: z.object({ note: TypedText.min(1).max(500) }),
   },
 } as const satisfies Contract

@@ -22,7 +22,7 @@ export const desk = {
     path: '/console/orders',
     auth: 'staff',
     may: 'orders.read',
-    summary: 'Orders, the newest first, searched and filtered. Pages on with `before`',
+    summary: 'List orders by search and filters, newest first. Next page: `before`',
     query: OrderFilter.extend({
       /** The `next` of the page before. */
       before: Uuid.optional(),
@@ -40,7 +40,7 @@ export const desk = {
     path: '/console/order-export',
     auth: 'staff',
     may: 'orders.export',
-    summary: 'Orders as lines of a table, searched and filtered like the list. Pages on with `before`',
+    summary: 'Export orders by search and filters as rows of a table. Next page: `before`',
     query: OrderFilter.extend({
       before: Uuid.optional(),
       limit: Whole.pipe(z.number().min(1).max(500)).default(500),
@@ -53,7 +53,7 @@ export const desk = {
     auth: 'staff',
     may: 'orders.read',
     faults: ['not_found'],
-    summary: 'One order by its number, with everything staff may know of it',
+    summary: 'Get an order by its number',
     params,
     data: DeskOrder,
   },
@@ -62,7 +62,7 @@ export const desk = {
     path: '/console/parcels',
     auth: 'staff',
     may: 'parcels.pack',
-    summary: 'Confirmed orders that are to be packed or handed over, the oldest first; without money',
+    summary: 'List confirmed orders to pack or hand over, oldest first, without amounts',
     query: z.object({
       status: anyOf(z.enum(['confirmed', 'picked_up'])),
       limit: Whole.pipe(z.number().min(1).max(200)).default(100),
@@ -75,7 +75,7 @@ export const desk = {
     auth: 'staff',
     may: 'parcels.pack',
     faults: ['not_found'],
-    summary: 'One confirmed order for whoever packs it: lines and address, without money',
+    summary: 'Get a confirmed order to pack: lines and address, without amounts',
     params,
     data: DeskOrder,
   },
@@ -84,7 +84,7 @@ export const desk = {
     path: '/console/order-goods',
     auth: 'staff',
     may: 'orders.write',
-    summary: 'Goods for an order by phone: found by title or SKU, and choices by their numbers',
+    summary: 'Find products for a phone order by title or SKU, and variants by id',
     query: z.object({
       search: TypedText.max(200).default(''),
       inventories: NumberList.pipe(z.array(z.number()).max(100)).default([]),
@@ -98,7 +98,7 @@ export const desk = {
     may: 'orders.write',
     faults: ['crowded'],
     creates: true,
-    summary: 'Place an order for somebody on the phone, paid in cash, by the rules of every other order',
+    summary: 'Place an order for a buyer on the phone, paid in cash, by the rules of every order',
     body: z.object({
       lines: z
         .array(
@@ -122,7 +122,7 @@ export const desk = {
     ...ofOrder,
     path: '/console/orders/:number/confirm',
     may: 'orders.write',
-    summary: 'Confirm an order whose buyer said yes',
+    summary: 'Confirm an order for its buyer',
     params,
     body: z.object({ way: z.enum(['phone', 'whatsapp', 'visit']).default('phone') }),
   },
@@ -130,7 +130,7 @@ export const desk = {
     ...ofOrder,
     path: '/console/orders/:number/move',
     may: 'parcels.pack',
-    summary: 'Move a confirmed order, or one parcel of it, one step on: packed and fetched, on its way, delivered',
+    summary: 'Move a confirmed order, or one parcel, to its next status: packed, on its way, delivered',
     params,
     body: z.object({
       ...parcel,
@@ -143,7 +143,7 @@ export const desk = {
     ...mayGiveBack,
     path: '/console/orders/:number/refuse',
     may: 'orders.write',
-    summary: 'A parcel that is out, or all that are, was not accepted at the door and comes back',
+    summary: 'Record that one parcel, or all that are out, were refused on delivery and come back',
     params,
     body: z.object({ ...parcel, note }),
   },
@@ -152,7 +152,7 @@ export const desk = {
     path: '/console/orders/:number/correct',
     may: 'orders.write',
     summary:
-      'Correct that an order, or one parcel of it, was recorded as delivered or refused by mistake, until its cash is counted: it is on its way again',
+      'Correct an order, or one parcel, that was marked as delivered or refused by mistake, until its cash is counted: it is on its way again',
     params,
     body: z.object(parcel),
   },
@@ -161,7 +161,7 @@ export const desk = {
     path: '/console/orders/:number/cancel',
     bytes: 32_000,
     may: 'orders.write',
-    summary: 'Cancel an order, a parcel or some lines, before it left the store',
+    summary: 'Cancel an order, a parcel or some lines before they left the store',
     params,
     body: z.object({
       ...parcel,
@@ -175,7 +175,7 @@ export const desk = {
     may: 'refunds.give',
     fresh: 'of people',
     creates: true,
-    summary: 'Give money of an order back without cancelling anything, in part or all that is left',
+    summary: 'Refund part of an order or all that is left, without cancelling',
     params,
     body: z.object({
       /** Left out for all that is left. */ amount: anyOf(Amount.pipe(z.number().positive())),
@@ -188,7 +188,8 @@ export const desk = {
     ...mayGiveBack,
     path: '/console/orders/:number/address',
     may: 'orders.write',
-    summary: 'Change where an order goes, before any of it left; fees follow, and a buyer with an email gets one',
+    summary:
+      'Change the address of an order before any of it left; fees are calculated again, and a buyer with an email is notified',
     params,
     body: AddressFields.omit({ preferred: true }).extend(version),
   },
@@ -197,7 +198,7 @@ export const desk = {
     path: '/console/orders/:number/quantity',
     may: 'orders.write',
     summary:
-      'Change how many of a line are sent, before its parcel left; totals and stock follow, and a buyer with an email gets one',
+      'Change the quantity of a line before its parcel left; totals and stock follow, and a buyer with an email is notified',
     params,
     body: z.object({ line_id: Uuid, quantity: Whole.pipe(z.number().max(10_000)), ...version }),
   },
@@ -206,7 +207,7 @@ export const desk = {
     path: '/console/orders/:number/note',
     may: 'orders.write',
     creates: true,
-    summary: 'Write a note about an order, for staff alone',
+    summary: 'Add an internal note to an order',
     params,
     body: z.object({ text: TypedText.min(1).max(2000) }),
   },
@@ -215,7 +216,7 @@ export const desk = {
     path: '/console/order-views',
     auth: 'staff',
     may: 'orders.read',
-    summary: 'The lists of orders that whoever asks has saved',
+    summary: 'List your saved order lists',
     data: z.object({ data: z.array(OrderView) }),
   },
   saveView: {
@@ -223,7 +224,7 @@ export const desk = {
     path: '/console/order-views',
     auth: 'staff',
     may: 'orders.read',
-    summary: 'Save filters under a name, for oneself',
+    summary: 'Save filters of the order list under a name',
     body: z.object({ name: oneLine(60), query: TypedText.max(600) }),
     data: OrderView,
   },
@@ -232,7 +233,7 @@ export const desk = {
     path: '/console/order-views/:id',
     auth: 'staff',
     may: 'orders.read',
-    summary: 'Remove a saved list of one’s own',
+    summary: 'Delete a saved order list',
     params: z.object({ id: Uuid }),
     data: z.object({ id: Uuid }),
   },

@@ -13,7 +13,8 @@ export const paying = {
     path: '/order/payment-done',
     auth: 'guest',
     faults: ['too_many_requests'],
-    summary: 'Back from the provider: it is asked how the payment stands, whatever `proof` says',
+    summary:
+      'Return from the payment provider: the provider is asked for the state of the payment, whatever `proof` says',
     body: z.object({
       order_id: Uuid,
       /** What the provider gave the shopper to come back with; only a hint what to ask it about. */
@@ -29,7 +30,7 @@ export const paying = {
     path: '/order/pay',
     auth: 'guest',
     faults: ['too_many_requests'],
-    summary: 'Where an order that is not paid yet is paid, until `pay_by`',
+    summary: 'Get the payment page of an unpaid order, until `pay_by`',
     body: z.object({
       order_id: Uuid,
       /** True: in the provider's own fields on the caller's page, where the provider has such. */
@@ -44,7 +45,8 @@ export const paying = {
     auth: 'anyone',
     faults: ['forbidden'],
     raw: true,
-    summary: 'What a payment provider tells: 200 once the event is kept; replays and any order of events end alike',
+    summary:
+      'Receive a webhook of a payment provider: 200 once the event is stored; repeated events and any order of events have the same result',
     params: z.object({ provider: z.string().max(40) }),
     body: z.object({ raw: z.string(), headers: z.record(z.string(), z.string()) }),
     data: z.object({ kept: z.literal(true) }),

@@ -144,7 +144,7 @@ export const payments = {
     method: 'GET',
     path: '/payment-gateway',
     auth: 'anyone',
-    summary: 'The payment methods that are switched on',
+    summary: 'List enabled payment methods',
     data: z.object({
       methods: z.array(PaymentGateway),
       /** Afghanis for one dollar. */

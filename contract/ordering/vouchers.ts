@@ -46,7 +46,7 @@ export const vouchers = {
     method: 'GET',
     path: '/user/user-vouchers',
     auth: 'user',
-    summary: 'The vouchers an account has collected, each with whether it can be used; usable ones first',
+    summary: 'List collected vouchers with whether they can be used, usable ones first',
     query: PageQuery,
     data: paged(WalletVoucher),
   },
@@ -54,7 +54,7 @@ export const vouchers = {
     method: 'GET',
     path: '/voucher/:id',
     auth: 'anyone',
-    summary: 'One public voucher, for whoever was asked to collect it; `collected` says nothing here',
+    summary: 'Get a public voucher by its link; `collected` is not set here',
     params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
     data: Voucher,
   },
@@ -65,7 +65,7 @@ export const vouchers = {
     faults: ['too_many_requests'],
     creates: true,
     summary:
-      'Put a public voucher in the wallet by its id, or any by its code; with `collected: false` out of it. Twice is as good as once',
+      'Collect a public voucher by its id, or any by its code; with `collected: false` remove it. Repeating changes nothing',
     body: z.object({
       /** Needed unless there is a `code`. */
       voucher_id: Whole.optional(),

@@ -27,7 +27,7 @@ export const jobs = {
     auth: 'staff',
     may: 'news.read',
     path: '/console/jobs',
-    summary: 'Every job that runs beside requests, with what waits, ran and failed',
+    summary: 'List background jobs with waiting, running and failed runs',
     data: z.object({ data: z.array(ConsoleJob) }),
   },
   retry: {
@@ -35,7 +35,7 @@ export const jobs = {
     auth: 'staff',
     may: 'news.settle',
     path: '/console/jobs/:name/retry',
-    summary: 'Try all failed runs of a job once more, now; answers how many those are',
+    summary: 'Retry all failed runs of a job now; answers their number',
     params: z.object({ name: z.string().max(100) }),
     body: z.object({}),
     data: z.object({ count: z.number().int() }),

@@ -57,7 +57,7 @@ export const mails = {
     ...reading,
     path: '/console/mails',
     summary:
-      'Mails that were given up, (`only=retrying`) failed and are tried again, or (`only=no_server`) were stored because no mail server is set up; the newest first',
+      'List failed mails that are given up, (`only=retrying`) retried, or (`only=no_server`) stored because no mail server is set up; newest first',
     query: z.object({
       only: z.enum(mailLists).default('given_up'),
       /** The `next` of the page before. */
@@ -69,21 +69,20 @@ export const mails = {
   retryAll: {
     ...doing,
     path: '/console/mails/retry',
-    summary:
-      'Try all that failed or was given up once more, now, except those stored without a mail server; answers how many those are',
+    summary: 'Retry all failed mails now, except those stored without a mail server; answers their number',
     data: z.object({ count: z.number().int() }),
   },
   retry: {
     ...doing,
     path: '/console/mails/:id/retry',
-    summary: 'Try one of them once more, now',
+    summary: 'Retry a failed mail now',
     params,
     data: z.object({ id: Uuid }),
   },
   drop: {
     ...doing,
     path: '/console/mails/:id/drop',
-    summary: 'Delete one of them: nobody gets it any more',
+    summary: 'Delete a failed mail; it is never sent',
     params,
     data: z.object({ id: Uuid }),
   },

@@ -32,7 +32,7 @@ export const install = {
     method: 'GET',
     path: '/install/configured',
     auth: 'anyone',
-    summary: 'Whether the shop is set up',
+    summary: 'Get whether the shop is set up',
     data: z.object({ configured: z.boolean() }),
   },
   setDatabase: {
@@ -41,7 +41,7 @@ export const install = {
     auth: 'anyone',
     faults: ['not_found', 'too_many_requests'],
     summary:
-      'Try and migrate a PostgreSQL database and keep its URL for the next start; without a URL keep the one in use',
+      'Test and migrate a PostgreSQL database and store its URL for the next start; without a URL, the present database stays',
     body: z.object({ token: SetupToken, database_url: TypedText.max(2000).default('') }),
     data: z.object({
       configured: z.boolean(),
@@ -55,7 +55,7 @@ export const install = {
     path: '/install/set-permission',
     auth: 'anyone',
     faults: ['not_found', 'too_many_requests'],
-    summary: 'Check the folders of the shop, make those that are missing and mend their modes',
+    summary: 'Check the folders of the shop, create missing ones and correct their modes',
     body: z.object({ token: SetupToken }),
     data: z.object({ configured: z.boolean(), restart: z.boolean(), folders: z.array(MendedFolder) }),
   },

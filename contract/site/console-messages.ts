@@ -35,7 +35,7 @@ export const consoleMessages = {
     path: '/console/messages',
     auth: 'staff',
     may: 'messages.answer',
-    summary: 'Messages of the contact form: open ones the oldest first, all others the newest first',
+    summary: 'List messages of the contact form: open ones oldest first, others newest first',
     query: CursorQuery.extend({
       list: z.enum(messageLists).default('open'),
       /** Words of names, addresses, subjects and texts. */
@@ -48,7 +48,7 @@ export const consoleMessages = {
     path: '/console/messages/:id',
     auth: 'staff',
     may: 'messages.answer',
-    summary: 'One message with its answer',
+    summary: 'Get a message with its answer',
     params,
     data: Message,
   },
@@ -56,13 +56,13 @@ export const consoleMessages = {
     ...ofMessage,
     path: '/console/messages/:id/answer',
     creates: true,
-    summary: 'Answer a message by mail, once; what was written stands below the answer',
+    summary: 'Answer a message by mail, once; the message is quoted below the answer',
     body: z.object({ answer: TypedText.min(1).max(MAX_MESSAGE, 'message_too_long') }),
   },
   settle: {
     ...ofMessage,
     path: '/console/messages/:id/settle',
-    summary: 'Mark a message as answered: by phone, or because nothing is to be answered. Nothing is mailed',
+    summary: 'Mark a message as answered, without a mail',
     body: z.object({}),
   },
   remove: {
@@ -70,7 +70,7 @@ export const consoleMessages = {
     path: '/console/messages/:id',
     auth: 'staff',
     may: 'messages.answer',
-    summary: 'Delete a message that is spam, and the mail about it that has not left',
+    summary: 'Delete a spam message, and the mail about it that was not sent yet',
     params,
     data: z.object({ id: Uuid }),
   },

@@ -50,7 +50,7 @@ export const consolePages = {
   list: {
     ...reading,
     path: '/console/pages',
-    summary: 'Pages of the shop by their addresses, hidden ones too. Pages on with `before`',
+    summary: 'List content pages by address, including hidden ones. Next page: `before`',
     query: z.object({
       /** Words of titles and addresses. */
       search: TypedText.max(200).optional(),
@@ -63,7 +63,7 @@ export const consolePages = {
     ...reading,
     path: '/console/pages/:slug',
     faults: ['not_found'],
-    summary: 'One page with all that can be changed of it, hidden or not',
+    summary: 'Get a content page with all editable fields, hidden or not',
     params,
     data: WrittenPage,
   },
@@ -71,7 +71,7 @@ export const consolePages = {
     ...reading,
     path: '/console/pages/:slug/preview',
     faults: ['not_found'],
-    summary: 'A page as shoppers read it in one language, hidden or not',
+    summary: 'Get a content page as shoppers read it in one language, hidden or not',
     params,
     query: z.object({ lang: TypedText.max(12) }),
     data: ContentPage,
@@ -80,7 +80,7 @@ export const consolePages = {
     ...writing,
     path: '/console/pages',
     creates: true,
-    summary: 'Add a page, hidden until it is published',
+    summary: 'Add a content page, hidden until you publish it',
     /** `address`: what stands in it behind `/page/`; it stays for good. */
     body: z.object({ address: Slug, title_en: oneLine(200), title_fa: lines(200).default('') }),
   },
@@ -89,14 +89,14 @@ export const consolePages = {
     path: '/console/pages/:slug',
     bytes: 200_000,
     summary:
-      'Change fields of a page; what is left out stays. `seen` says what they were: what somebody else has changed meanwhile is refused',
+      'Update fields of a content page. Omitted fields keep their values. `seen` holds the values you saw: fields that another person changed meanwhile are refused',
     params,
     body: pageFields.partial().extend({ seen: Seen }),
   },
   show: {
     ...writing,
     path: '/console/pages/:slug/show',
-    summary: 'Publish a page, or hide it from shoppers',
+    summary: 'Publish or hide a content page',
     params,
     body: z.object({ public: Flag }),
   },
@@ -105,7 +105,7 @@ export const consolePages = {
     path: '/console/pages/:slug',
     auth: 'staff',
     may: 'content.write',
-    summary: 'Delete a page for good',
+    summary: 'Delete a content page',
     params,
     data: z.object({ slug: z.string() }),
   },

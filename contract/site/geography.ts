@@ -17,7 +17,7 @@ export const geography = {
     method: 'GET',
     path: '/countries-phones',
     auth: 'anyone',
-    summary: 'Countries with their states and cities, and how phone numbers look there',
+    summary: 'List countries with their states and cities, and their phone number formats',
     data: z.object({ countries: z.array(Country), phones: z.array(PhoneRule) }),
   },
 } as const satisfies Contract

@@ -36,7 +36,7 @@ export const auditLog = {
     path: '/console/audit-log',
     auth: 'staff',
     may: 'audit.read',
-    summary: 'What staff and commands changed, the latest first. Pages on with `before`',
+    summary: 'List the audit log of staff and commands, newest first. Next page: `before`',
     query: z.object({
       /** Such as `order`. With `target_id` also what changed it among others: an import of goods. */
       target_type: word,

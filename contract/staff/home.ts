@@ -62,7 +62,7 @@ export const home = {
     path: '/console/waiting',
     auth: 'staff',
     may: 'self',
-    summary: 'How much waits to be done, of everything that whoever asks may do',
+    summary: 'Count open tasks of everything that you may do',
     data: z.object({
       data: z.array(z.object({ kind: z.enum(waitingKinds), count: z.number().int() })),
     }),
@@ -72,7 +72,7 @@ export const home = {
     path: '/console/figures',
     auth: 'staff',
     may: 'orders.totals',
-    summary: 'Orders and money of each of the last 30 days, today last, and of all of them',
+    summary: 'Get orders and revenue of each of the last 30 days, today last, and in total',
     data: z.object({ days: z.array(DayFigures).length(30), total: Figures }),
   },
 } as const satisfies Contract

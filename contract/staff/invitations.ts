@@ -21,7 +21,7 @@ export const invitation = {
     path: '/console/invitation/read',
     auth: 'anyone',
     faults: ['not_found', 'too_many_requests'],
-    summary: 'Whom an invitation is for. One that was used, replaced or ended is answered 404',
+    summary: 'Get an invitation. A used, replaced or expired one is answered 404',
     body: z.object({ token }),
     data: z.object({
       email: z.string(),
@@ -36,7 +36,7 @@ export const invitation = {
     path: '/console/invitation/accept',
     auth: 'anyone',
     faults: ['not_found', 'too_many_requests'],
-    summary: 'Accept an invitation once, with a name and a password; signs in',
+    summary: 'Accept an invitation, once, with a name and a password; signs in',
     body: z
       .object({
         token,

@@ -15,7 +15,7 @@ export const push = {
     path: '/console/push',
     auth: 'staff',
     may: 'self',
-    summary: 'The own devices that show news, and the key by which browsers let the shop send them',
+    summary: 'List your devices with push notifications, and the shop’s public key for them',
     data: z.object({ key: z.string(), devices: z.array(PushDevice) }),
   },
   allow: {
@@ -23,7 +23,7 @@ export const push = {
     path: '/console/push',
     auth: 'staff',
     may: 'self',
-    summary: 'Show news on the screen of this device, as its browser allowed; the same browser again is one device',
+    summary: 'Enable push notifications on this device; the same browser again is one device',
     body: z.object({
       endpoint: TypedText.min(1).max(1000),
       p256dh: Bytes,
@@ -38,7 +38,7 @@ export const push = {
     path: '/console/push/:id',
     auth: 'staff',
     may: 'self',
-    summary: 'Show nothing on a device any more; one that is gone is gone',
+    summary: 'Disable push notifications on a device; repeating changes nothing',
     params: z.object({ id: Uuid }),
     data: z.object({ devices: z.array(PushDevice) }),
   },

@@ -13,8 +13,7 @@ export const secondFactor = {
     auth: 'staff',
     may: 'arriving',
     faults: ['second_factor_required', 'fresh_code_required'],
-    summary:
-      'Begin to set up a second factor: a secret for an app on the phone. Replacing one asks for a fresh code of it',
+    summary: 'Start setting up a second factor: a secret for an authenticator app. Replacing one needs a fresh code',
     body: z.object({}),
     data: z.object({
       /** For typing it into the app, in Base32. */
@@ -31,7 +30,7 @@ export const secondFactor = {
     auth: 'staff',
     may: 'arriving',
     faults: ['second_factor_required', 'fresh_code_required', 'too_many_tries'],
-    summary: 'Switch the second factor on with the first code of the app. Answers ten recovery codes, told only here',
+    summary: 'Enable the second factor with the first code of the app. Answers ten recovery codes, shown only once',
     body: z.object({ code: Code }),
     data: z.object({ recovery_codes: RecoveryCodes, next: NextStep }),
   },
@@ -41,7 +40,7 @@ export const secondFactor = {
     auth: 'staff',
     may: 'self',
     fresh: true,
-    summary: 'Ten new recovery codes; the old ones are void',
+    summary: 'Create ten new recovery codes; the old ones become invalid',
     body: z.object({}),
     data: z.object({ recovery_codes: RecoveryCodes }),
   },

@@ -20,7 +20,7 @@ export const testMail = {
     path: '/console/settings/mail',
     auth: 'staff',
     may: 'settings.read',
-    summary: 'How the last mail that was sent as a test went',
+    summary: 'Get the result of the last test mail',
     data: z.object({ mail: TestMail.nullable() }),
   },
   send: {
@@ -30,7 +30,7 @@ export const testMail = {
     may: 'settings.write',
     creates: true,
     faults: ['too_many_tries'],
-    summary: 'Send a mail to the own address, to see that mails leave',
+    summary: 'Send a test mail to your own address',
     body: z.object({}),
     data: z.object({ to: z.string() }),
   },

@@ -36,7 +36,7 @@ export const tokens = {
     ...ofTokens,
     method: 'GET',
     path: '/console/tokens',
-    summary: 'The keys of programs, the newest first',
+    summary: 'List API keys, newest first',
     data: z.object({ data: z.array(ApiToken) }),
   },
   make: {
@@ -44,7 +44,7 @@ export const tokens = {
     method: 'POST',
     path: '/console/tokens',
     fresh: true,
-    summary: 'Make a key for a program, which may no more than who makes it. It is answered this once',
+    summary: 'Create an API key with no more permissions than your own. The key is shown only once',
     body: z.object({
       name: oneLine(60),
       permissions: listOf(TokenPermission).pipe(z.array(TokenPermission).min(1, 'permissions_none')),
@@ -56,7 +56,7 @@ export const tokens = {
     ...ofTokens,
     method: 'DELETE',
     path: '/console/tokens/:id',
-    summary: 'Revoke a key: its next call is refused',
+    summary: 'Revoke an API key: its next call is refused',
     params: z.object({ id: Uuid }),
     data: z.object({ id: Uuid }),
   },

@@ -22,7 +22,7 @@ const alert = z.looseObject({
 /** Data of each event that a webhook can ask for. None holds personal data. */
 export const webhookEvents = {
   order_placed: {
-    summary: 'An order was placed that is paid in cash, or an order was paid online',
+    summary: 'A cash order was placed, or an online order was paid',
     data: z.object({ order }),
   },
   order_confirmed: {
@@ -30,7 +30,7 @@ export const webhookEvents = {
     data: z.object({ order }),
   },
   order_moved: {
-    summary: 'A parcel of an order was packed, handed to a courier or delivered, or such a step was corrected',
+    summary: 'A parcel of an order was packed, handed to a courier or delivered, or one of these steps was corrected',
     data: z.object({ order, parcel, order_status: z.enum(OrderStatus) }),
   },
   order_delivered: {
@@ -46,11 +46,11 @@ export const webhookEvents = {
     }),
   },
   order_refunded: {
-    summary: 'A refund reached the payment provider, or was given in cash',
+    summary: 'A refund reached the payment provider, or was paid in cash',
     data: z.object({ order, refund: z.uuid(), amount, currency }),
   },
   payment_received: {
-    summary: 'An online payment arrived, or the cash of an order was counted',
+    summary: 'An online payment was received, or the cash of an order was counted',
     data: z.object({
       order,
       provider: z.string().describe('`cash`, or the payment provider.'),
@@ -75,12 +75,12 @@ export const webhookEvents = {
     }),
   },
   stock_low: {
-    summary: 'Few pieces of a variant are left, or none',
+    summary: 'A variant has low stock or is sold out',
     data: z.looseObject({ product, sku: z.string(), left: z.number().int() }),
   },
-  refund_failed: { summary: 'A refund could not be made', data: alert },
-  dispute: { summary: 'A buyer disputes a payment at the bank', data: alert },
-  books: { summary: 'Money differs from the books of the shop', data: alert },
+  refund_failed: { summary: 'A refund failed', data: alert },
+  dispute: { summary: 'A buyer disputes a payment with the bank', data: alert },
+  books: { summary: 'Payments differ from the shop’s books', data: alert },
   trouble: { summary: 'A part of the shop does not work', data: alert },
-  webhook_off: { summary: 'A webhook was switched off because its program did not answer for days', data: alert },
+  webhook_off: { summary: 'A webhook was disabled because its program did not answer for days', data: alert },
 } as const satisfies Record<WebhookKind, { summary: string; data: z.ZodObject }>

@@ -163,3 +163,27 @@ test('a cart of more than a hundred things is counted whole, in the digits of th
     }
   }
 })
+
+test('an answer about the visitor from before a save, that comes while it is being saved, is corrected by the save', async ({
+  context,
+  request,
+  page,
+  baseURL,
+}) => {
+  const [product] = (await simpleProducts(request)) as [Card]
+  await signIn(context, (await aMember(request)).token, baseURL)
+  await visitShared(page)
+  const saving = Promise.withResolvers<void>()
+  await page.route(/\/save\b/, async (route) => {
+    await saving.promise
+    await route.fallback()
+  })
+  await heartOf(page, product.id).click()
+  await expect(heartOf(page, product.id)).toHaveAttribute('aria-pressed', 'true')
+  const answered = page.waitForResponse(/\/viewer\?/)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await answered
+  await expect(heartOf(page, product.id)).toHaveAttribute('aria-pressed', 'false')
+  saving.resolve()
+  await expect(heartOf(page, product.id)).toHaveAttribute('aria-pressed', 'true')
+})

@@ -63,7 +63,7 @@ export const inventories = {
     auth: 'staff',
     may: 'goods.read',
     faults: ['not_found'],
-    summary: 'List the variants of a product, and the attributes and values to choose from',
+    summary: 'List the variants of a product, and the available attributes and values',
     params,
     data: ProductInventories,
   },

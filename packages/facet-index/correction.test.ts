@@ -46,6 +46,17 @@ describe('only what finds nothing good is corrected', () => {
     expect(shop.found(typed).length).toBeGreaterThan(0)
   })
 
+  test.each([
+    ['tandoor', 'Two door fridge'],
+    ['dell', 'Cell phone'],
+    ['تنور', 'نور'],
+    ['جوراب', 'جوره'],
+  ])('%s, which the shop lacks, is not taken for %s', (typed, title) => {
+    const other = sellsHandmade([{ en: title, fa: title }, { en: 'Twodoor', fa: 'جوره' }])
+    expect(other.correctionOf(typed)).toBeNull()
+    expect(other.found(typed)).toEqual([])
+  })
+
   test('what is asked for as it was typed is not corrected', () => {
     expect(shop.correctionOf('safron', { asTyped: true })).toBeNull()
     expect(shop.found('safron', { asTyped: true })).toEqual([])

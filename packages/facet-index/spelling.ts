@@ -8,10 +8,13 @@ import { isRomanised, readingsOf } from './romanised.ts'
 import { namedIn } from './segment.ts'
 import { slipsBetween } from './sound.ts'
 
-/** One slip is corrected in words of `SHORTEST` letters; two in words of `LONG_ENOUGH`, or of `GUESSED` where nothing is found. */
+/**
+ * One slip is corrected in words of `SHORTEST` letters, two in words of `LONG_ENOUGH`. Where nothing is found, two vowels may also be wrong or
+ * missing in words of `GUESSED` letters (“sffran”); two other slips make nonsense of words that the shop lacks (“tandoor”, “two-door”).
+ */
 const SHORTEST = 3
 const LONG_ENOUGH = 8
-const GUESSED = 5
+const GUESSED = 6
 /** So many unknown words of a query are looked for, and none that is longer: each costs a look at the dictionary. */
 const MANY = 6
 const LONG = 30
@@ -123,6 +126,7 @@ function nearest(index: Index, word: string, { allowed, unfinished }: Slips): st
   for (const term of nearWords(index, word, { allowed, unfinished })) {
     const slips = slipsTo(term, { word, unfinished, limit: best?.slips ?? allowed })
     if (slips > allowed || slips > (best?.slips ?? allowed)) continue
+    if (!isLikely(word, term, slips)) continue
     const products = commonness(index, term)
     if (products === 0) continue
     const isBetter =
@@ -131,6 +135,16 @@ function nearest(index: Index, word: string, { allowed, unfinished }: Slips): st
   }
   return best?.term
 }
+
+/**
+ * The first letter of a word is seldom wrong: “dell” is no “cell”, «تنور» no «نور». Words that sound alike (fewer than one slip) may begin
+ * with other letters.
+ */
+const isLikely = (word: string, term: string, slips: number): boolean =>
+  slips < 1 ||
+  (word[0] === term[0] && (slips < 2 || word.length >= LONG_ENOUGH || consonantsOf(word) === consonantsOf(term)))
+
+const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, '')
 
 /** A word that may be unfinished is also held against as much of a term, at half a slip. */
 function slipsTo(term: string, { word, unfinished, limit }: { word: string; unfinished: boolean; limit: number }) {

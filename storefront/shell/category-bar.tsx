@@ -12,7 +12,7 @@ const MOST_IN_A_ROW = 9
  */
 export function CategoryBar({ common }: { common: Common }) {
   const page = usePage()
-  const { say, links, path, digits } = page
+  const { say, links, path } = page
   const { phone, email } = common.setting
   const link = ({ title, link }: { title: string; link: string }) => (
     <a key={link} href={link}>
@@ -39,7 +39,7 @@ export function CategoryBar({ common }: { common: Common }) {
           {phone && (
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <Icon name="phone" size={16} />
-              <bdi dir="ltr">{digits(phone)}</bdi>
+              <bdi dir="ltr">{page.phone(phone)}</bdi>
             </a>
           )}
           {email && (

@@ -11,7 +11,7 @@ import { headerLinks } from './header-links.ts'
 /** The menu of phones; languages have their own beside it. Opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
 export function Drawer({ common }: { common: Common }) {
   const page = usePage()
-  const { say, links, digits, scriptUrl } = page
+  const { say, links, scriptUrl } = page
   const { phone, email } = common.setting
   const entries = [...headerLinks(common, 'left', page), ...headerLinks(common, 'right', page)]
   return (
@@ -53,7 +53,7 @@ export function Drawer({ common }: { common: Common }) {
           {phone && (
             <MenuRow href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <Icon name="phone" size={20} />
-              <bdi dir="ltr">{digits(phone)}</bdi>
+              <bdi dir="ltr">{page.phone(phone)}</bdi>
             </MenuRow>
           )}
           {email && (

@@ -86,7 +86,7 @@ function Column({ title, entries, wide = false }: { title: string; entries: Entr
 }
 
 function Contact({ setting }: { setting: Common['setting'] }) {
-  const { digits } = usePage()
+  const { phone } = usePage()
   return (
     <address>
       {setting.address && (
@@ -98,7 +98,7 @@ function Contact({ setting }: { setting: Common['setting'] }) {
       {setting.phone && (
         <BarLink href={`tel:${setting.phone.replace(/[^+\d]/g, '')}`}>
           <Icon name="phone" size={20} />
-          <bdi dir="ltr">{digits(setting.phone)}</bdi>
+          <bdi dir="ltr">{phone(setting.phone)}</bdi>
         </BarLink>
       )}
       {setting.email && (

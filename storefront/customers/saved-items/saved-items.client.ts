@@ -17,8 +17,8 @@ document.addEventListener('submit', (event) => {
   show(name, id, wanted)
   // One after another: of two quick presses the last one counts.
   asking = asking.then(async () => {
-    const now = await ask({ action, body, wanted })
-    if (now !== wanted) show(name, id, now)
+    // Shown again where nothing changed, too: an older answer about the visitor may have come in between.
+    show(name, id, await ask({ action, body, wanted }))
     document.dispatchEvent(new CustomEvent('saved', { detail: button }))
   })
 })

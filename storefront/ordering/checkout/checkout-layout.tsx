@@ -57,7 +57,7 @@ function CheckoutHeader({ site: { common } }: { site: SiteData }) {
 
 /** How the shop is reached, and what it does with personal data. */
 function Help({ site: { common } }: { site: SiteData }) {
-  const { say, links, digits } = usePage()
+  const { say, links, phone: formatted } = usePage()
   const { phone } = common.setting
   return (
     <footer className="checkout-help">
@@ -65,7 +65,7 @@ function Help({ site: { common } }: { site: SiteData }) {
         {phone && (
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             <Icon name="phone" size={18} />
-            <bdi dir="ltr">{digits(phone)}</bdi>
+            <bdi dir="ltr">{formatted(phone)}</bdi>
           </a>
         )}
         <a href={links.contact()}>{say('shell.contact')}</a>

@@ -61,7 +61,7 @@ export function OrderSheet({ order }: { order: Order }) {
 }
 
 function ShopContact() {
-  const { digits } = usePage()
+  const { phone: formatted } = usePage()
   const common = useSite()?.common
   if (!common) return null
   const { phone, email, address } = common.setting
@@ -69,7 +69,7 @@ function ShopContact() {
     <address className="sheet-shop">
       <strong>{common.site_setting.site_name}</strong>
       <span>{address}</span>
-      <bdi dir="ltr">{digits(phone)}</bdi>
+      <bdi dir="ltr">{formatted(phone)}</bdi>
       <bdi>{email}</bdi>
     </address>
   )

@@ -16,7 +16,7 @@ export function TrackedOrderView({
   order: TrackedOrder /** False where the page asks for the confirmation itself. */
   asked?: boolean
 }) {
-  const { say, date, digits, number } = usePage()
+  const { say, date, phone, number } = usePage()
   const { address } = order
   return (
     <Card aria-labelledby="tracked" className="grid gap-5">
@@ -28,7 +28,7 @@ export function TrackedOrderView({
       </div>
       <p className="text-ink-soft">
         {date(order.placed_at)} · <bdi>{address.name}</bdi> · <bdi>{address.city}</bdi> ·{' '}
-        <bdi dir="ltr">{digits(address.phone)}</bdi>
+        <bdi dir="ltr">{phone(address.phone)}</bdi>
       </p>
       {order.cancelled ? <CancelledNotice order={order} /> : <ProgressBar steps={order.steps} />}
       {asked && <AwaitedNotice order={order} reach={{ by_mail: false }} />}

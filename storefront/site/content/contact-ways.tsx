@@ -10,7 +10,7 @@ const onlyDigits = (phone: string) => phone.replace(/[^+\d]/g, '')
 
 /** Phone, mail, chat and address of the shop; and where an order can be looked up without asking anybody. */
 export function ContactWays() {
-  const { say, links, digits } = usePage()
+  const { say, links, phone, digits } = usePage()
   const setting = useSite()?.common.setting
   if (!setting) return null
   const chat = setting.chat_number.replace(/\D/g, '')
@@ -19,7 +19,7 @@ export function ContactWays() {
       <Card as="address" className="grid gap-1 not-italic">
         {setting.phone && (
           <Way icon="phone" title={say('content.contact.phone')} href={`tel:${onlyDigits(setting.phone)}`}>
-            <bdi dir="ltr">{digits(setting.phone)}</bdi>
+            <bdi dir="ltr">{phone(setting.phone)}</bdi>
           </Way>
         )}
         {setting.email && (

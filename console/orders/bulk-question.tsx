@@ -40,7 +40,11 @@ export function BulkQuestion({ asking, orders, action, back }: BulkQuestionProps
   const question = [total, say(`console_orders.steps.${step}.text`)].filter(Boolean).join(' · ')
   return (
     <Confirm
-      title={say(`console_orders.steps.${step}.bulk`, { count: able.length, number: number(able.length) })}
+      title={
+        able.length > 0
+          ? say(`console_orders.steps.${step}.bulk`, { count: able.length, number: number(able.length) })
+          : say(`console_orders.steps.${step}.title`)
+      }
       text={able.length > 0 ? question : say('console_orders.bulk.none')}
       action={action}
       yes={able.length > 0 ? say(`console_orders.steps.${step}.title`) : null}

@@ -52,7 +52,10 @@ describe('only what finds nothing good is corrected', () => {
     ['تنور', 'نور'],
     ['جوراب', 'جوره'],
   ])('%s, which the shop lacks, is not taken for %s', (typed, title) => {
-    const other = sellsHandmade([{ en: title, fa: title }, { en: 'Twodoor', fa: 'جوره' }])
+    const other = sellsHandmade([
+      { en: title, fa: title },
+      { en: 'Twodoor', fa: 'جوره' },
+    ])
     expect(other.correctionOf(typed)).toBeNull()
     expect(other.found(typed)).toEqual([])
   })

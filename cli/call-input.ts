@@ -38,7 +38,7 @@ export async function inputOf(
 
 type Change = { given: Record<string, unknown>; set: Record<string, unknown> }
 
-/** The fields to set, and what was there before: a change that somebody else makes at the same time is refused. */
+/** The fields to set (`set`) and their present values (`seen`): the API refuses fields that another person changes at the same time. */
 async function changeOf(
   { given, set }: Change,
   read: (() => Promise<unknown>) | undefined,

@@ -89,7 +89,7 @@ function addGroup(group: Command, { withShop, ask }: { withShop: WithShop; ask: 
   group.summary(names.length > MOST_LETTERS ? `${names.slice(0, MOST_LETTERS).replace(/,[^,]*$/, '')}, …` : names)
 }
 
-/** `orders cancel`: by its names alone, for what else was typed may be somebody's address. */
+/** The names of a command (`orders cancel`), without its arguments: those may contain addresses of people. */
 function nameOf(typed: Command): string {
   const names: string[] = []
   for (let one: Command | null = typed; one?.parent; one = one.parent) names.unshift(one.name())

@@ -134,7 +134,7 @@ const labelOf = (field: string): string => field.replaceAll('_', ' ')
 
 const placeIn = (data: Data, place: Place): Place => ({ ...place, currency: currencyOf(data) ?? place.currency })
 
-/** The currency of an order stands beside one of its sums, and is that of all of them. */
+/** The first `currency` found in the data. All sums of one order have the same currency. */
 function currencyOf(data: Data): string | undefined {
   if (typeof data.currency === 'string') return data.currency
   return Object.values(data).reduce<string | undefined>(

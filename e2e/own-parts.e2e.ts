@@ -8,7 +8,7 @@ import { aGuestWhoOrdered, aMember } from './shoppers.ts'
 type Answer = { status: number; told: string; html: string; isShared: boolean }
 
 /** What a browser that runs the shop's script sends: it is given the page of all, and fills in what is the visitor's. */
-const scripted = (cookie: string) => withScript(cookie, { name: 'Nobody', cart: 9 })
+const scripted = (cookie: string) => withScript(cookie, { name: 'Zarghona', cart: 9 })
 
 async function visit(url: string, cookie: string, encoding = 'identity'): Promise<Answer> {
   const answer = await fetch(url, { headers: { cookie, 'accept-encoding': encoding }, redirect: 'manual' })

@@ -9,8 +9,8 @@ import { runOperator } from '../program.ts'
 export type CommandResult = { code: number; out: string; err: string }
 
 /**
- * The operator's command on an open shop, without a process of its own: `operator('orders', 'list')`. Nobody sits at its terminal
- * to answer a question.
+ * Runs the operator's command in this process, on an open shop: `operator('orders', 'list')`. It has no terminal, so questions get no
+ * answer.
  */
 export const operatorOn =
   (shop: Pick<Shop, 'db' | 'siteUrl' | 'files' | 'log' | 'paymentProviders'>) =>

@@ -8,7 +8,7 @@ import { forgetDevices } from './known-devices.ts'
 import { endSessions } from './sessions.ts'
 
 /**
- * Signs every device of an account out, and answers how many. For a phone that was stolen, or an account that somebody else got into:
+ * Signs every device of an account out, and answers how many. For a stolen phone, or an account that another person has signed in to:
  * its owner signs in anew. No browser is known any more, and what was begun, such as a change of address, is void. Throws
  * `not_found` where there is no such account.
  */

@@ -14,15 +14,19 @@ export type Counts = {
   remove(key: string): Promise<void>
 }
 
-/** Visitors choose keys (their addresses, accounts that they guess): the oldest go. */
-const MOST = 100_000
+/**
+ * Bounds of a cache whose keys visitors choose (their addresses, accounts that they guess): the least recently used go. Counted by size,
+ * because `max` would allocate memory for all entries at once.
+ */
+export const boundedKeys = { maxSize: 100_000, sizeCalculation: () => 1, ttl: 1, ttlResolution: 0 }
 
-/** Counts in the memory of this process. */
-export function memoryCounts(): Counts {
-  const points = new LRUCache<string, number>({ max: MOST, ttl: 1 })
+/** Counts in the memory of this process. @param perf its clock, for tests */
+export function memoryCounts(perf: Pick<Performance, 'now'> = performance): Counts {
+  const points = new LRUCache<string, number>({ ...boundedKeys, perf })
+  // At the last moment of a period nothing remains, and a time to live of 0 would be without end.
   const find = (key: string): Count | null => {
     const count = points.get(key)
-    return count === undefined ? null : { points: count, ms: points.getRemainingTTL(key) }
+    return count === undefined ? null : { points: count, ms: Math.max(1, points.getRemainingTTL(key)) }
   }
   return {
     async add(key, more, ms) {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Count, type Counts, memoryCounts } from './counts.ts'
+import { boundedKeys, type Count, type Counts, memoryCounts } from './counts.ts'
 
 /** How many points are free, in a period of so many seconds. */
 export type LimitRule = {
@@ -9,11 +9,9 @@ export type LimitRule = {
   refuseFromMemory?: boolean
 }
 
-const MOST_REFUSED = 100_000
-
 /** Counts one kind of thing by key. While the shared store is away, each process counts in memory. */
 export class Limiter {
-  readonly #refused = new LRUCache<string, true>({ max: MOST_REFUSED, ttl: 1 })
+  readonly #refused = new LRUCache<string, true>(boundedKeys)
   readonly #memory = memoryCounts()
   readonly #name: string
   readonly #rule: LimitRule

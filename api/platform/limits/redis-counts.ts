@@ -28,8 +28,7 @@ export function redisCounts({ client, inTime }: Redis, hash: KeyedHash): Counts 
       return { points, ms }
     },
     async find(key) {
-      const answered = Answered.parse(await run(FIND, key))
-      const [points, ms] = answered
+      const [points, ms] = Answered.parse(await run(FIND, key))
       return ms > 0 ? { points, ms } : null
     },
     remove: async (key) => {

@@ -1,29 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { implemented } from './api/app.ts'
-import { openApiDocument } from './api/platform/openapi/document.ts'
-import { endpointsOf } from './contract/endpoint.ts'
-import { refusalCodes } from './contract/errors.ts'
-import { faultCodes } from './contract/faults.ts'
-import { contract } from './contract/index.ts'
-import { reservedPrefixes, shopPaths } from './contract/site/shop-paths.ts'
-import pashto from './demo/languages/ps.json' with { type: 'json' }
-import { consoleWords } from './i18n/console-words.ts'
-import { mailWords } from './i18n/mail-words.ts'
-import { flatten, words } from './i18n/words.ts'
+import { isTest, isTried, sources } from './sources.ts'
 
-const walls = 'packages contract bodies i18n api pages storefront console ui mails demo cli serving'.split(' ')
-const sources = [...walls.flatMap(filesUnder), 'server.ts', 'config.ts', 'variables.ts'].filter((file) =>
-  /\.tsx?$/.test(file),
-)
 const imports = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !name.startsWith('.react-router'))
-    .map((name) => join(folder, name))
-}
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
@@ -39,8 +19,6 @@ function importsOf(file: string): string[] {
 const pagesOf = (routes: string): string[] =>
   [...readFileSync(routes, 'utf8').matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, file]) => join(dirname(routes), `${file}`))
 
-const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
-const isTried = (file: string) => isTest(file) || file.includes('/isolation/') || file.endsWith('/testing.ts')
 const from = (pattern: RegExp) => imports.filter(({ file }) => pattern.test(file))
 
 /** Imports of files matching `file` that go to `target`, as readable lines. */
@@ -254,145 +232,6 @@ describe('neighbourhoods', () => {
       expect(folders.map(({ name }) => name).sort(), wall).toEqual(
         [...(floors[wall] ?? neighbourhoods), ...besides].sort(),
       )
-    }
-  })
-})
-
-describe('paths', () => {
-  const routes = [...readFileSync('storefront/routes.ts', 'utf8').matchAll(/route\('([^']+)'/g)].map(
-    ([, path]) => `/${path}`,
-  )
-  const patterns = routes.map(
-    (path) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
-  )
-  test('what links may name are pages that the shop has', () => {
-    expect(routes.length).toBeGreaterThan(30)
-    const lost = shopPaths.filter(
-      (path) => path !== '/' && !patterns.some((pattern) => pattern.test(path.replaceAll('*', 'something'))),
-    )
-    expect(lost).toEqual([])
-  })
-  test('no language can be called as addresses of the shop begin', () => {
-    const first = [...routes, '/api/v1', '/console', '/pictures/x'].map((path) => path.split('/')[1] ?? '')
-    expect(first.filter((name) => /^[a-z]{2,3}$/.test(name) && !reservedPrefixes.some((one) => one === name))).toEqual(
-      [],
-    )
-  })
-})
-
-describe('words', () => {
-  const shop = flatten({ ...words.en, ...mailWords.en })
-  const en = { ...shop, ...flatten(consoleWords.en) }
-  const fa = flatten({ ...words.fa, ...mailWords.fa, ...consoleWords.fa })
-  const ps = flatten(pashto)
-  // The console speaks the languages of the build; a shop in Pashto is run in English or Dari.
-  const translations = [
-    ['Dari', fa, en],
-    ['Pashto', ps, shop],
-  ] as const
-  test.each(translations)('every key stands in English and in %s', (_, said, english) => {
-    expect(Object.keys(said).sort()).toEqual(Object.keys(english).sort())
-  })
-  test.each(translations)('English and %s say the same parameters', (_, said, english) => {
-    const params = (text: string) => [...new Set(text.match(/{{\w+}}/g) ?? [])].sort()
-    for (const key of Object.keys(english))
-      expect(params(said[key] as string), key).toEqual(params(english[key] as string))
-  })
-  test('Pashto is written with its own letters, Persian digits and marks', () => {
-    for (const [key, text] of Object.entries(ps)) {
-      expect(text.replace(/{{\w+}}/g, ''), key).not.toMatch(/[ك٠-٩0-9]|[؀-ۿ]\s*[,;?]/)
-    }
-  })
-  test('Dari is written with Persian letters, digits and marks', () => {
-    for (const [key, text] of Object.entries(fa)) {
-      expect(text.replace(/{{\w+}}/g, ''), key).not.toMatch(/[يك٠-٩0-9]|[؀-ۿ]\s*[,;?]/)
-    }
-  })
-  test('every refusal and fault has its sentence', () => {
-    for (const code of refusalCodes) expect(en, code).toHaveProperty([`errors.${code}`])
-    for (const code of Object.keys(faultCodes)) expect(en, code).toHaveProperty([`errors.fault.${code}`])
-  })
-})
-
-describe('sources', () => {
-  test('no file is past 300 lines', () => {
-    const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
-    expect(long).toEqual([])
-  })
-  test('no assertion denies fewer than eight digits of a text: a random id in it contains them sooner or later', () => {
-    const denied = /\.not\s*\.to(?:Match|Contain)\(\s*(?:\/((?:\\.|[^/])+)\/|'(\d+)')/g
-    const short = sources.concat(filesUnder('e2e')).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(denied)]
-        .flatMap(([, pattern, text]) => pattern?.replace(/[()]/g, '|').split('|') ?? [text ?? ''])
-        .filter((part) => /^(\d|\[\d+\]){1,7}$/.test(part.replace(/[,.]\?/g, '')))
-        .map((part) => `${file}: ${part}`),
-    )
-    expect(short).toEqual([])
-  })
-  test('the environment is read in config.ts alone', () => {
-    const readers = sources.filter(
-      (file) => !isTest(file) && file !== 'server.ts' && /process\.env/.test(readFileSync(file, 'utf8')),
-    )
-    expect(readers).toEqual(
-      ['api/platform/database/testing.ts', 'cli/shop.ts'].filter((file) => readers.includes(file)),
-    )
-  })
-  test('features go by the database’s clock (Ask.now, time.ts): that of a process may be minutes off', () => {
-    const byFilesAndPapers = [
-      'catalog/reviews/forget-pictures.ts',
-      'ordering/payments/providers/paypal/certificates.ts',
-    ]
-    const features = sources.filter((file) => /^api\/(catalog|customers|ordering)\//.test(file) && !isTried(file))
-    const asking = features.filter((file) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(file, 'utf8')))
-    expect(asking.sort()).toEqual(byFilesAndPapers.map((file) => `api/${file}`).sort())
-  })
-  test('pages parse forms within bounds (form-of.ts), never by the request itself', () => {
-    const pages = sources.filter((file) => /^(storefront|console|pages)\//.test(file) && !isTest(file))
-    expect(pages.filter((file) => /\.formData\(\)/.test(readFileSync(file, 'utf8')))).toEqual([])
-  })
-  test('no statement is said to answer rows that nobody parses (rows-of.ts)', () => {
-    const believed = sources.filter((file) => !isTried(file) && /\.execute</.test(readFileSync(file, 'utf8')))
-    expect(believed).toEqual([])
-  })
-  test('no element has a style attribute: the content policy would leave it out', () => {
-    const drawn = sources.filter((file) => /^(storefront|console|pages|ui)\/.*\.tsx$/.test(file) && !isTest(file))
-    expect(drawn.filter((file) => /\sstyle=/.test(readFileSync(file, 'utf8')))).toEqual([])
-  })
-  test('styles name start and end, never left and right', () => {
-    const physical =
-      /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-m[lr]|text-left|text-right|float-left|float-right)(?:-[\w[]|(?=["'\s]))|(?:margin|padding|border|inset)-(?:left|right)|(?:marginLeft|marginRight|paddingLeft|paddingRight)/
-    const styled = sources
-      .concat('storefront/styles.css')
-      .filter((file) => /^(storefront|console|pages|ui)\/.*\.(tsx|css)$/.test(file))
-    const offenders = styled.filter((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/className=(?:"[^"]*"|{`[^`]*`}|{[^}]*})|style={{[^}]*}}/g)].some(
-        ([text]) => physical.test(text),
-      ),
-    )
-    expect(offenders).toEqual([])
-    expect(readFileSync('storefront/styles.css', 'utf8')).not.toMatch(
-      /[\s;{](?:margin|padding|border|inset)?-?(?:left|right)\s*:/,
-    )
-  })
-})
-
-describe('contract', () => {
-  const endpoints = endpointsOf(contract)
-  test('every endpoint is mounted', () => {
-    const mounted = implemented.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-    expect(mounted.sort()).toEqual(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())
-  })
-  test('every endpoint is documented, and what it answers has a schema', () => {
-    type Operation = { operationId: string; summary: string; responses: Record<string, object> }
-    const { paths } = openApiDocument('https://charsu.example') as { paths: Record<string, Record<string, Operation>> }
-    for (const { feature, name, endpoint } of endpoints) {
-      const documented = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
-      expect(documented?.operationId, endpoint.path).toBe(`${feature}.${name}`)
-      expect(documented?.summary.length, endpoint.path).toBeGreaterThan(5)
-      expect(endpoint.summary.startsWith(documented?.summary ?? '–'), endpoint.path).toBe(true)
-      expect(documented?.responses[200], endpoint.path).toMatchObject({
-        content: { 'application/json': { schema: expect.any(Object) } },
-      })
     }
   })
 })

@@ -1,6 +1,6 @@
 /**
  * The pages of the shop as links may name them, `*` for a part of any name. All of them stand in the storefront's
- * table of contents (`conventions.test.ts` compares).
+ * table of contents (`sources.test.ts` compares).
  */
 export const shopPaths = [
   '/',

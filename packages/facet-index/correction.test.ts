@@ -24,6 +24,9 @@ describe('only what finds nothing good is corrected', () => {
     ['safron', 'saffron'],
     ['sffran', 'saffron'],
     ['desk lanp', 'desk lamp'],
+    ['dask lamp', 'desk lamp'],
+    ['soxks', 'socks'],
+    ['sokcs', 'socks'],
     ['بوری', 'بوره'],
   ])('%s is corrected to %s', (typed, correction) => {
     expect(shop.correctionOf(typed)).toBe(correction)
@@ -51,6 +54,8 @@ describe('only what finds nothing good is corrected', () => {
     ['dell', 'Cell phone'],
     ['تنور', 'نور'],
     ['جوراب', 'جوره'],
+    ['sofa', 'Soft pillow'],
+    ['honda', 'Hands'],
   ])('%s, which the shop lacks, is not taken for %s', (typed, title) => {
     const other = sellsHandmade([
       { en: title, fa: title },

@@ -6,6 +6,7 @@ import { strengths } from './impact.ts'
 import { hitsOf } from './postings.ts'
 import { isRomanised, readingsOf } from './romanised.ts'
 import { namedIn } from './segment.ts'
+import { isEasilyConfused } from './keyboard.ts'
 import { slipsBetween } from './sound.ts'
 
 /**
@@ -138,11 +139,14 @@ function nearest(index: Index, word: string, { allowed, unfinished }: Slips): st
 
 /**
  * The first letter of a word is seldom wrong: “dell” is no “cell”, «تنور» no «نور». Words that sound alike (fewer than one slip) may begin
- * with other letters.
+ * with other letters. In short words a wrong letter must be one that a finger or an ear confuses: “sofa” is no “soft”.
  */
-const isLikely = (word: string, term: string, slips: number): boolean =>
-  slips < 1 ||
-  (word[0] === term[0] && (slips < 2 || word.length >= LONG_ENOUGH || consonantsOf(word) === consonantsOf(term)))
+function isLikely(word: string, term: string, slips: number): boolean {
+  if (slips < 1) return true
+  if (word[0] !== term[0]) return false
+  if (slips > 1) return word.length >= LONG_ENOUGH || consonantsOf(word) === consonantsOf(term)
+  return word.length >= GUESSED || word.length !== term.length || isEasilyConfused(word, term)
+}
 
 const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, '')
 

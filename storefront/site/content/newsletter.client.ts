@@ -1,6 +1,6 @@
 import type { SubscribeResult } from './newsletter.ts'
 
-/** Sends the newsletter's form and shows the outcome in its own place; without an answer “API is down.” (spec §8). */
+/** Sends the newsletter's form and shows the outcome in its own place; without an answer “API is down.” (spec §8), or that the device is offline. */
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   if (!form.matches('[data-newsletter]')) return
@@ -10,11 +10,15 @@ document.addEventListener('submit', (event) => {
 
 async function subscribe(form: HTMLFormElement) {
   show(form, 'submitting', '')
-  const failed = { kind: 'error' as const, message: document.body.dataset.wordsApiDown ?? '' }
-  const outcome = await send(form).catch(() => failed)
+  const outcome = await send(form).catch(() => ({ kind: 'error' as const, message: whyNoAnswer() }))
   show(form, outcome.kind, outcome.message)
   if (outcome.kind === 'success') form.reset()
   else form.querySelector<HTMLInputElement>('[type=email]')?.focus()
+}
+
+function whyNoAnswer(): string {
+  const { wordsApiDown, wordsOffline } = document.body.dataset
+  return (navigator.onLine ? wordsApiDown : wordsOffline) ?? ''
 }
 
 async function send(form: HTMLFormElement): Promise<SubscribeResult> {

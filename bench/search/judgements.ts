@@ -1,8 +1,8 @@
 import type { Catalogue } from './catalogues/catalogue.ts'
+import type { Half } from './half.ts'
 
 /** 2 (in Chorus also 3): what was meant; 1: would please, too. */
 export type Grade = number
-export type Half = 'tuned' | 'reported'
 /** `set` is the name that the labels give to the queries it stands among. */
 export type JudgedQuery = {
   query: string
@@ -47,11 +47,4 @@ function labelled(label: string, { goods }: Catalogue): string[] {
   })
   if (fitting.length === 0) throw new Error(`“${label}” fits no product of the catalogue`)
   return fitting.map(({ slug }) => slug)
-}
-
-/** The half of a query by its letters alone (FNV-1a): fixed before anything was measured, and for queries yet to come. */
-export function halfByHash(query: string): Half {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(query)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
-  return (hash >>> 16) % 2 === 0 ? 'tuned' : 'reported'
 }

@@ -1,5 +1,5 @@
 import type { ProductDocument, Words } from '../../../packages/facet-index/index.ts'
-import type { Half } from '../judgements.ts'
+import type { Half } from '../half.ts'
 
 /** One thing on sale, with the names that labels use. */
 export type Good = { slug: string; category: string; brand: string | null; tags: string[]; document: ProductDocument }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { halfByHash, type JudgedQuery } from '../judgements.ts'
+import { halfByHash } from '../half.ts'
+import type { JudgedQuery } from '../judgements.ts'
 import { documentOf, type Good, numbering } from './catalogue.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Words } from '../../../packages/facet-index/index.ts'
-import { halfByHash } from '../judgements.ts'
+import { halfByHash } from '../half.ts'
 import { type Catalogue, documentOf, type Good, numbering } from './catalogue.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')

@@ -65,6 +65,10 @@ describe('only what finds nothing good is corrected', () => {
     expect(other.found(typed)).toEqual([])
   })
 
+  test('a Latin word is not the beginning of a Persian one', () => {
+    expect(sellsHandmade([{ en: 'Wired earphones', fa: 'هندزفری' }]).found('honda')).toEqual([])
+  })
+
   test('what is asked for as it was typed is not corrected', () => {
     expect(shop.correctionOf('safron', { asTyped: true })).toBeNull()
     expect(shop.found('safron', { asTyped: true })).toEqual([])

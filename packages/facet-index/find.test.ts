@@ -69,7 +69,7 @@ test('what lacks the word that says most follows only if it is little', () => {
 })
 
 test('a slip is mended to the nearest word, of equals to the commonest', () => {
-  expect(found('lamq', ['lamp', 'lame', 'lamp', 'laurel'])).toEqual(['lamp', 'lamp'])
+  expect(found('lamo', ['lamp', 'lame', 'lamp', 'laurel'])).toEqual(['lamp', 'lamp'])
 })
 
 test('of a query no more than twelve words are looked for', () => {

@@ -58,7 +58,8 @@ function holding(index: Index, word: string, { isUnfinished, place, isFinglish, 
   const akin = isAdjective(word) ? words.find(base) : undefined
   const { readings, slip } = romanisedIn(index, word, isFinglish)
   const read = readings.map((reading) => words.find(reading))
-  const begun = isUnfinished ? begunBy(words, [word, ...readings.filter(isLong)], place) : []
+  const begunReadings = readings.filter((reading) => isBeginning(word, reading, place))
+  const begun = isUnfinished ? begunBy(words, [word, ...begunReadings], place) : []
   const marks = begun.length > MANY_TERMS ? marksOf(begun, words.words.length) : undefined
   const ending = namesSome(index, word) ? HARDLY_UNFINISHED : UNFINISHED
   const pairs = names.filter(({ length }) => length > 1).map((name) => splitOfName(index.vocabulary, name))
@@ -82,7 +83,10 @@ function holding(index: Index, word: string, { isUnfinished, place, isFinglish, 
 
 /** A beginning in Persian letters that was typed in Latin ones says nothing when it is shorter. */
 const BEGINNING = 3
-const isLong = (reading: string): boolean => reading.length >= BEGINNING
+
+/** Whether a reading may begin a word. In a list its last vowel must be written: هند, read from “honda”, does not begin هندزفری. */
+export const isBeginning = (word: string, reading: string, place: Place): boolean =>
+  reading.length >= BEGINNING && (place === 'names' || !/[aeiou]$/.test(word) || /[اویهع]$/.test(reading))
 
 /** In names, which are looked through at each keystroke, a beginning stands for the commonest words of so many products. */
 const ENOUGH = 65_536

@@ -6,16 +6,11 @@ import { strengths } from './impact.ts'
 import { hitsOf } from './postings.ts'
 import { isRomanised, readingsOf } from './romanised.ts'
 import { namedIn } from './segment.ts'
-import { isEasilyConfused } from './keyboard.ts'
+import { isLikely, slipsAllowed } from './slips.ts'
 import { slipsBetween } from './sound.ts'
 
-/**
- * One slip is corrected in words of `SHORTEST` letters, two in words of `LONG_ENOUGH`. Where nothing is found, two vowels may also be wrong or
- * missing in words of `GUESSED` letters (“sffran”); two other slips make nonsense of words that the shop lacks (“tandoor”, “two-door”).
- */
+/** Shorter words are not corrected. */
 const SHORTEST = 3
-const LONG_ENOUGH = 8
-const GUESSED = 6
 /** So many unknown words of a query are looked for, and none that is longer: each costs a look at the dictionary. */
 const MANY = 6
 const LONG = 30
@@ -41,7 +36,7 @@ export function correctSpelling(index: Index, units: string[][], { guess = false
         [
           word,
           nearest(index, word, {
-            allowed: word.length < (guess ? GUESSED : LONG_ENOUGH) ? 1 : 2,
+            allowed: slipsAllowed(word, guess),
             unfinished: word === last,
           }),
         ] as const,
@@ -136,19 +131,6 @@ function nearest(index: Index, word: string, { allowed, unfinished }: Slips): st
   }
   return best?.term
 }
-
-/**
- * The first letter of a word is seldom wrong: “dell” is no “cell”, «تنور» no «نور». Words that sound alike (fewer than one slip) may begin
- * with other letters. In short words a wrong letter must be one that a finger or an ear confuses: “sofa” is no “soft”.
- */
-function isLikely(word: string, term: string, slips: number): boolean {
-  if (slips < 1) return true
-  if (word[0] !== term[0]) return false
-  if (slips > 1) return word.length >= LONG_ENOUGH || consonantsOf(word) === consonantsOf(term)
-  return word.length >= GUESSED || word.length !== term.length || isEasilyConfused(word, term)
-}
-
-const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, '')
 
 /** A word that may be unfinished is also held against as much of a term, at half a slip. */
 function slipsTo(term: string, { word, unfinished, limit }: { word: string; unfinished: boolean; limit: number }) {

@@ -2,8 +2,10 @@ import { impactsOf } from '../build-segment.ts'
 import type { ProductDocument } from '../document.ts'
 import { baseOf, isAdjective } from '../fold.ts'
 import { boosted, NAMED, popularityOf, rarityOf, strengths } from '../impact.ts'
+import { isBeginning } from '../lexeme.ts'
 import { meaningfulUnits } from '../query-units.ts'
 import { isRomanised, readingsOf } from '../romanised.ts'
+import { isLikely } from '../slips.ts'
 import { slipsBetween } from '../sound.ts'
 import { writtenAsLast } from '../split-words.ts'
 import { sameAs } from '../synonyms.ts'
@@ -66,7 +68,7 @@ export class BruteSearch {
       if (foundMended) return { found: foundMended, said: mended }
     }
     const some = found ?? this.any(units, place)
-    const guessed = this.mended(units, 5)
+    const guessed = this.mended(units, 6)
     if (asTyped || some.size > 0 || text(guessed) === text(units)) return { found: some, said: units }
     const foundGuessed = this.allOrAlmost(guessed, place) ?? this.any(guessed, place)
     return foundGuessed.size > 0 ? { found: foundGuessed, said: guessed } : { found: some, said: units }
@@ -173,7 +175,9 @@ export class BruteSearch {
           unfinished && held.startsWith(word) ? ending : 0,
           readings.includes(held) || same.includes(held) ? 1 : 0,
           held === slip ? 0.5 : 0,
-          unfinished && readings.some((reading) => reading.length > 2 && held.startsWith(reading)) ? ending : 0,
+          unfinished && readings.some((reading) => isBeginning(word, reading, place) && held.startsWith(reading))
+            ? ending
+            : 0,
         ]
         const share = Math.max(...shares)
         if (share > 0) strongest = Math.max(strongest, strengths(share)[impact] as number)
@@ -279,7 +283,7 @@ export class BruteSearch {
             ? slipsBetween(word, term.slice(0, word.length)) + 0.5
             : Number.POSITIVE_INFINITY,
         )
-        return slips <= allowed ? [{ term, products, slips }] : []
+        return slips <= allowed && isLikely(word, term, slips) ? [{ term, products, slips }] : []
       })
       near.sort(nearestFirst)
       const nearest = near[0]?.term ?? word

@@ -97,7 +97,7 @@ test('a disk without room is said in the language of whoever asks, and noted', a
   )
   await full.db.execute('create trigger no_room before insert on addresses for each row execute function no_room()')
   const answer = await aShopper(full).post('/user/address/action', inHerat, { language: 'fa' })
-  const message = 'فعلاً چیزی ثبت شده نمی‌تواند. چند دقیقه بعد دوباره کوشش کنید.'
+  const message = 'فعلاً ذخیره نمی‌شود. چند دقیقه بعد دوباره کوشش کنید.'
   expect(answer).toMatchObject({ http: 503, status: 503, message, data: null })
   expect([answer.headers.get('retry-after'), noted]).toEqual(['60', 1])
   await full.close()

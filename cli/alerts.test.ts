@@ -22,7 +22,7 @@ test('alerts are listed in words, and settled with who did it and how', async ()
   const [alert] = JSON.parse((await operator('alerts', 'list', '--json')).out).data
   expect(alert).toMatchObject({ kind: 'given_twice', times: 2, details: sum })
   expect((await operator('alerts', 'list')).out).toMatch(
-    new RegExp(`^${alert.id} +Order CH-7K3M9QX2: \\$14\\.28 was given back.* 2 `, 'm'),
+    new RegExp(`^${alert.id} +Order CH-7K3M9QX2: \\$14\\.28 was refun.* 2 `, 'm'),
   )
   expect(await operator('alerts', 'settle', alert.id, '--said', 'the buyer sent it back')).toMatchObject({ code: 0 })
   expect((await operator('alerts', 'list')).out).toBe('None.\n')

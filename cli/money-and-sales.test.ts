@@ -99,7 +99,7 @@ describe('refunds', () => {
       ['retry', id],
       ['by-hand', id, '--note', 'again', '--yes'],
     ]) {
-      expect((await operator('refunds', ...action)).err).toMatch(/given back already/)
+      expect((await operator('refunds', ...action)).err).toMatch(/already refunded/)
     }
   })
 
@@ -247,7 +247,7 @@ describe('flash sales', () => {
     })
     expect(await price()).toBe(700)
     expect((await operator('sales', 'list')).out).toMatch(/running +nawroz +2/)
-    expect((await add('nawroz', `${rug.slug} 1 1 1`)).err).toBe('--slug: There is a flash sale nawroz already.\n')
+    expect((await add('nawroz', `${rug.slug} 1 1 1`)).err).toBe('--slug: Flash sale nawroz already exists.\n')
     expect(JSON.parse((await operator('sales', 'list', '--json')).out).data).toEqual([JSON.parse(made.out)])
     const ended = await operator('sales', 'end', 'nawroz', '--yes', '--json')
     expect(JSON.parse(ended.out)).toMatchObject({ slug: 'nawroz', state: 'off' })

@@ -149,7 +149,7 @@ describe('a new shop', () => {
     expect(added.ends_at).toBe('2036-12-21T19:29:59.000Z')
     expect(await add('--amount', '200')).toMatchObject({
       code: 1,
-      err: '--code: There is a voucher EID200 already.\n',
+      err: '--code: Voucher EID200 already exists.\n',
     })
     expect((await operator('vouchers', 'list')).out).toMatch(/2036-12-21 23:59 +running +EID200 +flat +.*200 ؋/)
     expect((await dataOf('vouchers', 'list')).data).toContainEqual(added)

@@ -44,7 +44,7 @@ test('equal books are 0, what differs is 1 and listed, and who cannot be read is
     totals: [{ currency: 'USD', taken: 50, fees: 1.25, payments: 1 }],
     differences: [{ kind: 'paid_there', reference: 'ch_till', amount: 50, currency: 'USD' }],
   })
-  expect((await operator('alerts', 'list')).out).toContain('Stripe took $50.00 (ch_till, order -)')
+  expect((await operator('alerts', 'list')).out).toContain('Stripe charged $50.00 (ch_till, order -)')
   stripe.trouble = 'troubles'
   const unread = await operator('reconcile')
   expect(unread.code).toBe(2)

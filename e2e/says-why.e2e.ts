@@ -191,7 +191,7 @@ for (const scripted of [true, false]) {
         await page.locator('input[name=phone]').fill('0700123456')
         await page.locator('input[name=address]').fill('Karte Se')
         await page.getByRole('button', { name: 'Save' }).first().click()
-        await expect(page.locator('#city-error')).toHaveText('Please choose a city or district of this province.')
+        await expect(page.locator('#city-error')).toHaveText('Choose a city or district in this province.')
       }
       await expect(page.locator('select[name=city]')).toHaveValue('')
       await expect(page.locator('select[name=city] option[value=Nili]')).toHaveCount(0)

@@ -9,7 +9,7 @@ it.each(['', 'no form', '--x\r\nbroken', '--x\r\ncontent-disposition: form-data;
   'a form that says %j is malformed, not an error of the shop',
   async (body) => {
     await expect(sent(body)).rejects.toMatchObject({
-      data: { message: 'The request could not be read.' },
+      data: { message: 'We couldn’t read the request.' },
       init: { status: 400 },
     })
   },

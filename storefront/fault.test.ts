@@ -9,7 +9,7 @@ const visit = (cookie: string, path: string, language = 'en') =>
 
 const asked = (method = 'GET', referer = '') =>
   new Request('http://shop.example/x', { method, headers: referer ? { referer } : {} })
-const unknown = { status: 401, message: 'Please sign in again.' }
+const unknown = { status: 401, message: 'Sign in again.' }
 
 const to = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : null)
 const changed = ({ cookies }: Visit) => cookies.lines().map((line) => line.split('=')[0])

@@ -38,14 +38,8 @@ test('what broke by itself counts as 500, and tells nothing of the server', asyn
 })
 
 test.each([
-  [
-    'whose disk is full says that nothing can be saved',
-    'Nothing can be saved at the moment. Try again in a few minutes.',
-  ],
-  [
-    'that too many pictures come to says so',
-    'Many pictures are arriving at the moment. Please send yours again in half a minute.',
-  ],
+  ['whose disk is full says that nothing can be saved', 'We can’t save right now. Try again in a few minutes.'],
+  ['that too many pictures come to says so', 'Many images are being uploaded right now. Try again in half a minute.'],
 ])('a shop %s, not that it is away', async (_, message) => {
   const { text, links } = await errorPage(data({ message }, { status: 503 }), 'en')
   expect(text).toContain(`Error 503: ${message}`)

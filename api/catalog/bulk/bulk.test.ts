@@ -41,7 +41,7 @@ describe('prices of many products', () => {
       by: 'Omid',
       counts: { waiting: 1, refused: 1, done: 0 },
       rows: [
-        { id: cheap.id, outcome: 'refused', reason: 'The price would be nothing or less.' },
+        { id: cheap.id, outcome: 'refused', reason: 'The price would be 0 or less.' },
         { id: dear.id, outcome: 'waiting', lines: [{ field: 'selling', before: 5000, after: 4000 }] },
       ],
     })
@@ -85,7 +85,9 @@ describe('prices of many products', () => {
     expect(await done(id)).toEqual({ done: 1, failed: 1, left: 0 })
     expect(await rowOf(first)).toMatchObject({ selling: 200_000 })
     const { rows } = await find(id, '?only=failed')
-    expect(rows).toMatchObject([{ id: first, reason: 'Somebody has changed it since the preview. It stays as it is.' }])
+    expect(rows).toMatchObject([
+      { id: first, reason: 'Someone else changed this after the preview, so it stays as it is.' },
+    ])
     const again = await prepared({ failed_of: id, kind: 'price', way: 'plus', amount: 10 })
     expect(await done(again)).toEqual({ done: 1, failed: 0, left: 0 })
     expect(await rowOf(first)).toMatchObject({ selling: 201_000 })

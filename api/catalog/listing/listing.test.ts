@@ -145,7 +145,7 @@ describe('facets follow all filters but their own', () => {
 
   test('in Dari, in Persian digits', async () => {
     const { facets } = await all('', { language: 'fa' })
-    expect(facets[0]).toMatchObject({ title: 'امتیاز خریداران', options: [{ title: '۴ ستاره و بالاتر' }, {}, {}, {}] })
+    expect(facets[0]).toMatchObject({ title: 'امتیاز مشتریان', options: [{ title: '۴ ستاره و بالاتر' }, {}, {}, {}] })
   })
 })
 

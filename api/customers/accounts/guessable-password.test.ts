@@ -20,13 +20,10 @@ const refusedAs = (code: string, sentence: string) => ({
   status: 201,
   data: { codes: [code], fields: { password: sentence } },
 })
-const common = refusedAs(
-  'password_common',
-  'Many people use this password, so it is guessed first. Please choose another.',
-)
+const common = refusedAs('password_common', 'Many people use this password, so it’s easy to guess. Choose another.')
 const own = refusedAs(
   'password_own_words',
-  'A password must not be your own name, email or phone, nor the name of the shop. Please choose another.',
+  'Your password can’t be your name, email, phone number or our name. Choose another.',
 )
 
 test.each(['123456', 'Password', 'QWERTY', 'iloveyou', '۱۲۳۴۵۶', '١٢٣٤٥٦', 'ｐａｓｓｗｏｒｄ'])(

@@ -126,7 +126,7 @@ describe('a new password', () => {
     const phone = withToken(shop, (await signIn(shop, maryam.email)).data.token)
     const path = '/user/update-user-password'
     const wrong = await maryam.post(path, change('not-mine'))
-    expect(wrong).toMatchObject({ status: 201, data: { fields: { old_password: 'This is not your password.' } } })
+    expect(wrong).toMatchObject({ status: 201, data: { fields: { old_password: 'Your password is wrong.' } } })
     expect(await maryam.post(path, { ...change(PASSWORD), password_confirmation: 'other-1' })).toMatchObject({
       data: { fields: { password_confirmation: "Password didn't match" } },
     })

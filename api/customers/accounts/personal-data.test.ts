@@ -117,7 +117,7 @@ describe('an account', () => {
     const words = [...Object.values(secrets), '+93799887766', '799887766', 'gulnar@new.example']
     expect((await rowsHolding(shop, words)).length).toBeGreaterThan(8)
     const wrong = await member.post('/user/delete-account', { password: 'not-mine' })
-    expect(wrong).toMatchObject({ status: 201, data: { fields: { password: 'This is not your password.' } } })
+    expect(wrong).toMatchObject({ status: 201, data: { fields: { password: 'Your password is wrong.' } } })
     expect(await member.post('/user/delete-account')).toMatchObject({ status: 201 })
     expect(await member.post('/user/delete-account', { password: PASSWORD })).toMatchObject({ status: 200 })
 

@@ -54,8 +54,8 @@ it('eight pictures that would unpack to 3 GB are refused before they are, and ot
 })
 
 it.each([
-  ['en', 'Many pictures are arriving at the moment. Please send yours again in half a minute.'],
-  ['fa', 'فعلاً عکس‌های زیادی فرستاده می‌شود. لطفاً نیم دقیقه بعد عکس‌تان را دوباره بفرستید.'],
+  ['en', 'Many images are being uploaded right now. Try again in half a minute.'],
+  ['fa', 'فعلاً عکس‌های زیادی آپلود می‌شود. لطفاً نیم دقیقه بعد دوباره کوشش کنید.'],
 ])('a picture for which the line is too long is not taken, and told so in %s', async (language, message) => {
   const before = await files()
   const line = holdTheLine()

@@ -25,7 +25,7 @@ it('keeps addresses, newest first, with their names in the reader’s language',
     ['Maryam Ahmadi', 'هرات'],
   ])
   const nili = await maryam.post('/user/address/action', { ...inHerat, state: 'AF-KAB', city: 'Nili' })
-  const city = 'Please choose a city or district of this province.'
+  const city = 'Choose a city or district in this province.'
   expect(nili).toMatchObject({ status: 201, data: { fields: { city }, codes: ['city_not_of_state'] } })
   expect(Object.keys(data[0])).not.toContain('shopperId')
 })
@@ -47,10 +47,10 @@ it('says at each field what is wrong, in both languages', async () => {
   const maryam = aShopper(shop)
   const wrong = { ...inHerat, state: 'AF-ZZZ', phone: '0912345678' }
   const refused = await maryam.post('/user/address/action', wrong)
-  expect(refused).toMatchObject({ http: 200, status: 201, message: 'Please choose a province from the list.' })
+  expect(refused).toMatchObject({ http: 200, status: 201, message: 'Choose a province from the list.' })
   expect(refused.data).toMatchObject({
     codes: ['state_unknown', 'phone_not_of_country'],
-    fields: { phone: 'This is not a phone number of the chosen country.' },
+    fields: { phone: 'This isn’t a phone number of this country. Check the number.' },
   })
   expect((await maryam.post('/user/address/action', wrong, { language: 'fa' })).message).toBe(
     'لطفاً یک ولایت را از فهرست انتخاب کنید.',
@@ -146,7 +146,7 @@ it('keeps a hundred, however many are added at once, and says so', async () => {
   expect(refused).toHaveLength(4)
   expect(refused[0]?.data).toMatchObject({
     codes: ['addresses_full'],
-    form: ['You have 100 addresses, and no more can be kept. Delete one before you add another.'],
+    form: ['You already have 100 addresses. Delete one to add another.'],
   })
   expect(await maryam.post('/user/address/action', { ...inHerat, id, city: 'Guzara' })).toMatchObject({ status: 200 })
   expect((await maryam.get('/user/address/all')).data.data).toHaveLength(MAX_ADDRESSES)

@@ -93,7 +93,7 @@ describe('a comparison', () => {
       phone: '+4915123456789',
       preferred: true,
     })
-    expect(await delivery()).toBe('Not to your address')
+    expect(await delivery()).toBe('Not delivered to your address')
   })
 
   test('puts a fact beside the choice of the same name', async () => {
@@ -141,7 +141,7 @@ describe('a comparison', () => {
     const answers = await Promise.all(made.map(({ id }) => choose(maryam, id)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4)
     expect(answers.find((answer) => answer.status === 201)).toMatchObject({
-      message: 'You can compare 4 products at once. Remove one first.',
+      message: 'You can compare up to 4 products. Remove one first.',
       data: { codes: ['compare_full'] },
     })
     const { products: chosen } = await list(maryam)

@@ -81,7 +81,7 @@ describe('a crowd before one shelf', () => {
     const busy = await maryam.order('no-connection')
     Object.assign(pool.options, { connectionTimeoutMillis: usual })
     for (const connection of inUse) connection.release()
-    expect(busy).toMatchObject({ http: 503, message: expect.stringMatching(/try again in \d+ seconds/) })
+    expect(busy).toMatchObject({ http: 503, message: expect.stringMatching(/Try again in \d+ seconds/) })
     expect(await stockOf(shawl.inventoryId)).toBe(10)
     expect(await maryam.order('no-connection')).toMatchObject({ status: 200 })
   })

@@ -152,7 +152,7 @@ describe('an order is refused, and nothing changes,', () => {
     const shawl = await aProduct(shop.db, { storeId: store.id })
     await maryam.put(shawl.id)
     const home = await maryam.livesIn()
-    expect((await maryam.order(home)).data.form).toEqual(['Please choose how “Silk of Herat” should deliver.'])
+    expect((await maryam.order(home)).data.form).toEqual(['Choose a delivery method for “Silk of Herat”.'])
     const parcels = [{ store_id: store.id, shipping_type: 2, shipping_rule_id: pickup.id }]
     await maryam.post('/cart/update-shipping', { address_id: home, parcels })
     expect((await maryam.order(home)).data).toMatchObject({ totals: { shipping: 0 }, parcels: [{ shipping_type: 2 }] })
@@ -160,7 +160,7 @@ describe('an order is refused, and nothing changes,', () => {
   it('when less is left than wanted', async () => {
     const { maryam, shawl, home } = await readyToOrder()
     await shop.db.update(inventories).set({ stock: 1 }).where(eq(inventories.id, shawl.inventoryId))
-    expect((await maryam.order(home)).data.form).toEqual([`“${shawl.slug}”: only 1 left. Please change the quantity.`])
+    expect((await maryam.order(home)).data.form).toEqual([`“${shawl.slug}”: only 1 left. Change the quantity.`])
     expect(await stockOf(shawl.inventoryId)).toBe(1)
     expect((await maryam.cart()).cart_count).toBe(2)
   })
@@ -226,7 +226,7 @@ describe('a flash sale', () => {
     const { id: large } = (await maryam.put(dress.id, 2, l?.id)).data
     const refused = await maryam.order(home)
     expect(codes(refused)).toEqual(['sale_cap_passed'])
-    expect(refused.message).toContain('at most 2 per buyer')
+    expect(refused.message).toContain('limit of 2 per customer')
     await maryam.post('/cart/change', { unchecked: [large] })
     const { data } = await maryam.order(home)
     await maryam.post('/cart/change', { checked: [large] })

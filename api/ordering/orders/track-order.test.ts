@@ -64,7 +64,7 @@ describe('tracking', () => {
       expect(said).toEqual({
         http: 200,
         status: 201,
-        message: 'No order with this number and this email or phone was found.',
+        message: 'No order found with this number and this email or phone number.',
         data: { form: [expect.any(String)], codes: ['order_not_trackable'], fields: {} },
       })
     }
@@ -104,7 +104,7 @@ describe('limits', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused?.json()).toMatchObject({
       status: 429,
-      message: 'Too many requests. Please wait a moment.',
+      message: 'Too many requests. Wait a moment and try again.',
       data: null,
     })
     expect((await guess('203.0.113.8')).status).toBe(200)

@@ -109,7 +109,7 @@ describe('the folders', () => {
     await writeFile(join(dataDir, 'mail'), 'a file in the way')
     const { data } = await setPermission(token)
     expect(data.configured).toBe(false)
-    expect(data.folders[3]).toMatchObject({ state: 'failed', message: expect.stringContaining('cannot be written') })
+    expect(data.folders[3]).toMatchObject({ state: 'failed', message: expect.stringContaining('not writable') })
     expect(JSON.stringify(data)).not.toContain(dataDir)
   })
 })

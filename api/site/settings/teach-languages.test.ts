@@ -17,7 +17,7 @@ const KAZAKH = { code: 'kk', name: 'قزاقی', direction: 'rtl', iso: 'kk-KZ' 
 
 test('a language written into the database while the shop is open is spoken a moment later', async () => {
   const refusal = async () => (await shop.call('GET', '/store', { language: 'kk' })).data.form?.[0]
-  expect(await refusal()).toBe('The shop has no language “kk”.')
+  expect(await refusal()).toBe('Language “kk” isn’t available.')
   const stop = await watchData([new AnswerCache()], shop.db, createLog('silent'), {
     whenChanged: () => teachLanguages(shop.db),
   })

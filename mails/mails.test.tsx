@@ -250,7 +250,7 @@ test('what was cancelled is told line by line, with its reason and what becomes 
   )
   expect(part?.text).toMatch(/changed my mind/i)
   expect(rest?.text).toContain('the store had to cancel it')
-  expect(part?.text).toContain('Nothing had been paid for it')
+  expect(part?.text).toContain('You hadn’t paid for it')
 })
 
 test('who has an account is led to the order itself', async () => {

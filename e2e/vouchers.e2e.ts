@@ -132,9 +132,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: reel.bundle_deal?.free.title ?? '' }).uncheck()
     await page.getByRole('button', { name: say('cart.update') }).click()
     const lost = page.locator('main [data-announce]').first()
-    await expect(lost).toContainText('پیشنهاد بسته‌ای از دست رفت')
+    await expect(lost).toContainText('دیگر حساب نمی‌شود')
     await lost.getByRole('button').click()
-    await expect(toast(page)).toContainText('پیشنهاد بسته‌ای کامل شد')
+    await expect(toast(page)).toContainText('تخفیف یک‌جایی کامل شد')
     await expect(page.locator('main [data-announce]')).toHaveCount(0)
 
     await page.getByRole('button', { name: say('vouchers.apply') }).click()

@@ -10,8 +10,8 @@ const page = (code: string) => {
 }
 
 it.each([
-  ['en', 'ltr', 'The bazaar is very crowded'],
-  ['fa', 'rtl', 'بازار بسیار بیروبار است'],
+  ['en', 'ltr', 'We’re very busy right now'],
+  ['fa', 'rtl', 'فعلاً بسیار بیروبار است'],
 ])('says in %s that very many came, and when to come again', async (code, direction, title) => {
   const answer = page(code)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7'])

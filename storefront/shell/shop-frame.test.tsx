@@ -70,7 +70,7 @@ it('says on every page that data is saved, with the way out, and shows the popup
     Math.max(...[...html.matchAll(/\/pictures\/(\d+)\//g)].map(([, width]) => Number(width)))
   const [usual, saving] = [await frame(), await frame({}, { saveData: true })]
   expect(usual).not.toContain('name="data_saver"')
-  expect(saving).toMatch(/Data saver is on.*<button[^>]* value="off"[^>]* name="data_saver">Turn it off/)
+  expect(saving).toMatch(/Data saver is on.*<button[^>]* value="off"[^>]* name="data_saver">Turn off/)
   expect([widest(usual), widest(saving)]).toEqual([960, 480])
 })
 

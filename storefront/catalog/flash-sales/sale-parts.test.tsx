@@ -9,8 +9,8 @@ const claimed = async (given: Partial<SaleProduct>, language: 'en' | 'fa' = 'en'
 
 it('says how much of an allotment is claimed, how many are left, and how many one buyer gets', async () => {
   const { html, text } = await claimed({})
-  expect(text.trim()).toBe('87% claimed 3 left At most 2 per buyer')
-  expect(html).toMatch(/<progress max="100" value="87" aria-label="87% claimed"/)
+  expect(text.trim()).toBe('87% sold 3 left Up to 2 per customer')
+  expect(html).toMatch(/<progress max="100" value="87" aria-label="87% sold"/)
   expect((await claimed({}, 'fa')).text).toContain('۸۷٪')
   expect((await claimed({ claimed: 100, left: 0 })).text.trim()).toBe('All sold')
 })
@@ -40,6 +40,6 @@ it('counts down to the beginning of what is to come, and not at all when it is o
   expect(html).toContain('end="2026-11-22T08:00:10.000Z"')
   expect(text).toContain('Starts in')
   const over = await head('ended')
-  expect(over.text.trim()).toBe('Over Winter')
+  expect(over.text.trim()).toBe('Ended Winter')
   expect(over.html).not.toContain('flash-countdown')
 })

@@ -53,7 +53,7 @@ it('pictures and videos stand side by side, reached by keyboard and by thumbnail
   const thumbs = [...html.matchAll(/<a href="(#picture-\d)" aria-label="([^"]+)"/g)]
   expect(slides).toEqual(['#picture-1', '#picture-2', '#picture-3', '#picture-4'])
   expect(thumbs.map(([, href]) => href)).toEqual(slides)
-  expect(thumbs.map(([, , label]) => label)).toEqual(['Picture 1', 'Picture 2', 'Watch the video', 'Watch the video'])
+  expect(thumbs.map(([, , label]) => label)).toEqual(['Image 1', 'Image 2', 'Watch the video', 'Watch the video'])
   expect(html).toMatch(/<a href="\/pictures\/1280\/products\/b.svg" data-zoom="" aria-label="[^"]+"/)
 })
 

@@ -32,7 +32,7 @@ test.each<[choice: Record<string, string>, said: string, forSale: boolean]>([
   [{ colour: 'black', memory: 'little' }, 'Only 3 left', true],
   [{ colour: 'grey' }, 'Out of stock', false],
   [{ colour: 'grey', memory: 'little' }, 'Out of stock', false],
-  [{ colour: 'grey', memory: 'much' }, 'This combination is not available', false],
+  [{ colour: 'grey', memory: 'much' }, 'This combination isn’t available', false],
 ])('of %j: %s', async (choice, said, forSale) => {
   const { text } = await rendered(<StockLine product={phone} choice={choice} />)
   expect(text.trim()).toBe(said)

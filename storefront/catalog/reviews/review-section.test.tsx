@@ -32,7 +32,7 @@ it('filters by stars and by pictures through links that say how many there are',
   const { links } = await section()
   expect(links.slice(0, 7)).toEqual([
     'All (5) *: /#reviews-list',
-    'With pictures (3): /?pictures=1#reviews-list',
+    'With images (3): /?pictures=1#reviews-list',
     '5 stars (2): /?stars=5#reviews-list',
     '4 stars (2): /?stars=4#reviews-list',
     '3 stars (1): /?stars=3#reviews-list',
@@ -44,7 +44,7 @@ it('filters by stars and by pictures through links that say how many there are',
 it('marks what is chosen, keeps it beside the other filter, and lets it be taken away again', async () => {
   const { links } = await section({ rating: 4, pictures: true })
   expect(links).toContain('4 stars (2) *: /?pictures=1#reviews-list')
-  expect(links).toContain('With pictures (3) *: /?stars=4#reviews-list')
+  expect(links).toContain('With images (3) *: /?stars=4#reviews-list')
   expect(links).toContain('All (5): /#reviews-list')
 })
 

@@ -17,5 +17,5 @@ it('says that a code was sent where the shop has a mail server', async () => {
 it('says that no code arrives where the shop has none, and leads to the contact page', async () => {
   const text = await notice(false)
   expect(text).not.toContain('We sent a code.')
-  expect(text).toContain('cannot send email')
+  expect(text).toContain('can’t send email')
 })

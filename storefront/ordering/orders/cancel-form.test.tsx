@@ -37,15 +37,15 @@ const said = async (lines: string[], language: 'en' | 'fa' = 'en') => {
 
 it('says before a part is cancelled what of the voucher and the delivery stays as it is, with sums', async () => {
   const part = await said(['shawl'])
-  expect(part).toMatch(/The voucher took 150\s؋ off these items/)
-  expect(part).toMatch(/still has its part of the voucher, 50\s؋ off/)
-  expect(part).toContain('The voucher stays used.')
-  expect(part).toMatch(/What you keep is delivered for 100\s؋, as ordered/)
+  expect(part).toMatch(/These items had a voucher discount of 150\s؋/)
+  expect(part).toMatch(/keep their voucher discount of 50\s؋/)
+  expect(part).toContain('The voucher counts as used.')
+  expect(part).toMatch(/delivery fee for the remaining items stays 100\s؋/)
   expect(await said(['shawl'], 'fa')).toMatch(/۱۵۰\s؋/)
 })
 
 it('says that the voucher can be used again when all of the order goes', async () => {
   const whole = await said(['shawl', 'kettle'])
-  expect(whole).toContain('All of the order is cancelled, so the voucher can be used again.')
-  expect(whole).not.toContain('What you keep')
+  expect(whole).toContain('The whole order is cancelled, so you can use the voucher again.')
+  expect(whole).not.toContain('remaining items')
 })

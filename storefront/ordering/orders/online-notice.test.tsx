@@ -16,5 +16,5 @@ it('says at once that the provider cannot be reached, and that nothing was charg
 
 it('says nothing of that otherwise', async () => {
   expect((await notice(null)).text).not.toContain('reached')
-  expect((await notice('failed')).text).toContain('did not go through')
+  expect((await notice('failed')).text).toContain('didn’t go through')
 })

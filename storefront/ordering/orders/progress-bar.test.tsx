@@ -19,8 +19,8 @@ it('the way of an order has its five steps, says of each how far it is, and when
     expect.stringMatching(/Pending done 21 November 2026, /),
     expect.stringMatching(/Confirmed done 21 November 2026, /),
     expect.stringMatching(/Picked up now 21 November 2026, /),
-    ' On the way to come ',
-    ' Delivered to come ',
+    ' On the way not yet ',
+    ' Delivered not yet ',
   ])
   expect(items.map((item) => item.includes('aria-current="step"'))).toEqual([false, false, true, false, false])
   expect((await rendered(<ProgressBar steps={steps} />, 'fa')).text).toContain('از دوکان گرفته شد')

@@ -7,10 +7,10 @@ const plain = (cause: string) => moveCause(cause, consoleTranslator('en')).repla
 test.each([
   ['placed', ''],
   ['shopper: changed_mind', ''],
-  ["confirmed by the buyer's link", 'The buyer confirmed by the link in the message'],
+  ["confirmed by the buyer's link", 'confirmed with the link in the message'],
   ['Laila', 'Laila'],
   ['Laila: confirmed by phone', 'Laila · confirmed by phone'],
-  ['Laila: all the same: she paid again', 'Laila · sent all the same · she paid again'],
+  ['Laila: all the same: she paid again', 'Laila · sent anyway · she paid again'],
   ['Laila: nobody at home', 'Laila · nobody at home'],
 ])('“%s” is told as “%s”', (cause, told) => {
   expect(plain(cause)).toBe(told)

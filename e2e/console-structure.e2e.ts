@@ -61,7 +61,7 @@ for (const { tongue, script: javaScript, width } of consoleWays) {
       await expect(page.getByText(say('console.saved')).first()).toBeVisible()
       await expect(rows.nth(2)).toContainText(second)
       await page.getByRole('button', { name: say('console_goods.hide') }).press('Enter')
-      await expect(page.getByText(say('console_goods.hidden_done')).first()).toBeVisible()
+      await expect(page.getByText(say('console_content.hidden_done')).first()).toBeVisible()
       await page.goto(`${address}/delete`)
       await page.getByRole('button', { name: say('console_structure.delete') }).press('Enter')
       await expect(page.getByRole('main')).toContainText(say('errors.part_has_categories', { count: 2 }))

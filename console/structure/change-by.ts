@@ -35,7 +35,7 @@ export async function changeBy(
   if (shown) {
     const body = { set: { public: isYes(shown) }, seen: { public: !isYes(shown) } }
     await calls[kind].change({ params, body })
-    return { done: isYes(shown) ? 'console_goods.shown_done' : 'console_goods.hidden_done' }
+    return { done: isYes(shown) ? 'console_content.shown_done' : 'console_content.hidden_done' }
   }
   await calls[kind].change({ params, body: { set: bodyOf(typedIn(form, kind)), seen: bodyOf(seenIn(form)) } })
   return { done: 'console.saved' }

@@ -37,7 +37,7 @@ describe('a step with several', () => {
     expect([tried, done]).toEqual(['123', 2])
     expect(failed.map(({ id }) => id)).toEqual(['3', '4', '5'])
     expect(failed[0]?.reason).toContain(said)
-    expect(failed[1]?.reason).toContain('Not tried')
+    expect(failed[1]?.reason).toContain('Skipped')
   })
 
   test('a session that ended comes first', async () => {

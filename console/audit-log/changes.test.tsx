@@ -79,7 +79,7 @@ it.each<[Logged, en: string, fa: string]>([
   [became('banner.add', 'placement', 'top'), 'Placement: – → Top banner', ''],
   [became('banner.add', 'target_kind', 'category'), 'Link type: – → A category', ''],
   [became('link.add', 'place', 'social'), 'Position: – → Footer: social networks', ''],
-  [became('review.judge', 'flag', 'links'), 'Why it was held back: – → has a link', ''],
+  [became('review.judge', 'flag', 'links'), 'Why it needs approval: – → has a link', ''],
   [became('refund.by-hand', 'state', 'done'), 'Status: – → Refunded', ''],
   [became('language.add', 'direction', 'rtl'), 'Direction: – → Right to left', ''],
   [became('webhook.add', 'kinds', ['dispute', 'books']), 'Kinds: – → Disputes, Payment mismatches', ''],

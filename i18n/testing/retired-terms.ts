@@ -8,6 +8,8 @@ export type RetiredTerm = {
   exempt?: Record<string, string>
   /** The keys in which the word is retired, where it has another meaning elsewhere. */
   where?: RegExp
+  /** The keys in which the word has another meaning. */
+  except?: RegExp
 }
 
 const fixed = 'the specification fixes this text'
@@ -22,11 +24,13 @@ const english: RetiredTerm[] = [
   {
     words: ['line', 'lines', 'piece', 'pieces'],
     write: 'item',
-    allowed: ['JSON Lines', 'each line', 'address line 2', 'log, line'],
+    allowed: ['JSON Lines', 'each line', 'per line', 'address line 2', 'log, line', 'command line'],
+    except: /^console_import\./,
   },
   {
     words: ['hall', 'halls', 'shelf', 'shelves', 'sub-category', 'sub-categories', 'below'],
     write: 'category, subcategory',
+    allowed: ['below 0'],
     exempt: {
       'catalog.no_results_hint': 'the position on the page',
       'mail.order_changed.text': 'the position in the email',
@@ -52,6 +56,7 @@ const english: RetiredTerm[] = [
   {
     words: ['bring', 'brings', 'brought', 'put'],
     write: 'import, upload',
+    allowed: ['brought back'],
     exempt: {
       'mail.order_came_back.preview': 'the courier with the parcel',
       'mail.order_came_back.text': 'the courier with the parcel',
@@ -76,15 +81,26 @@ const english: RetiredTerm[] = [
   { words: ['fee', 'fees'], write: 'delivery fee', allowed: ['delivery fee', 'delivery fees'] },
   { words: ['picking up', 'fetched'], write: 'store pickup' },
   { words: ['whoever', 'somebody', 'nobody', 'everybody', 'who runs the shop'], write: 'staff, customer, someone' },
-  { words: ['given', 'with the courier'], write: 'handed over' },
+  {
+    words: ['given', 'with the courier'],
+    write: 'handed over',
+    exempt: {
+      'console_orders.money.with_courier': 'where the cash is',
+      'console_orders.money_states.with_courier': 'where the cash is',
+    },
+  },
   {
     words: ['run', 'runs'],
     write: 'delivery run',
-    allowed: ['delivery run', 'delivery runs'],
+    allowed: ['delivery run', 'delivery runs', 'run it', 'run this command'],
     exempt: { 'install.folder_failed': 'the user of the server process' },
   },
   { words: ['cash to bring', 'awaited'], write: 'cash to count' },
-  { words: ['owes', 'debt', 'debts', 'what was missing'], write: 'balance owed' },
+  {
+    words: ['owes', 'debt', 'debts', 'what was missing'],
+    write: 'balance owed',
+    exempt: { 'console_cash.all_delivered_page.text': 'the cash of a delivery run that is not counted yet' },
+  },
   { words: ['forgive', 'forgiven'], write: 'write off' },
   { words: ['in your hands'], write: 'cash on delivery' },
   { words: ['way to pay', 'ways to pay', 'way of paying'], write: 'payment method' },
@@ -137,7 +153,7 @@ const english: RetiredTerm[] = [
 const dari: RetiredTerm[] = [
   { words: ['بازار'], write: 'چارسو، ما، فروشگاه', exempt: { 'home.heading': 'the slogan' } },
   { words: ['کالا', 'محصول'], write: 'جنس' },
-  { words: ['عدد'], write: 'دانه' },
+  { words: ['عدد'], write: 'دانه', except: /^console_import\./ },
   { words: ['قفسه', 'زیرکتگوری'], write: 'کتگوری، کتگوری فرعی' },
   { words: ['بخش'], write: 'کتگوری', where: /^(catalog|content\.categories|seo)\./ },
   { words: ['مقدار'], write: 'گزینه' },
@@ -150,7 +166,7 @@ const dari: RetiredTerm[] = [
     exempt: { 'errors.fields.chat_number': 'the phone number of a chat' },
   },
   { words: ['ناموجود'], write: 'تمام شده' },
-  { words: ['می‌آید', 'می‌رود'], write: 'اضافه، کم' },
+  { words: ['می‌آید', 'می‌رود'], write: 'اضافه، کم', allowed: ['به دست می‌آید'] },
   { words: ['نمایان'], write: 'نشر شده' },
   { words: ['جریان دارد', 'در پیش', 'بعداً می‌آید'], write: 'فعال، پلان‌شده' },
   { words: ['تصویر'], write: 'عکس' },
@@ -176,7 +192,15 @@ const dari: RetiredTerm[] = [
   { words: ['دعوا', 'شکایت'], write: 'اعتراض بانکی' },
   { words: ['برابر نیست'], write: 'تفاوت حساب' },
   { words: ['خریدار'], write: 'مشتری' },
-  { words: ['نقش', 'اجازه'], write: 'وظیفه، صلاحیت', allowed: ['نقشه'] },
+  {
+    words: ['نقش', 'اجازه'],
+    write: 'وظیفه، صلاحیت',
+    allowed: ['نقشه'],
+    exempt: {
+      'console_goods.pictures.nothing': 'the pattern of a product without an image',
+      'console_import.how.pictures': 'the pattern of a product without an image',
+    },
+  },
   { words: ['مرحلهٔ دوم ورود'], write: 'ورود دو مرحله‌ای' },
   { words: ['کود تازه', 'کود نو', 'کودهای نجات'], write: 'کود امنیتی، کودهای احتیاطی' },
   { words: ['نشست', 'ورودها'], write: 'دستگاه' },
@@ -188,6 +212,9 @@ const dari: RetiredTerm[] = [
     exempt: {
       'shell.announcement': 'the popup is an advertisement',
       'reviews.reasons.advertising': 'an advertisement',
+      'console_content.add.popup': 'the popup is an advertisement',
+      'console_content.pictures.about.popup': 'the popup is an advertisement',
+      'console_content.tabs.popup': 'the popup is an advertisement',
     },
   },
   { words: ['ثبت کارها', 'دفتر رویدادها'], write: 'دفتر تغییرات' },
@@ -214,8 +241,8 @@ export const retiredTerms = { en: english, fa: dari }
 /** The retired words of a text, with the term to write instead. */
 export function retiredWordsIn(language: 'en' | 'fa', key: string, text: string): string[] {
   const plain = text.replace(/\{\{\w+\}\}/g, ' ').replaceAll("'", '’')
-  return retiredTerms[language].flatMap(({ words, write, allowed = [], exempt = {}, where }) => {
-    if (key in exempt || (where && !where.test(key))) return []
+  return retiredTerms[language].flatMap(({ words, write, allowed = [], exempt = {}, where, except }) => {
+    if (key in exempt || except?.test(key) || (where && !where.test(key))) return []
     const rest = allowed.reduce((left, phrase) => left.replace(new RegExp(phrase, 'gi'), ' '), plain)
     return words.filter((word) => patternOf(word).test(rest)).map((word) => `“${word}”: write ${write}`)
   })

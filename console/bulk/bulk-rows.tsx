@@ -2,6 +2,7 @@ import type { BulkRow } from '../../contract/catalog/console-bulk.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePage } from '../page-context.tsx'
+import { ChangeList } from '../parts/change-list.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { saidValue } from './bulk-words.ts'
 
@@ -38,27 +39,19 @@ function Lines({ row: { lines, more } }: { row: BulkRow }) {
   const page = usePage()
   const { say, number } = page
   if (lines.length === 0) return <span className="text-ink-soft">–</span>
+  const changes = lines.map((line) => ({
+    key: `${line.field} ${line.sku}`,
+    title: (
+      <>
+        {say(`console_bulk.fields.${line.field}`)} {line.sku !== null && <bdi>{line.sku}</bdi>}
+      </>
+    ),
+    before: saidValue(line, line.before, page),
+    after: saidValue(line, line.after, page),
+  }))
   return (
-    <ul className="grid gap-1 text-start">
-      {lines.map((line) => (
-        <li key={`${line.field} ${line.sku}`}>
-          <span className="text-ink-soft text-sm">
-            {say(`console_bulk.fields.${line.field}`)}
-            {line.sku !== null && (
-              <>
-                {' '}
-                <bdi>{line.sku}</bdi>
-              </>
-            )}
-          </span>{' '}
-          <bdi>{saidValue(line, line.before, page)}</bdi> <span className="sr-only">{say('console_bulk.became')}</span>
-          <span aria-hidden="true" className="inline-block mirrored">
-            →
-          </span>{' '}
-          <bdi className="font-semibold">{saidValue(line, line.after, page)}</bdi>
-        </li>
-      ))}
-      {more > 0 && <li className="text-ink-soft text-sm">{say('console_bulk.more', { number: number(more) })}</li>}
-    </ul>
+    <ChangeList changes={changes}>
+      {more > 0 && <li className="text-ink-soft">{say('console_bulk.more', { number: number(more) })}</li>}
+    </ChangeList>
   )
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '../../i18n/format.ts'
 import { fieldTitle } from '../../i18n/import-field.ts'
 import { type Page, usePage } from '../page-context.tsx'
 import { Cause } from '../parts/cause.tsx'
+import { ChangeList } from '../parts/change-list.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 
 /** Lines of a file with what would become of each, or what is wrong with it. */
@@ -97,18 +98,11 @@ function Changes({ fields }: Pick<ImportLine, 'fields'>) {
     return MONEY.test(field) && Number.isFinite(Number(value)) ? number(Number(value)) : value
   }
   if (fields.length === 0) return <>{say('console_import.stock_alone')}</>
-  return (
-    <ul className="grid gap-1">
-      {fields.map(({ field, before, after }) => (
-        <li key={field} className="break-words">
-          <span className="font-medium">{fieldTitle(say, field)}</span>
-          {': '}
-          <bdi className="text-ink-soft">{shown(field, before)}</bdi>
-          <span aria-hidden="true">{` ${say('console_audit.arrow')} `}</span>
-          <span className="sr-only">{say('console_audit.became')}</span>
-          <bdi>{shown(field, after)}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
+  const changes = fields.map(({ field, before, after }) => ({
+    key: field,
+    title: fieldTitle(say, field),
+    before: shown(field, before),
+    after: shown(field, after),
+  }))
+  return <ChangeList changes={changes} />
 }

@@ -7,25 +7,24 @@ import { databaseNow } from '../../platform/database/time.ts'
 import { type ActorContext, idOf } from '../../platform/request/actor.ts'
 import { Fault, type Reason } from '../../platform/request/refusal.ts'
 import { lockProducts } from '../import/lock-products.ts'
-import type { GoodsState } from './goods-state.ts'
 import { after, type BulkChange, linesOf, seenOf } from './rules.ts'
-import { statesOf } from './states-of.ts'
+import { type ProductState, statesOf } from './states-of.ts'
 import { bulkChangeRows, bulkChanges } from './tables.ts'
 import { actionOf, type Changed, writeChanged } from './write-changed.ts'
 
-/** Products of one transaction: few enough that buyers hardly wait for their locks. */
+/** Products of one transaction, so that orders hardly wait for their locks. */
 const AT_ONCE = 50
-/** Transactions of one call: few enough that it is answered before anybody gives up. */
+/** Transactions of one call, so that it is answered before the client's timeout. */
 const BATCHES = 10
 
 type Row = typeof bulkChangeRows.$inferSelect
 type Judged = { row: Row; reason: Reason | null; changed: Changed | null }
 
 /**
- * Does what a preview showed, batch by batch, each with its entries of the audit log in one transaction and under the locks
- * that buyers take. However many do it at once, a product is changed once; one that is not as the preview showed it is left
+ * Applies what a preview showed in batches. A batch is one transaction with its entries of the audit log, under the locks that
+ * orders take. Concurrent calls change a product once. A product that is not as the preview showed it stays as it is
  * (`changed_since_preview`, `product_gone`). Answers how many of this call were done and failed, and how many are left; the
- * fault `not_found` where nothing was laid down, or by somebody else: what one has looked at nobody else does.
+ * fault `not_found` where there is no such preview, or another member of the staff made it.
  */
 export async function carryOut(
   { db, actor }: ActorContext,
@@ -34,7 +33,7 @@ export async function carryOut(
   const outcome = { done: 0, failed: 0 }
   for (let batch = 0; batch < BATCHES; batch++) {
     const judged = await inTransaction(db, async (tx) => {
-      // Locked, so that no newer preview takes its place meanwhile.
+      // Locked, so that a newer preview cannot delete it meanwhile.
       const [bulk] = await tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for('key share')
       if (!bulk || bulk.actorId !== idOf(actor)) throw new Fault('not_found')
       const rows = await nextRows(tx, id)
@@ -60,7 +59,7 @@ export async function carryOut(
 
 const isWaiting = (id: string) => and(eq(bulkChangeRows.bulkId, id), eq(bulkChangeRows.outcome, 'waiting'))
 
-/** Rows that somebody else is doing are theirs. */
+/** Without the rows that a concurrent call is working on. */
 const nextRows = (tx: Tx, id: string): Promise<Row[]> =>
   tx
     .select()
@@ -70,17 +69,17 @@ const nextRows = (tx: Tx, id: string): Promise<Row[]> =>
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
 
-/** Looks at the products again, now that nobody else changes them. */
+/** Reads the products again, now that they are locked. All writers of stock lock the product first. */
 async function judge(tx: Tx, rows: Row[], change: BulkChange): Promise<Judged[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ productId }) => productId)
   await lockProducts(tx, ids)
-  const states = await statesOf(tx, ids, change.kind !== 'shown')
+  const states = await statesOf(tx, ids)
   const now = await databaseNow(tx)
   return rows.map((row) => judgedRow(row, { state: states.get(row.productId), change, now }))
 }
 
-type Now = { state: GoodsState | undefined; change: BulkChange; now: Date }
+type Now = { state: ProductState | undefined; change: BulkChange; now: Date }
 
 function judgedRow(row: Row, { state, change, now }: Now): Judged {
   const refused = (code: 'product_gone' | 'changed_since_preview' | 'offer_ends_first') => ({

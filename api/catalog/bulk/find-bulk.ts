@@ -12,24 +12,24 @@ import { Fault, type Reason } from '../../platform/request/refusal.ts'
 import { products } from '../products/tables.ts'
 import type { BulkChange } from './rules.ts'
 import { bulkChangeRows, bulkChanges } from './tables.ts'
-import { said } from './write-changed.ts'
+import { shownValue } from './write-changed.ts'
 
 type Page = z.output<(typeof bulk.find)['query']>
 
-/** Lines of one product on a page: a shirt has a dozen sizes. */
+/** Lines of one product on a page. */
 const MOST_LINES = 12
 
 /**
- * A bulk change with a page of its products; the fault `not_found` where nothing was laid down.
- * @param sentence a reason in the language of whoever asks
+ * A bulk change with a page of its products; the fault `not_found` where there is none.
+ * @param sentence a reason in the language of the request
  */
 export async function findBulk(
   { db, actor }: ActorContext,
   id: string,
   { page: { only, after, limit }, sentence }: { page: Page; sentence: (reason: Reason) => string },
 ): Promise<Bulk> {
-  const [laid] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, id))
-  if (!laid) throw new Fault('not_found')
+  const [found] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, id))
+  if (!found) throw new Fault('not_found')
   const ofBulk = eq(bulkChangeRows.bulkId, id)
   const counted = await db
     .select({ outcome: bulkChangeRows.outcome, count: count() })
@@ -50,7 +50,11 @@ export async function findBulk(
     .orderBy(asc(bulkChangeRows.productId))
     .limit(limit + 1)
   const shown = rows.slice(0, limit).map(({ row, title }): BulkRow => {
-    const lines = row.lines.map((line) => ({ ...line, before: said(line, line.before), after: said(line, line.after) }))
+    const lines = row.lines.map((line) => ({
+      ...line,
+      before: shownValue(line, line.before),
+      after: shownValue(line, line.after),
+    }))
     return {
       id: row.productId,
       title: title ?? {},
@@ -63,10 +67,10 @@ export async function findBulk(
   const of = (name: (typeof bulkOutcomes)[number]) => counted.find(({ outcome }) => outcome === name)?.count ?? 0
   return {
     id,
-    at: laid.at.toISOString(),
-    by: laid.actorName,
-    own: laid.actorId === idOf(actor),
-    change: askedAs(laid.change),
+    at: found.at.toISOString(),
+    by: found.actorName,
+    own: found.actorId === idOf(actor),
+    change: askedAs(found.change),
     counts: Object.fromEntries(bulkOutcomes.map((name) => [name, of(name)])) as Bulk['counts'],
     rows: shown,
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,

@@ -15,11 +15,11 @@ import { bulkChangeRows, bulkChanges } from './tables.ts'
 type Given = z.output<(typeof bulk.prepare)['body']>
 
 const AT_ONCE = 500
-/** Previews somebody may have that nothing was done of. */
+/** Previews of one member of the staff that were not applied. */
 const MOST_UNTOUCHED = 20
 
 /**
- * Lays down what a change of many products would do, product by product, and changes nothing. Refuses (`nothing_chosen`,
+ * Creates the preview of a change of many products, with a row for each product. Changes no product. Refuses (`nothing_chosen`,
  * `too_many_products`, `required`, `invalid_field`, `offer_ends_first`).
  */
 export const prepareBulk = ({ db, actor }: ActorContext, given: Given): Promise<{ id: string }> =>
@@ -33,17 +33,17 @@ export const prepareBulk = ({ db, actor }: ActorContext, given: Given): Promise<
     if (reasons.length > 0) throw new Refusal(reasons)
     await tx.delete(bulkChanges).where(sql`${bulkChanges.at} < now() - interval '30 days'`)
     await forgetUntouched(tx, idOf(actor))
-    const [laid] = await tx
+    const [bulk] = await tx
       .insert(bulkChanges)
       .values({ actorId: idOf(actor), actorName: actor.name, change })
       .returning()
-    const id = laid?.id as string
+    const id = bulk?.id as string
     for (let from = 0; from < ids.length; from += AT_ONCE)
-      await layDown(tx, ids.slice(from, from + AT_ONCE), { id, change, now })
+      await addRows(tx, ids.slice(from, from + AT_ONCE), { id, change, now })
     return { id }
   })
 
-/** Makes room for a newer one. One that is being carried out is locked, and stays. */
+/** Deletes the oldest previews that were not applied. One that is being applied is locked, and stays. */
 async function forgetUntouched(tx: Tx, actorId: string) {
   const touched = tx
     .select({ one: sql`1` })
@@ -57,12 +57,12 @@ async function forgetUntouched(tx: Tx, actorId: string) {
     .offset(MOST_UNTOUCHED - 1)
   const { id } = bulkChanges
   const locked = await tx.select({ id }).from(bulkChanges).where(inArray(id, older)).for('update', { skipLocked: true })
-  // Asked once more, now that they are locked.
+  // Checked again under the locks.
   const ids = locked.map((one) => one.id)
   await tx.delete(bulkChanges).where(and(inArray(id, ids), notExists(touched)))
 }
 
-/** One more than may be changed at once, where there are more. */
+/** At most one more than may be changed at once. */
 async function chosenIds(db: Queryable, { ids, failed_of, all, ...filters }: Given): Promise<number[]> {
   const limit = MOST_AT_ONCE + 1
   if (failed_of) {
@@ -76,9 +76,9 @@ async function chosenIds(db: Queryable, { ids, failed_of, all, ...filters }: Giv
   return rows.map(({ id }) => id)
 }
 
-type Laid = { id: string; change: BulkChange; now: Date }
+type Preview = { id: string; change: BulkChange; now: Date }
 
-async function layDown(tx: Tx, ids: number[], { id: bulkId, change, now }: Laid) {
+async function addRows(tx: Tx, ids: number[], { id: bulkId, change, now }: Preview) {
   const states = await statesOf(tx, ids)
   const rows = [...states].map(([productId, state]) => {
     const then = after(state, change, now)

@@ -1,21 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import type { GivenChange } from '../../../contract/catalog/console-bulk.ts'
-import type { Choice, GoodsState } from './goods-state.ts'
-import { reckoned } from './price-rules.ts'
+import { partsOf } from '../import/product-parts.ts'
+import { ProductRecord } from '../import/product-record.ts'
+import { changedPrice } from './price-rules.ts'
 import { after, type BulkChange, changeOf, linesOf, seenOf } from './rules.ts'
+import type { ProductState } from './states-of.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
 const later = '2026-12-01T08:00:00.000Z'
-const aChoice: Choice = { id: 7, sku: 'A-1', stock: 5, price: 0, usd_price: 0 }
-const aState: GoodsState = {
-  selling: 100_000,
-  offered: 0,
-  usd_selling: 0,
-  usd_offered: 0,
-  public: true,
-  plan: null,
-  choices: [aChoice],
-}
+const record = ProductRecord.parse({
+  type: 'product',
+  slug: 'kettle',
+  store: 'a-store',
+  category: 'a-category',
+  title: { en: 'Kettle' },
+  description: {},
+  image: 'kettle.jpg',
+  selling: 1000,
+  inventories: [{ sku: 'A-1', stock: 5 }],
+})
+const parts = partsOf(record)
+const [aChoice = { sku: '', stock: 0, price: 0, usd_price: 0, image: null, attributes: {}, stock_change: undefined }] =
+  parts.inventories
+const aState: ProductState = { ...parts, slug: 'kettle', plan: null }
+/** The same product with other prices. */
+const priced = (prices: Partial<ProductState['product']>): ProductState => ({
+  ...aState,
+  product: { ...parts.product, ...prices },
+})
 
 const meant = (given: GivenChange) => changeOf(given, now) as BulkChange
 const price = (given: Omit<GivenChange, 'kind'>, state = aState) =>
@@ -32,7 +44,7 @@ test.each([
   [{ way: 'percent_up', amount: 2.5, step: 50 } as const, 105_000],
   [{ way: 'none', amount: 5, step: 0 } as const, 0],
 ])('%o makes %d of a thousand afghani', (change, expected) => {
-  expect(reckoned(change, 100_000)).toBe(expected)
+  expect(changedPrice(change, 100_000)).toBe(expected)
 })
 
 test.each([
@@ -49,22 +61,22 @@ test.each([
 })
 
 describe('a price', () => {
-  test('takes choices with prices of their own along, unless it is set', () => {
-    const state = { ...aState, choices: [aChoice, { ...aChoice, id: 8, sku: 'A-2', price: 120_000 }] }
+  test('changes the own prices of inventories too, unless it is set', () => {
+    const state = { ...aState, inventories: [aChoice, { ...aChoice, sku: 'A-2', price: 120_000 }] }
     const moved = price({ way: 'percent_up', amount: 10 }, state).state
-    expect(moved).toMatchObject({ selling: 110_000, choices: [{ price: 0 }, { price: 132_000 }] })
+    expect(moved).toMatchObject({ product: { selling: 110_000 }, inventories: [{ price: 0 }, { price: 132_000 }] })
     expect(price({ way: 'set', amount: 1100 }, state).state).toMatchObject({
-      selling: 110_000,
-      choices: [{ price: 0 }, { price: 120_000 }],
+      product: { selling: 110_000 },
+      inventories: [{ price: 0 }, { price: 120_000 }],
     })
   })
 
   test.each([
     ['at nothing', { way: 'minus', amount: 1000 }, aState, 'price_not_positive'],
     ['rounded to nothing', { way: 'percent_down', amount: 99, step: 100 }, aState, 'price_not_positive'],
-    ['beyond all prices', { way: 'set', amount: 1e12 }, { ...aState, selling: 1 }, undefined],
+    ['beyond all prices', { way: 'set', amount: 1e12 }, priced({ selling: 1 }), undefined],
     ['higher still', { way: 'plus', amount: 1e12 }, aState, 'price_too_high'],
-    ['below its offer', { way: 'minus', amount: 200 }, { ...aState, offered: 90_000 }, 'offer_above_price'],
+    ['below its offer', { way: 'minus', amount: 200 }, priced({ offered: 90_000 }), 'offer_above_price'],
     [
       'below what is planned',
       { way: 'minus', amount: 200 },
@@ -73,29 +85,35 @@ describe('a price', () => {
     ],
     ['in dollars it has not', { field: 'usd_selling', way: 'plus', amount: 1 }, aState, 'no_own_dollar_price'],
     ['of an offer above it', { field: 'offered', way: 'plus', amount: 1 }, aState, 'offer_above_price'],
-  ] as [string, Omit<GivenChange, 'kind'>, GoodsState, string | undefined][])('%s', (_, given, state, code) => {
+  ] as [string, Omit<GivenChange, 'kind'>, ProductState, string | undefined][])('%s', (_, given, state, code) => {
     expect(price(given, state).refused?.code).toBe(code)
   })
 
   test('of an offer is reckoned from the price, and may wait and end', () => {
     const off = { field: 'offered', way: 'percent_down', amount: 10 } as const
-    expect(price(off).state).toMatchObject({ offered: 90_000, plan: null })
+    expect(price(off).state).toMatchObject({ product: { offered: 90_000 }, plan: null })
     expect(price({ ...off, ends_at: later }).state).toMatchObject({
-      offered: 90_000,
+      product: { offered: 90_000 },
       plan: { offered: 90_000, ends_at: later, begun: true },
     })
-    const coming = price({ ...off, starts_at: later }, { ...aState, offered: 95_000 })
-    expect(coming.state).toMatchObject({ offered: 95_000, plan: { offered: 90_000, starts_at: later, begun: false } })
-    expect(linesOf({ ...aState, offered: 95_000 }, coming.state)).toEqual([
+    const coming = price({ ...off, starts_at: later }, priced({ offered: 95_000 }))
+    expect(coming.state).toMatchObject({
+      product: { offered: 95_000 },
+      plan: { offered: 90_000, starts_at: later, begun: false },
+    })
+    expect(linesOf(priced({ offered: 95_000 }), coming.state)).toEqual([
       { field: 'planned', sku: null, before: null, after: 90_000 },
       { field: 'starts_at', sku: null, before: null, after: later },
     ])
-    expect(price({ field: 'offered', way: 'none' }, coming.state).state).toMatchObject({ offered: 0, plan: null })
+    expect(price({ field: 'offered', way: 'none' }, coming.state).state).toMatchObject({
+      product: { offered: 0 },
+      plan: null,
+    })
   })
 })
 
 test('a stock is refused as a whole where one of its choices would fall below zero', () => {
-  const state = { ...aState, choices: [aChoice, { ...aChoice, id: 8, sku: 'A-2', stock: 1 }] }
+  const state = { ...aState, inventories: [aChoice, { ...aChoice, sku: 'A-2', stock: 1 }] }
   const take = after(state, meant({ kind: 'stock', way: 'minus', quantity: 2, reason: 'lost' }), now)
   expect(take.refused).toEqual({ code: 'stock_too_low', params: { stock: 1 } })
   const counted = after(state, meant({ kind: 'stock', way: 'set', quantity: 5 }), now)
@@ -103,8 +121,8 @@ test('a stock is refused as a whole where one of its choices would fall below ze
 })
 
 test('what was seen is what a change is reckoned from, and nothing else', () => {
-  const sold = { ...aState, choices: [{ ...aChoice, stock: 4 }] }
-  const dearer = { ...aState, selling: 1 }
+  const sold = { ...aState, inventories: [{ ...aChoice, stock: 4 }] }
+  const dearer = priced({ selling: 1 })
   const [ofPrice, ofStock, ofShown] = [
     meant({ kind: 'price', amount: 5 }),
     meant({ kind: 'stock', quantity: 1 }),
@@ -114,5 +132,5 @@ test('what was seen is what a change is reckoned from, and nothing else', () => 
   expect(seenOf(dearer, ofPrice)).not.toEqual(seenOf(aState, ofPrice))
   expect(seenOf(sold, ofStock)).not.toEqual(seenOf(aState, ofStock))
   expect(seenOf(dearer, ofStock)).toEqual(seenOf(aState, ofStock))
-  expect(seenOf({ ...sold, selling: 1 }, ofShown)).toEqual({ public: true })
+  expect(seenOf({ ...sold, product: dearer.product }, ofShown)).toEqual({ public: true })
 })

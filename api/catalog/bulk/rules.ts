@@ -1,8 +1,14 @@
-import { type BulkChange as Asked, type GivenChange, MOST_AT_ONCE } from '../../../contract/catalog/console-bulk.ts'
+import {
+  type BulkChange as Asked,
+  type BulkLine,
+  type GivenChange,
+  MOST_AT_ONCE,
+} from '../../../contract/catalog/console-bulk.ts'
 import { MOST_STOCK } from '../../../contract/catalog/console-goods.ts'
 import type { Reason } from '../../platform/request/refusal.ts'
-import type { Choice, GoodsState, Plan } from './goods-state.ts'
+import { changesOf } from '../import/product-difference.ts'
 import { type PriceChange, pricesAfter } from './price-rules.ts'
+import type { Plan, ProductState } from './states-of.ts'
 
 export type StockChange = {
   kind: 'stock'
@@ -12,10 +18,10 @@ export type StockChange = {
   note: string
 }
 export type ShownChange = { kind: 'shown'; public: boolean }
-/** A bulk change with all that belongs to its kind. */
+/** A bulk change with all fields of its kind. */
 export type BulkChange = PriceChange | StockChange | ShownChange
 
-/** What was asked for as a change; or which fields are missing or make no sense. `now`: the database's clock. */
+/** The change that was asked for, or which fields are missing or invalid. `now`: the database's clock. */
 export function changeOf(given: GivenChange, now: Date): BulkChange | Reason[] {
   if (given.kind === 'shown')
     return given.public === undefined ? missing('public') : { kind: 'shown', public: given.public }
@@ -44,77 +50,52 @@ function priceChangeOf(given: GivenChange, now: Date) {
 const missing = (field: string): Reason[] => [{ code: 'required', field }]
 const wrong = (field: string): Reason[] => [{ code: 'invalid_field', field }]
 
-/** What a change was reckoned from: where this differs, the product has changed since its preview. */
-export type Seen = Partial<Omit<GoodsState, 'choices'>> & { choices?: Partial<Choice>[] }
+/** What a change was computed from: where this differs, the product has changed since its preview. */
+export type Seen = Record<string, unknown>
 
-export function seenOf({ choices, ...state }: GoodsState, { kind }: BulkChange): Seen {
-  if (kind === 'shown') return { public: state.public }
-  if (kind === 'stock') return { choices: choices.map(({ id, stock }) => ({ id, stock })) }
-  const { public: _, ...prices } = state
-  return { ...prices, choices: choices.map(({ id, price, usd_price }) => ({ id, price, usd_price })) }
+export function seenOf({ product, inventories, plan }: ProductState, { kind }: BulkChange): Seen {
+  const { selling, offered, usd_selling, usd_offered } = product
+  if (kind === 'shown') return { public: product.public }
+  if (kind === 'stock') return { inventories: inventories.map(({ sku, stock }) => ({ sku, stock })) }
+  const prices = inventories.map(({ sku, price, usd_price }) => ({ sku, price, usd_price }))
+  return { selling, offered, usd_selling, usd_offered, plan, inventories: prices }
 }
 
-/** What a product becomes, or why it does not. `now`: the database's clock. */
-export function after(state: GoodsState, change: BulkChange, now: Date): { state: GoodsState; refused: Reason | null } {
-  if (change.kind === 'shown') return { state: { ...state, public: change.public }, refused: null }
+/** A product after the change, or why the change is refused. `now`: the database's clock. */
+export function after(
+  state: ProductState,
+  change: BulkChange,
+  now: Date,
+): { state: ProductState; refused: Reason | null } {
+  if (change.kind === 'shown')
+    return { state: { ...state, product: { ...state.product, public: change.public } }, refused: null }
   if (change.kind === 'price') return pricesAfter(state, change, now)
-  const choices = state.choices.map((choice) => ({ ...choice, stock: stockAfter(choice.stock, change) }))
-  return { state: { ...state, choices }, refused: refusedStock(state.choices, choices) }
+  const inventories = state.inventories.map((one) => ({ ...one, stock: stockAfter(one.stock ?? 0, change) }))
+  return { state: { ...state, inventories }, refused: refusedStock(state, inventories) }
 }
 
 const stockAfter = (stock: number, { way, quantity }: StockChange): number =>
   way === 'set' ? quantity : way === 'plus' ? stock + quantity : stock - quantity
 
-function refusedStock(before: Choice[], choices: Choice[]): Reason | null {
-  const short = choices.findIndex(({ stock }) => stock < 0)
-  if (short >= 0) return { code: 'stock_too_low', params: { stock: before[short]?.stock ?? 0 } }
-  return choices.some(({ stock }) => stock > MOST_STOCK)
+function refusedStock(before: ProductState, inventories: { stock: number }[]): Reason | null {
+  const short = inventories.findIndex(({ stock }) => stock < 0)
+  if (short >= 0) return { code: 'stock_too_low', params: { stock: before.inventories[short]?.stock ?? 0 } }
+  return inventories.some(({ stock }) => stock > MOST_STOCK)
     ? { code: 'stock_too_high', params: { most: MOST_STOCK } }
     : null
 }
 
-export type Line = {
-  field:
-    | 'selling'
-    | 'offered'
-    | 'usd_selling'
-    | 'usd_offered'
-    | 'price'
-    | 'usd_price'
-    | 'stock'
-    | 'public'
-    | 'planned'
-    | 'starts_at'
-    | 'ends_at'
-  sku: string | null
-  before: number | boolean | string | null
-  after: number | boolean | string | null
-}
+type Value = number | boolean | string | null
+/** One field that differs; money in minor units. */
+export type Line = { field: BulkLine['field']; sku: string | null; before: Value; after: Value }
 
-/** What differs, thing by thing: amounts in minor units. */
-export function linesOf(before: GoodsState, then: GoodsState): Line[] {
-  const own = (['selling', 'offered', 'usd_selling', 'usd_offered', 'public'] as const).map((field) => ({
-    field,
-    sku: null,
-    before: before[field],
-    after: then[field],
-  }))
-  const choices = before.choices.flatMap((choice, at) =>
-    (['price', 'usd_price', 'stock'] as const).map((field) => ({
-      field,
-      sku: choice.sku,
-      before: choice[field],
-      after: then.choices[at]?.[field] ?? choice[field],
-    })),
-  )
+/** What differs, field by field: as an import finds it, and the planned offer. */
+export function linesOf(before: ProductState, then: ProductState): Line[] {
   const plans = [planLines(before.plan), planLines(then.plan)] as const
-  const planned = (['planned', 'starts_at', 'ends_at'] as const).map((field) => ({
-    field,
-    sku: null,
-    before: plans[0][field],
-    after: plans[1][field],
-  }))
-  return [...own, ...planned, ...choices].filter((line) => line.before !== line.after)
+  const planned = (['planned', 'starts_at', 'ends_at'] as const)
+    .map((field) => ({ field, sku: null, before: plans[0][field], after: plans[1][field] }))
+    .filter((line) => line.before !== line.after)
+  return [...(changesOf(then, before) as Line[]), ...planned]
 }
 
 const planLines = (plan: Plan | null) => ({
@@ -123,6 +104,5 @@ const planLines = (plan: Plan | null) => ({
   ends_at: plan?.ends_at ?? null,
 })
 
-/** More at once would keep the shop waiting. */
 export const tooMany = (count: number): Reason[] =>
   count > MOST_AT_ONCE ? [{ code: 'too_many_products', params: { most: MOST_AT_ONCE } }] : []

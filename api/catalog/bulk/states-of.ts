@@ -1,53 +1,27 @@
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import { type Parts, storedProducts } from '../import/product-parts.ts'
 import { plannedOffers } from '../planned-offers/tables.ts'
-import { inventories, products } from '../products/tables.ts'
-import type { GoodsState } from './goods-state.ts'
+import { products } from '../products/tables.ts'
 
-/**
- * Products as bulk changes look at them, by id. What is gone is not there.
- * @param locked whether their inventories are locked too, in the order in which buyers take from them
- */
-export async function statesOf(db: Queryable, ids: number[], locked = false): Promise<Map<number, GoodsState>> {
+/** An offer that begins or ends at a time; in minor units, times in UTC. */
+export type Plan = { offered: number; starts_at: string; ends_at: string | null; begun: boolean }
+
+/** A product in the form in which imports compare it, with its planned offer. */
+export type ProductState = Parts & { slug: string; plan: Plan | null }
+
+/** Products by id; deleted ones are left out. */
+export async function statesOf(db: Queryable, ids: number[]): Promise<Map<number, ProductState>> {
   const which = sql.param(ids)
-  const rows = await db
-    .select({
-      id: products.id,
-      selling: products.selling,
-      offered: products.offered,
-      usd_selling: products.usdSelling,
-      usd_offered: products.usdOffered,
-      public: products.public,
-    })
-    .from(products)
-    .where(sql`${products.id} = any(${which}::int[])`)
-  const plans = await db.select().from(plannedOffers).where(sql`${plannedOffers.productId} = any(${which}::int[])`)
-  const shelves = db
-    .select()
-    .from(inventories)
-    .where(sql`${inventories.productId} = any(${which}::int[])`)
-    .orderBy(asc(inventories.id))
-  const lying = Map.groupBy(await (locked ? shelves.for('no key update') : shelves), ({ productId }) => productId)
-  const planOf = new Map(plans.map((plan) => [plan.productId, plan]))
-  return new Map(
-    rows.map(({ id, ...row }): [number, GoodsState] => {
-      const plan = planOf.get(id)
-      const choices = (lying.get(id) ?? []).map((one) => ({
-        id: one.id,
-        sku: one.sku,
-        stock: one.stock,
-        price: one.price,
-        usd_price: one.usdPrice,
-      }))
-      return [
-        id,
-        { ...row, plan: plan ? { ...timesOf(plan), offered: plan.offered, begun: plan.begun } : null, choices },
-      ]
-    }),
-  )
+  const stored = await storedProducts(db, sql`${products.id} = any(${which}::int[])`)
+  const rows = await db.select().from(plannedOffers).where(sql`${plannedOffers.productId} = any(${which}::int[])`)
+  const plans = new Map(rows.map((row) => [row.productId, planOf(row)]))
+  return new Map(stored.map(({ id, slug, parts }) => [id, { slug, ...parts, plan: plans.get(id) ?? null }]))
 }
 
-const timesOf = ({ startsAt, endsAt }: typeof plannedOffers.$inferSelect) => ({
+const planOf = ({ offered, startsAt, endsAt, begun }: typeof plannedOffers.$inferSelect): Plan => ({
+  offered,
   starts_at: startsAt.toISOString(),
   ends_at: endsAt?.toISOString() ?? null,
+  begun,
 })

@@ -5,22 +5,22 @@ import { moment, uuidKey } from '../../platform/database/columns.ts'
 import type { Reason } from '../../platform/request/refusal.ts'
 import type { BulkChange, Line, Seen } from './rules.ts'
 
-/** Changes of many products, laid down before they are done; forgotten after a month, while the audit log stays. */
+/** Previews of changes of many products. Deleted after a month; the audit log stays. */
 export const bulkChanges = pgTable(
   'bulk_changes',
   {
     id: uuidKey(),
     at: moment().notNull().default(sql`clock_timestamp()`),
-    /** Id of the staff member who laid it down and alone may do it, they or a program of theirs; empty for the command line. */
+    /** Id of the staff member who made it; only they, or a program of theirs, may apply it. Empty for the command line. */
     actorId: text().notNull().default(''),
-    /** What they were called then; two may be called alike. */
+    /** The name at that time; names are not unique. */
     actorName: text().notNull(),
     change: jsonb().$type<BulkChange>().notNull(),
   },
   (bulk) => [index('bulk_changes_latest').on(bulk.at)],
 )
 
-/** What a bulk change would do with one product, and what became of it. It names products without a key, so that it outlives them. */
+/** What a bulk change would do with one product, and the outcome. No foreign key to products: the row outlives them. */
 export const bulkChangeRows = pgTable(
   'bulk_change_rows',
   {
@@ -28,7 +28,7 @@ export const bulkChangeRows = pgTable(
       .notNull()
       .references(() => bulkChanges.id, { onDelete: 'cascade' }),
     productId: integer().notNull(),
-    /** What the preview was reckoned from. */
+    /** What the preview was computed from. */
     seen: jsonb().$type<Seen>().notNull(),
     lines: jsonb().$type<Line[]>().notNull(),
     outcome: text({ enum: bulkOutcomes }).notNull(),

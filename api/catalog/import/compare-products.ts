@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
 import { type Differences, digestOf } from './differences.ts'
-import { pictureName } from './export-frame.ts'
-import { placeSlugs, productRows, writtenProducts } from './export-products.ts'
+import { placeSlugs } from './export-products.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import { differenceOfProduct } from './product-difference.ts'
-import { type Parts, type Product, partsOf } from './product-parts.ts'
+import { type Parts, partsOf, storedProducts } from './product-parts.ts'
 import { addGoods } from './staged-goods.ts'
 import type { Staging } from './staging.ts'
 
@@ -31,32 +30,33 @@ export async function compareProducts(
   const picture = keptPicture(staging)
   for (const rows of staging.rowsOf('product', AT_ONCE)) {
     const named = sql.param(rows.map(({ record }) => record.slug))
-    const lying = await productRows(db).where(sql`slug = any(${named}::text[])`)
-    const there = new Map((await writtenProducts(db, lying, slugs)).map((one) => [one.record.slug, one]))
+    const stored = await storedProducts(db, sql`slug = any(${named}::text[])`, slugs)
+    const there = new Map(stored.map((one) => [one.slug, one]))
     for (const { line, record } of rows) {
       await pause()
       const before = there.get(record.slug)
-      const written = before && withPictures(before.record as Product, pictureName)
-      const [wanted, lying] = [partsOf(withPictures(record, picture)), written && partsOf(written)]
-      const parts = differingParts(wanted, lying)
+      const wanted = partsOf(withPictures(record, picture))
+      const parts = differingParts(wanted, before?.parts)
       if (!parts) continue
-      const seen = lying ? digestOf(lying) : null
-      differences?.add(differenceOfProduct({ line, slug: record.slug, title: record.title, seen }, wanted, lying))
-      if (before && written && parts.inventories) noteLeaving(staging, { id: before.id, ...written }, record)
+      const seen = before ? digestOf(before.parts) : null
+      differences?.add(
+        differenceOfProduct({ line, slug: record.slug, title: record.title, seen }, wanted, before?.parts),
+      )
+      if (before && parts.inventories) noteLeaving(staging, before, wanted)
       addGoods(staging, { turn: before?.id ?? NEW_TURN + line, line, slug: record.slug, ...parts, seen })
     }
     compared(rows.length)
   }
 }
 
-function noteLeaving(staging: Staging, before: Product & { id: number }, { inventories }: Product) {
+function noteLeaving(staging: Staging, { id, parts }: { id: number; parts: Parts }, { inventories }: Parts) {
   const staying = new Set(inventories.map(({ sku }) => sku))
-  for (const { sku } of before.inventories)
-    if (!staying.has(sku)) staging.run('insert or ignore into leaving values (?, ?)', before.id, sku)
+  for (const { sku } of parts.inventories)
+    if (!staying.has(sku)) staging.run('insert or ignore into leaving values (?, ?)', id, sku)
 }
 
 /** What has to be written, as JSON, each part as a whole; undefined where nothing differs. */
-function differingParts(wanted: Parts, before: Parts | undefined) {
+export function differingParts(wanted: Parts, before: Parts | undefined) {
   const shelf = before ? wanted.inventories.map((one) => withoutChangeOfNone(one, before)) : wanted.inventories
   const differs = {
     product: !isDeepStrictEqual(wanted.product, before?.product),

@@ -44,14 +44,25 @@ export async function writtenProducts(db: Queryable, rows: ProductRow[], slugs: 
   return rows.map((row) => ({ id: row.id, record: productRecord(row, slugs, parts) }))
 }
 
-export const placeSlugs = async (db: Queryable) => {
-  const map = async (table: typeof stores | typeof brands | typeof categories) =>
-    new Map((await db.select({ id: table.id, slug: table.slug }).from(table)).map((row) => [row.id, row.slug]))
-  return { stores: await map(stores), brands: await map(brands), categories: await map(categories) }
+/** The slugs of stores, brands and categories by id: of all, or of those that `rows` name. */
+export const placeSlugs = async (db: Queryable, rows?: ProductRow[]) => {
+  const map = async (
+    table: typeof stores | typeof brands | typeof categories,
+    idOf: (row: ProductRow) => number | null,
+  ) => {
+    const which = rows && isOneOf(table.id, [...new Set(rows.map(idOf))])
+    const found = await db.select({ id: table.id, slug: table.slug }).from(table).where(which)
+    return new Map(found.map(({ id, slug }) => [id, slug]))
+  }
+  return {
+    stores: await map(stores, ({ storeId }) => storeId),
+    brands: await map(brands, ({ brandId }) => brandId),
+    categories: await map(categories, ({ categoryId }) => categoryId),
+  }
 }
 
 /** One parameter, however many there are. */
-const isOneOf = (column: PgColumn, ids: number[]) => sql`${column} = any(${sql.param(ids)}::int[])`
+const isOneOf = (column: PgColumn, ids: (number | null)[]) => sql`${column} = any(${sql.param(ids)}::int[])`
 
 async function partsOfProducts(db: Queryable, rows: ProductRow[]) {
   const ids = rows.map((row) => row.id)
@@ -84,7 +95,7 @@ async function partsOfProducts(db: Queryable, rows: ProductRow[]) {
   }
 }
 
-type Slugs = Awaited<ReturnType<typeof placeSlugs>>
+export type Slugs = Awaited<ReturnType<typeof placeSlugs>>
 type ProductParts = Awaited<ReturnType<typeof partsOfProducts>>
 
 const productRecord = (

@@ -114,7 +114,7 @@ async function write(bringing: Bringing, into: Compared & { tx: Tx; entry: strin
     await compare(bringing, tx)
   }
   const { actor, note = '' } = given
-  const by = actor ? { name: actor.name, entry, note } : null
+  const by = actor ? { name: actor.name, reason: 'imported' as const, entry, note } : null
   const wrote = await writeStaged({ staging, tx, onProgress, above, guards: given.agree !== undefined, by })
   await above.endDemo(tx)
   if (wrote) await noteImport(tx)

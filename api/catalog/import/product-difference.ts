@@ -9,7 +9,7 @@ type Head = { line: number; slug: string; title: Words; seen: string | null }
 /** What would become of a product; of a new one, its prices. */
 export function differenceOfProduct(head: Head, wanted: Parts, before: Parts | undefined): Difference {
   const { slug: key, ...rest } = head
-  const fields = before ? [...productFields(wanted, before), ...shelfFields(wanted, before)] : pricesOf(wanted)
+  const fields = before ? fieldsOf(wanted, before) : pricesOf(wanted)
   return {
     ...rest,
     type: 'product',
@@ -19,6 +19,26 @@ export function differenceOfProduct(head: Head, wanted: Parts, before: Parts | u
     stock: stockChanges(wanted, before),
     digest: before && fields.length === 0 ? null : hashOf([key, head.seen, digestOf(wanted)]),
   }
+}
+
+/** One field that differs of a product, or of its inventory `sku`; money in minor units. */
+export type Change = { field: string; sku: string | null; before: unknown; after: unknown }
+
+/** What differs, field by field; of inventories, those that are there before and after. */
+export const changesOf = (wanted: Parts, before: Parts): Change[] => [
+  ...productChanges(wanted, before),
+  ...inventoryChanges(wanted, before),
+]
+
+/** The same without stock, as people read it. */
+function fieldsOf(wanted: Parts, before: Parts): FieldChange[] {
+  const changes = changesOf(wanted, before).filter(({ field }) => field !== 'stock')
+  const isOrderAlone = changes.every(({ sku }) => sku === null) && orderChange(wanted, before)
+  return [...changes, ...(isOrderAlone ? [isOrderAlone] : [])].map((change) => ({
+    field: change.sku === null ? change.field : `${change.field} ${change.sku}`,
+    before: amount(change.field, change.before),
+    after: amount(change.field, change.after),
+  }))
 }
 
 const MONEY = /^(usd_)?(selling|offered|price)$/
@@ -40,48 +60,42 @@ function pricesOf({ product, inventories }: Parts): FieldChange[] {
 
 const MOST_SKUS_TOLD = 20
 
-/** Field by field, texts language by language. */
-function productFields({ product, media }: Parts, before: Parts): FieldChange[] {
-  const changes: FieldChange[] = []
-  for (const [field, after] of Object.entries(product)) {
-    const lying = before.product[field as keyof Parts['product']]
-    if (isDeepStrictEqual(after, lying)) continue
-    if (field === 'title' || field === 'description') changes.push(...wordFields(field, after as Words, lying as Words))
-    else changes.push({ field, before: amount(field, lying), after: amount(field, after) })
-  }
-  if (!isDeepStrictEqual(media, before.media))
-    changes.push({ field: 'media', before: String(before.media.length), after: String(media.length) })
-  return changes
+/** Texts language by language. */
+function productChanges({ product, media }: Parts, before: Parts): Change[] {
+  const fields = Object.entries(product).flatMap(([field, after]) => {
+    const stored = before.product[field as keyof Parts['product']]
+    if (isDeepStrictEqual(after, stored)) return []
+    if (field === 'title' || field === 'description') return wordChanges(field, after as Words, stored as Words)
+    return [{ field, sku: null, before: stored, after }]
+  })
+  if (isDeepStrictEqual(media, before.media)) return fields
+  return [...fields, { field: 'media', sku: null, before: String(before.media.length), after: String(media.length) }]
 }
 
-const wordFields = (field: string, after: Words, before: Words): FieldChange[] =>
+const wordChanges = (field: string, after: Words, before: Words): Change[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((language) => before[language] !== after[language])
     .map((language) => ({
       field: `${field}_${language}`,
-      before: inShort(before[language]),
-      after: inShort(after[language]),
+      sku: null,
+      before: before[language],
+      after: after[language],
     }))
 
-/** Of inventories that stay; which come and go says their stock. */
-function shelfFields({ inventories }: Parts, before: Parts): FieldChange[] {
-  const lying = new Map(before.inventories.map((one) => [one.sku, one]))
-  const changes = inventories.flatMap(({ sku, ...wanted }) => {
-    const there = lying.get(sku)
+function inventoryChanges({ inventories }: Parts, before: Parts): Change[] {
+  const stored = new Map(before.inventories.map((one) => [one.sku, one]))
+  return inventories.flatMap(({ sku, ...wanted }) => {
+    const there = stored.get(sku)
     if (!there) return []
-    return (['price', 'usd_price', 'image', 'attributes'] as const)
+    return (['price', 'usd_price', 'stock', 'image', 'attributes'] as const)
       .filter((field) => !isDeepStrictEqual(wanted[field], there[field]))
-      .map((field) => ({
-        field: `${field} ${sku}`,
-        before: amount(field, there[field]),
-        after: amount(field, wanted[field]),
-      }))
+      .map((field) => ({ field, sku, before: there[field], after: wanted[field] }))
   })
-  const order = (parts: Parts) => parts.inventories.map(({ sku }) => sku)
-  const isMoved = changes.length === 0 && !isDeepStrictEqual(order({ ...before, inventories }), order(before))
-  return isMoved
-    ? [{ field: 'order', before: inShort(order(before)), after: inShort(inventories.map((one) => one.sku)) }]
-    : changes
+}
+
+function orderChange({ inventories }: Parts, before: Parts): Change | undefined {
+  const [after, stored] = [inventories, before.inventories].map((all) => all.map(({ sku }) => sku))
+  return isDeepStrictEqual(after, stored) ? undefined : { field: 'order', sku: null, before: stored, after }
 }
 
 function stockChanges({ inventories }: Parts, before: Parts | undefined): StockChange[] {

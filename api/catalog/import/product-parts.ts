@@ -1,4 +1,9 @@
+import type { SQL } from 'drizzle-orm'
 import { toMinor } from '../../../contract/money.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { pictureName } from './export-frame.ts'
+import { placeSlugs, productRows, type Slugs, writtenProducts } from './export-products.ts'
+import { withPictures } from './picture-files.ts'
 import type { RecordOf } from './records.ts'
 
 export type Product = RecordOf<'product'>
@@ -34,3 +39,14 @@ export const partsOf = (record: Product) => ({
   })),
 })
 export type Parts = ReturnType<typeof partsOf>
+
+/** The products that `which` selects, in the form in which imports and bulk changes compare and write them. */
+export async function storedProducts(db: Queryable, which: SQL, slugs?: Slugs) {
+  const rows = await productRows(db).where(which)
+  const written = await writtenProducts(db, rows, slugs ?? (await placeSlugs(db, rows)))
+  return written.map(({ id, record }) => ({
+    id,
+    slug: record.slug,
+    parts: partsOf(withPictures(record as Product, pictureName)),
+  }))
+}

@@ -2,10 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { products } from '../products/tables.ts'
 import { digestOf } from './differences.ts'
-import { pictureName } from './export-frame.ts'
-import { placeSlugs, productRows, writtenProducts } from './export-products.ts'
-import { withPictures } from './picture-files.ts'
-import { type Product, partsOf } from './product-parts.ts'
+import { storedProducts } from './product-parts.ts'
 import type { Goods } from './staged-goods.ts'
 
 /** Somebody changed what an import was compared with, after that was agreed to; nothing was imported. */
@@ -15,9 +12,7 @@ export class ShopChanged extends Error {}
 export async function refuseChanged(tx: Tx, known: Goods[]): Promise<void> {
   const seen = new Map(known.flatMap(({ turn, seen }) => (seen === null ? [] : [[turn, seen]])))
   if (seen.size === 0) return
-  const rows = await productRows(tx).where(inArray(products.id, [...seen.keys()]))
-  const lying = await writtenProducts(tx, rows, await placeSlugs(tx))
-  const isAsSeen = ({ id, record }: (typeof lying)[number]) =>
-    digestOf(partsOf(withPictures(record as Product, pictureName))) === seen.get(id)
-  if (lying.length < seen.size || !lying.every(isAsSeen)) throw new ShopChanged('a product was changed meanwhile')
+  const stored = await storedProducts(tx, inArray(products.id, [...seen.keys()]))
+  const isAsSeen = ({ id, parts }: (typeof stored)[number]) => digestOf(parts) === seen.get(id)
+  if (stored.length < seen.size || !stored.every(isAsSeen)) throw new ShopChanged('a product was changed meanwhile')
 }

@@ -9,13 +9,15 @@ import { refuseChanged } from './refuse-changed.ts'
 import { type Goods, goodsInTurn, jsonOf } from './staged-goods.ts'
 import type { Staging } from './staging.ts'
 import type { ImportContext } from './write-frame.ts'
-import { writeShelves } from './write-shelves.ts'
+import { type WritingInventories, writeShelves } from './write-shelves.ts'
 
 /** Well within a statement's time, few enough to wait in memory. */
 const AT_ONCE = 500
 
 /** Writes what differs of products, in the order in which buyers lock them (`lock-products.ts`). */
 export async function writeGoods(writing: ImportContext, staging: Staging): Promise<void> {
+  const lineOf = (slug: string, sku: string) =>
+    staging.get<{ line: number }>('select line from skus where sku = ? and product = ?', sku, slug)?.line ?? 0
   for (const page of goodsInTurn(staging, AT_ONCE)) {
     const known = page.filter(({ turn }) => turn < NEW_TURN)
     await lockProducts(
@@ -23,17 +25,24 @@ export async function writeGoods(writing: ImportContext, staging: Staging): Prom
       known.map(({ turn }) => turn),
     )
     if (writing.guards) await refuseChanged(writing.tx, known)
-    await writeRows(writing.tx, known)
-    const added = await addRows(
-      writing.tx,
-      page.filter(({ turn }) => turn >= NEW_TURN),
-    )
-    await writeMedia(writing.tx, page)
-    await writeShelves(writing, staging, page)
+    const added = await writePage({ tx: writing.tx, cause: writing.by ?? null, lineOf }, page)
     const changed = known.filter(({ product, media, inventories }) => product ?? media ?? inventories)
     await noteImported(writing.tx, writing.by ?? null, [...changed.map(({ turn }) => turn), ...added])
     writing.wrote(page.filter(({ product, media, inventories }) => product ?? media ?? inventories).length)
   }
+}
+
+/** Writes products that are locked, and new ones. @returns the ids of new ones */
+export async function writePage(writing: WritingInventories, page: Goods[]): Promise<number[]> {
+  const isNew = ({ turn }: Goods) => turn >= NEW_TURN
+  await writeRows(
+    writing.tx,
+    page.filter((goods) => !isNew(goods)),
+  )
+  const added = await addRows(writing.tx, page.filter(isNew))
+  await writeMedia(writing.tx, page)
+  await writeShelves(writing, page)
+  return added
 }
 
 const withProduct = (goods: Goods[]) =>

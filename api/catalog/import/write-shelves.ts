@@ -6,39 +6,42 @@ import { BadCatalogue } from './bad-catalogue.ts'
 import { impossibleChange } from './check-against-shop.ts'
 import { NEW_TURN } from './compare-products.ts'
 import { MOST } from './fields.ts'
-import { withStockKept } from './note-changes.ts'
+import { type StockCause, withStockHistory } from './note-changes.ts'
 import { type Goods, jsonOf } from './staged-goods.ts'
-import type { Staging } from './staging.ts'
-import type { ImportContext } from './write-frame.ts'
 
-/** The inventories are what the record says: what it no longer names is gone. Whatever stays as it was is not written. */
-export async function writeShelves({ tx, by = null }: ImportContext, staging: Staging, page: Goods[]): Promise<void> {
+export type WritingInventories = {
+  tx: Tx
+  cause: StockCause | null
+  /** The line of the file that names this SKU of this product. */
+  lineOf: (slug: string, sku: string) => number
+}
+
+/** Makes the inventories of products what is staged: deletes those that it does not name, and writes those that differ. */
+export async function writeShelves({ tx, cause, lineOf }: WritingInventories, page: Goods[]): Promise<void> {
   const rows = page.flatMap(({ slug, inventories }) => (inventories ? [{ head: { slug }, part: inventories }] : []))
   if (rows.length === 0) return
   const wanted = jsonOf(rows)
   const lying = page.flatMap(({ turn, inventories }) => (inventories && turn < NEW_TURN ? [turn] : []))
-  if (lying.length > 0) await changeShelves({ tx, by }, { staging, wanted, lying })
+  if (lying.length > 0) await changeShelves({ tx, cause, lineOf }, wanted, lying)
   const laid = sql`
     insert into inventories (product_id, sku, stock, price, usd_price, image, position)
     select n.product_id, n.sku, coalesce(n.stock, n.stock_change), n.price, n.usd_price, n.image, n.position
     from (${given(wanted)}) n where not exists
       (select from inventories i where i.product_id = n.product_id and i.sku = n.sku) order by n.product_id, n.position
     returning id, product_id, sku, stock, stock as added`
-  await tx.execute(withStockKept(by, laid))
+  await tx.execute(withStockHistory(cause, laid))
   await tx.execute(sql`
     insert into inventory_attributes (inventory_id, value_id) ${choicesOf(wanted)} on conflict do nothing`)
 }
 
-type Lying = { staging: Staging; wanted: string; lying: number[] }
-
-async function changeShelves({ tx, by = null }: Pick<ImportContext, 'tx' | 'by'>, { staging, wanted, lying }: Lying) {
+async function changeShelves({ tx, cause, lineOf }: WritingInventories, wanted: string, lying: number[]) {
   const ids = sql.param(lying)
   const gone = sql`
     delete from inventories i where i.product_id = any(${ids}::int[])
       and not exists (select from (${given(wanted)}) n where n.product_id = i.product_id and n.sku = i.sku)
     returning i.id, i.product_id, i.sku, 0 as stock, -i.stock as added`
-  await tx.execute(withStockKept(by, gone))
-  await refuseImpossibleChanges(tx, staging, wanted)
+  await tx.execute(withStockHistory(cause, gone))
+  await refuseImpossibleChanges(tx, lineOf, wanted)
   const changed = sql`
     update inventories i set stock = coalesce(n.stock, i.stock + n.stock_change), price = n.price,
       usd_price = n.usd_price, image = n.image, position = n.position
@@ -46,7 +49,7 @@ async function changeShelves({ tx, by = null }: Pick<ImportContext, 'tx' | 'by'>
       and (i.stock, i.price, i.usd_price, i.image, i.position) is distinct from
         (coalesce(n.stock, i.stock + n.stock_change), n.price, n.usd_price, n.image, n.position)
     returning i.id, i.product_id, i.sku, i.stock, i.stock - was.stock as added`
-  await tx.execute(withStockKept(by, changed))
+  await tx.execute(withStockHistory(cause, changed))
   // What stays is not written again: prices of products follow each write (the first migration).
   await tx.execute(sql`
     delete from inventory_attributes a using inventories i
@@ -57,13 +60,11 @@ async function changeShelves({ tx, by = null }: Pick<ImportContext, 'tx' | 'by'>
 const ChangeRow = z.object({ slug: z.string(), sku: z.string(), stock: z.int(), change: z.int() })
 
 /** Buyers took or brought back some since the catalogue was read: nobody does now, for their products are locked. */
-async function refuseImpossibleChanges(tx: Tx, staging: Staging, wanted: string) {
+async function refuseImpossibleChanges(tx: Tx, lineOf: WritingInventories['lineOf'], wanted: string) {
   const impossible = await rowsOf(tx, ChangeRow)`select n.slug, i.sku, i.stock, n.stock_change as change
     from inventories i join (${given(wanted)}) n on n.product_id = i.product_id and n.sku = i.sku
     where i.stock::bigint + n.stock_change not between 0 and ${MOST}`
   if (impossible.length === 0) return
-  const lineOf = (slug: string, sku: string) =>
-    staging.get<{ line: number }>('select line from skus where sku = ? and product = ?', sku, slug)?.line ?? 0
   throw new BadCatalogue(
     impossible.map(({ slug, sku, stock, change }) => ({
       line: lineOf(slug, sku),

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { BROWSER_FLOOR, forBrowserFloor } from './tools/browser-floor.ts'
 import { iconPaths } from './tools/icon-paths.ts'
+import { preactAsReact } from './tools/preact-as-react.ts'
 import { workerFile } from './tools/worker-file.ts'
 
 const serviceWorker = workerFile('service-worker', {
@@ -12,7 +13,7 @@ const serviceWorker = workerFile('service-worker', {
 
 export default defineConfig({
   ...forBrowserFloor,
-  plugins: [iconPaths(), tailwindcss({ optimize: false }), reactRouter(), serviceWorker],
+  plugins: [preactAsReact(), iconPaths(), tailwindcss({ optimize: false }), reactRouter(), serviceWorker],
   environments: {
     client: { build: { target: BROWSER_FLOOR } },
     ssr: { build: { rolldownOptions: { input: './serving/built.ts' } } },

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { BROWSER_FLOOR, forBrowserFloor } from '../tools/browser-floor.ts'
 import { iconPaths } from '../tools/icon-paths.ts'
+import { preactAsReact } from '../tools/preact-as-react.ts'
 import { workerFile } from '../tools/worker-file.ts'
 
 /** What shows news on the screens of devices. */
@@ -16,7 +17,7 @@ export default defineConfig({
   base: '/console/',
   publicDir: false,
   css: forBrowserFloor.css,
-  plugins: [iconPaths(), tailwindcss({ optimize: false }), reactRouter(), pushWorker],
+  plugins: [preactAsReact(), iconPaths(), tailwindcss({ optimize: false }), reactRouter(), pushWorker],
   // It lies outside of this folder, where Vite empties nothing unasked.
   build: { ...forBrowserFloor.build, emptyOutDir: true },
   // What it shares with the shop lies beside it; the port is another than that of the shop's own Vite.

@@ -6,7 +6,7 @@ import { routePaths } from './route-paths.ts'
 import { aGuestWhoOrdered, aMember } from './shoppers.ts'
 
 /** Answers that are files, or numbers for a script, as long as they succeed. */
-const files = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/viewer', '/user/export']
+const files = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/viewer', '/search/suggest', '/user/export']
 /** Would end what the walk is made with. */
 const ends = '/logout'
 const unknownValues = ['no-such-thing', '999999999', randomUUID(), 'toString', '%E0%A4%A']

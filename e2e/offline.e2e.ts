@@ -123,7 +123,7 @@ test('a part of the script that does not come reloads the page once, then the pa
     return route.abort()
   })
   await page.goto('/all')
-  const box = page.locator('input[data-suggest]').first()
+  const box = page.locator('input[name=q]').first()
   const reloaded = page.waitForEvent('load')
   await box.focus()
   await reloaded

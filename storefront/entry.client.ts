@@ -14,10 +14,11 @@ import '../pages/browser/menus.client.ts'
 import '../pages/browser/fill.client.ts'
 import './browser/quantity-stepper.client.ts'
 import './browser/sticky-header.client.ts'
-import './catalog/search/search.client.ts'
 import './catalog/products/catalog.client.ts'
 import './browser/placeholders.client.ts'
 import { startParts } from '../pages/browser/load-parts.client.ts'
+import { defineIslands } from '../pages/islands/island-element.client.ts'
+import { islands } from './browser/islands.client.ts'
 import { parts } from './browser/parts.client.ts'
 
 document.documentElement.classList.add('js')
@@ -25,3 +26,4 @@ document.documentElement.classList.add('js')
 // biome-ignore lint/suspicious/noDocumentCookie: old browsers have no CookieStore
 document.cookie = 'js=1; path=/; samesite=lax'
 startParts(parts)
+defineIslands(islands)

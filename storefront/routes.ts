@@ -86,7 +86,7 @@ export default [
   route('menu/account', 'shell/account-menu-page.tsx'),
   route('filter/fields', 'catalog/listing/facet-fields-page.tsx'),
   route('recently-viewed', 'catalog/products/recently-viewed-page.tsx'),
-  route('search/suggest', 'catalog/search/suggest-page.tsx'),
+  route('search/suggest', 'catalog/search/suggestions.ts'),
   route('viewer', 'shell/viewer.ts'),
   route('user/own-review/:id', 'catalog/reviews/own-review-page.tsx'),
   route('save/:kind', 'customers/saved-items/save-action.ts'),

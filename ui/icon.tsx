@@ -42,7 +42,7 @@ import user from 'lucide-static/icons/user.svg?path'
 import users from 'lucide-static/icons/users.svg?path'
 import wallet from 'lucide-static/icons/wallet.svg?path'
 import close from 'lucide-static/icons/x.svg?path'
-import { classes } from './classes.ts'
+import { IconShape } from './icon-shape.tsx'
 
 /** Line icons of Lucide on a 24 × 24 grid. */
 const shapes = {
@@ -99,11 +99,6 @@ const mirroredInRtl: IconName[] = ['chevron', 'out', 'truck', 'cart', 'chat', 'e
 type IconProps = { name: IconName; size?: number; filled?: boolean }
 
 /** How its lines look stands in icon.css: a page carries a hundred icons and shall stay short. */
-export function Icon({ name, size = 24, filled = false }: IconProps) {
-  const look = classes('icon', filled && 'icon-filled', mirroredInRtl.includes(name) && 'icon-mirrored')
-  return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={look}>
-      <path d={shapes[name]} />
-    </svg>
-  )
+export function Icon({ name, ...look }: IconProps) {
+  return <IconShape {...look} d={shapes[name]} mirrored={mirroredInRtl.includes(name)} />
 }

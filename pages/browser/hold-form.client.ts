@@ -3,9 +3,11 @@ import { setBusy } from './set-busy.client.ts'
 type Held = { works: number /** Sends the form as it was asked to meanwhile. */; send: (() => void) | undefined }
 const held = new Map<HTMLFormElement, Held>()
 
-/** What a script still makes of a form's fields: whoever sends the form meanwhile sends it when that is done. */
+/** A form that is sent while `work` still changes its fields is sent when the work is done. */
 export async function holdForm(form: HTMLFormElement | null, work: Promise<unknown>): Promise<void> {
   if (!form) return
+  // In the capture phase, before every other script that sends forms. Added again, it is still one listener.
+  document.addEventListener('submit', delay, true)
   const hold = held.get(form) ?? { works: 0, send: undefined }
   held.set(form, hold)
   hold.works++
@@ -15,20 +17,15 @@ export async function holdForm(form: HTMLFormElement | null, work: Promise<unkno
   hold.send?.()
 }
 
-// Before everybody else who sends forms.
-document.addEventListener(
-  'submit',
-  (event) => {
-    const form = event.target as HTMLFormElement
-    const hold = held.get(form)
-    if (!hold) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    setBusy(form, true)
-    hold.send = () => {
-      setBusy(form, false)
-      form.requestSubmit(event.submitter)
-    }
-  },
-  true,
-)
+function delay(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  const hold = held.get(form)
+  if (!hold) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  setBusy(form, true)
+  hold.send = () => {
+    setBusy(form, false)
+    form.requestSubmit(event.submitter)
+  }
+}

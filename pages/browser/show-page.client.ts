@@ -1,3 +1,4 @@
+import { keepsIsland } from '../islands/island-element.client.ts'
 import { announce } from './announce.client.ts'
 import type { FetchedPage } from './fetch-page.client.ts'
 import { keepsFilling } from './fill.client.ts'
@@ -61,12 +62,10 @@ function become(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorph>>
   Idiomorph.morph(document.body, [...page.body.childNodes], {
     morphStyle: 'innerHTML',
     callbacks: {
-      beforeNodeMorphed: (old, next) => !keepsFilling(old, next),
+      beforeNodeMorphed: (old, next) => !keepsFilling(old, next) && !keepsIsland(old, next),
       beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute('data-added')),
       beforeAttributeUpdated: (name, element) =>
-        element.getAttribute('role') !== 'combobox' &&
-        !(name === 'open' && keepsOpen(element, same)) &&
-        !(name === 'value' && refused && isPassword(element)),
+        !(name === 'open' && keepsOpen(element, same)) && !(name === 'value' && refused && isPassword(element)),
     },
   })
 }

@@ -1,3 +1,4 @@
+import { keepsIsland } from '../islands/island-element.client.ts'
 import { fetchPage } from './fetch-page.client.ts'
 import { loadMorph, type Step, showMistake, showPage } from './show-page.client.ts'
 import { opensHere, requestOfForm } from './swap-rules.ts'
@@ -74,7 +75,8 @@ async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null)
     if (!asked) return
     carryTyped(asked, question, sent)
     // Where nothing was wrong, the keyboard stays where it is.
-    morph(asked, question, { morphStyle: 'outerHTML' })
+    const callbacks = { beforeNodeMorphed: (old: Node, next: Node) => !keepsIsland(old, next) }
+    morph(asked, question, { morphStyle: 'outerHTML', callbacks })
     showMistake(dialog)
     return
   }

@@ -9,9 +9,7 @@ export const parts: PagePart[] = [
   ['[data-newsletter]', () => import('../site/content/newsletter.client.ts')],
   ['recently-viewed', () => import('../catalog/products/recently-viewed.client.ts')],
   ['[data-show-password]', () => import('../../pages/browser/show-password.client.ts')],
-  ['[data-picture-input]', () => import('../customers/accounts/picture-input.client.ts')],
-  ['review-pictures', () => import('../catalog/reviews/review-pictures.client.ts')],
-  ['[data-pay-fields]', () => import('../ordering/checkout/pay-fields.client.ts')],
+  ['[data-count-of]', () => import('../catalog/reviews/text-count.client.ts')],
   ['[data-popup-from]', () => import('./popup.client.ts')],
   ['[data-analytics]', () => import('../site/analytics/analytics.client.ts')],
 ]

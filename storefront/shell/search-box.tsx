@@ -1,4 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Island } from '../../pages/islands/island.tsx'
+import SearchBoxIsland from '../catalog/search/search-box.island.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** Goes to /search with q (spec §2); keeps the words that were searched for. */
@@ -7,23 +8,18 @@ export function SearchBox() {
   const asked = path.startsWith('/search') ? new URLSearchParams(path.split('?')[1]).get('q') : null
   return (
     <search className="search-box">
-      <form action={links.search()} noValidate>
-        <input
-          type="search"
-          name="q"
-          required
-          maxLength={200}
-          data-suggest={links.suggest()}
-          defaultValue={asked ?? ''}
-          aria-label={say('shell.search_products')}
-          placeholder={say('shell.search_products')}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <button type="submit" aria-label={say('shell.search')}>
-          <Icon name="search" size={22} />
-        </button>
-      </form>
+      <Island
+        id="search-box"
+        name="search-box"
+        of={SearchBoxIsland}
+        props={{
+          action: links.search(),
+          suggest: links.suggest(),
+          asked: asked ?? '',
+          label: say('shell.search_products'),
+          button: say('shell.search'),
+        }}
+      />
     </search>
   )
 }

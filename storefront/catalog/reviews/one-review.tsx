@@ -1,13 +1,12 @@
 import type { Review } from '../../../contract/catalog/reviews.ts'
 import type { WordKey } from '../../../i18n/words.ts'
+import { Island } from '../../../pages/islands/island.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import { StarBar } from '../products/rating.tsx'
-
-const LARGE = 1280
+import ReviewGallery from './review-gallery.island.tsx'
 
 /** Says the language of a review that is not in the language of the page. */
 const foreign: Record<string, WordKey> = {
@@ -58,34 +57,26 @@ export function OneReview({ review }: { review: Review }) {
   )
 }
 
-/** Small pictures that open large over the page; without the script they are links to the large ones. */
-export function ReviewPictures({ review }: { review: Pick<Review, 'images' | 'author'> }) {
+export function ReviewPictures({ review }: { review: Pick<Review, 'id' | 'images' | 'author'> }) {
   const { say, number, saveData } = usePage()
   const base = usePictureBase()
-  if (review.images.length === 0) return null
-  const { author } = review
+  const { id, images, author } = review
+  if (images.length === 0) return null
   return (
-    <ul
-      aria-label={say('reviews.pictures', { author })}
-      className="flex flex-wrap gap-2 pt-1"
-      data-gallery=""
-      data-words-previous={say('catalog.previous')}
-      data-words-next={say('catalog.next')}
-    >
-      {review.images.map((name, index) => (
-        <li key={name} className="w-20 overflow-hidden rounded-xl sm:w-24">
-          <a href={`${base}${LARGE}/${name}`} data-zoom="">
-            <Picture
-              base={base}
-              name={name}
-              alt={say('reviews.picture', { n: number(index + 1), author })}
-              sizes="96px"
-              widths={[160, 320]}
-              small={saveData}
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <Island
+      id={`review-gallery-${id}`}
+      name="review-gallery"
+      of={ReviewGallery}
+      props={{
+        label: say('reviews.pictures', { author }),
+        base,
+        pictures: images.map((name, index) => ({
+          name,
+          alt: say('reviews.picture', { n: number(index + 1), author }),
+        })),
+        words: { previous: say('catalog.previous'), next: say('catalog.next') },
+        small: saveData,
+      }}
+    />
   )
 }

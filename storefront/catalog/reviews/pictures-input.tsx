@@ -1,48 +1,44 @@
 import { REVIEW_IMAGES } from '../../../contract/catalog/reviews.ts'
+import { Island } from '../../../pages/islands/island.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { PictureChoice } from '../../../ui/picture-choice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
+import ReviewPictures from './review-pictures.island.tsx'
 
 /** Spec §5: at most 1000 kB, JPEG or PNG. */
 const WEIGHT_KB = 1000
 
-/**
- * Pictures that are there may be kept, new ones added. `<review-pictures>` shows the new ones before they are sent, makes
- * large ones small enough, and keeps them when the form comes back refused (review-pictures.client.ts).
- */
-export function PicturesInput({ kept, all, error }: { kept: string[]; all: string[]; error: string | undefined }) {
+type PicturesInputProps = { review: string; kept: string[]; all: string[]; error: string | undefined }
+
+/** Pictures that are there may be kept, new ones added. `review` names the form in the page. */
+export function PicturesInput({ review, kept, all, error }: PicturesInputProps) {
   const { say, number } = usePage()
   return (
-    <review-pictures
-      class="grid gap-2"
-      data-most={REVIEW_IMAGES}
-      data-weight={WEIGHT_KB * 1000}
-      data-words-remove={say('reviews.form.remove', { n: '#' })}
-      data-words-not-taken={say('reviews.form.not_taken')}
-      data-words-too-many={say('errors.too_many_images', { n: number(REVIEW_IMAGES) })}
-    >
+    <div className="grid gap-2">
       <label htmlFor="images" className="font-medium">
         {say('reviews.form.pictures')}
       </label>
       {all.length > 0 && <KeptPictures kept={kept} all={all} />}
-      <ul className="flex flex-wrap gap-2 empty:hidden" data-previews="" />
-      <PictureChoice
-        words={{ choose: say('reviews.form.choose'), chosen: say('reviews.form.chosen') }}
-        id="images"
-        name="images"
-        multiple
-        autoFocus={Boolean(error)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'images-hint images-error' : 'images-hint'}
+      <Island
+        id={`review-pictures-${review}`}
+        name="review-pictures"
+        of={ReviewPictures}
+        when="seen"
+        props={{
+          most: REVIEW_IMAGES,
+          weight: WEIGHT_KB * 1000,
+          error: error ?? null,
+          words: {
+            choose: say('reviews.form.choose'),
+            chosen: say('reviews.form.chosen'),
+            hint: say('reviews.form.pictures_hint', { n: number(REVIEW_IMAGES), weight: number(WEIGHT_KB) }),
+            remove: say('reviews.form.remove', { n: '#' }),
+            notTaken: say('reviews.form.not_taken'),
+            tooMany: say('errors.too_many_images', { n: number(REVIEW_IMAGES) }),
+          },
+        }}
       />
-      <p id="images-hint" className="text-ink-soft text-sm">
-        {say('reviews.form.pictures_hint', { n: number(REVIEW_IMAGES), weight: number(WEIGHT_KB) })}
-      </p>
-      <p id="images-error" className="text-sale text-sm empty:hidden" role="status">
-        {error}
-      </p>
-    </review-pictures>
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export function ReviewForm({ subject, values, refused, back }: Props) {
           data-count={say('reviews.form.left', { n: '#', most: number(REVIEW_LENGTH) })}
         />
       </div>
-      <PicturesInput kept={values.keep_images} all={review?.images ?? []} error={refused?.fields.images} />
+      <PicturesInput review={id} kept={values.keep_images} all={review?.images ?? []} error={refused?.fields.images} />
       <div className="flex flex-wrap gap-3">
         <Button>{say(review ? 'reviews.form.save_changes' : 'reviews.form.save')}</Button>
         <ButtonLink href={links.path(back)} look="quiet">

@@ -1,13 +1,12 @@
 import type { Profile } from '../../../contract/customers/accounts.ts'
 import type { FormRefusal } from '../../../pages/form-refusal.ts'
+import { Island } from '../../../pages/islands/island.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { PictureChoice } from '../../../ui/picture-choice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase, useSite } from '../../use-site.ts'
 import { FormErrors } from './form-errors.tsx'
+import PictureInput from './picture-input.island.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 type ProfileValues = { name: string; phone: string; language: string }
@@ -77,45 +76,27 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
   )
 }
 
-/** The picture, which the script shows at once and makes small enough (picture-input.client.ts). */
+/** The picture. Its id names the saved one: when another is saved, the field starts anew. */
 function PictureField({ image, error }: { image: string; error: string | undefined }) {
   const { say } = usePage()
   const base = usePictureBase()
   return (
-    <div className="flex flex-wrap items-center gap-5 md:col-span-2">
-      <span
-        data-picture-preview
-        className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-sunk text-ink-soft"
-      >
-        {image ? (
-          <img src={`${base}160/${image}`} alt="" width={96} height={96} className="size-full object-cover" />
-        ) : (
-          <Icon name="user" size={44} />
-        )}
-      </span>
-      <div className="grid min-w-0 flex-1 basis-56 gap-1">
-        <label htmlFor="image" className="font-medium">
-          {say('accounts.profile.picture')}
-        </label>
-        <PictureChoice
-          words={{ choose: say('accounts.profile.choose_picture'), chosen: say('accounts.profile.picture_chosen') }}
-          id="image"
-          name="image"
-          data-picture-input
-          autoFocus={Boolean(error)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'image-hint image-error' : 'image-hint'}
-        />
-        <p id="image-hint" className="text-ink-soft text-sm">
-          {say('accounts.profile.picture_hint')}
-        </p>
-        {error && (
-          <p id="image-error" className="text-sale text-sm">
-            {error}
-          </p>
-        )}
-        {image && <Checkbox name="remove_image" label={say('accounts.profile.remove_picture')} />}
-      </div>
-    </div>
+    <Island
+      id={`picture-input-${image}`}
+      name="picture-input"
+      of={PictureInput}
+      when="seen"
+      props={{
+        saved: image ? `${base}160/${image}` : null,
+        error: error ?? null,
+        words: {
+          label: say('accounts.profile.picture'),
+          choose: say('accounts.profile.choose_picture'),
+          chosen: say('accounts.profile.picture_chosen'),
+          hint: say('accounts.profile.picture_hint'),
+          remove: say('accounts.profile.remove_picture'),
+        },
+      }}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import type { Order } from '../../../contract/ordering/orders.ts'
 import type { EmbeddedFields } from '../../../contract/ordering/payments.ts'
 import { isolated } from '../../../i18n/isolated.ts'
+import { Island } from '../../../pages/islands/island.tsx'
 import { leaveToast } from '../../../pages/toast.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Title } from '../../../ui/title.tsx'
@@ -14,6 +14,7 @@ import { type Visit, visitOf } from '../../visit.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import type { Route } from './+types/pay-page'
 import { CardLogos } from './card-logos.tsx'
+import PayFields from './pay-fields.island.tsx'
 import styles from './pay-page.css?url'
 import { PAYING_HEADER } from './paying-header.ts'
 import { paymentAddress } from './payment-address.ts'
@@ -63,29 +64,26 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
       {order.pay_by && <p>{say('orders.online.awaited_text', { time: isolated(time(order.pay_by)) })}</p>}
       <Card className="grid gap-4">
         <CardLogos />
-        <form
-          data-pay-fields={fields.script_url}
-          data-key={fields.public_key}
-          data-secret={fields.client_secret}
-          data-back={fields.return_url}
-          data-problem={`${say('orders.online.failed')}.`}
-          className="pay-fields"
-        >
-          <div className="pay-place">
-            <p data-pay-loading>{say('shell.loading')}</p>
-            <div data-pay-mount />
-          </div>
-          <p role="alert" className="text-sale empty:hidden" />
-          <Button wide disabled aria-busy>
-            {say('checkout.pay.button', { amount: isolated(money(fields.amount, fields.currency)) })}
-          </Button>
-        </form>
-        <p className="text-ink-soft text-sm">{say('checkout.pay.safe', { partner })}</p>
-        <form method="post" action={links.order(order.id)} data-pay-elsewhere data-submit-once>
-          <Button name="intent" value="pay" look="secondary" wide>
-            {say('checkout.pay.elsewhere', { partner })}
-          </Button>
-        </form>
+        <Island
+          id={`pay-fields-${order.id}`}
+          name="pay-fields"
+          of={PayFields}
+          when="seen"
+          props={{
+            script: fields.script_url,
+            publicKey: fields.public_key,
+            secret: fields.client_secret,
+            back: fields.return_url,
+            elsewhere: links.order(order.id),
+            words: {
+              loading: say('shell.loading'),
+              pay: say('checkout.pay.button', { amount: isolated(money(fields.amount, fields.currency)) }),
+              refused: `${say('orders.online.failed')}.`,
+              safe: say('checkout.pay.safe', { partner }),
+              elsewhere: say('checkout.pay.elsewhere', { partner }),
+            },
+          }}
+        />
       </Card>
       <TextLink href={links.order(order.id)}>{say('checkout.pay.later')}</TextLink>
     </div>

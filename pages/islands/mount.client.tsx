@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+/** A hydrated component. */
+export type Mounted = { show(props: object): void; unmount(): void }
+
+/** Loaded with the first island, and React's replacement with it. */
+export function mount(place: Element, Component: ComponentType<object>, props: object): Mounted {
+  const root = hydrateRoot(place, <Component {...props} />)
+  return {
+    show: (next) => root.render(<Component {...next} />),
+    unmount: () => root.unmount(),
+  }
+}

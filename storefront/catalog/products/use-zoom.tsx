@@ -1,0 +1,42 @@
+import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Zoom, type ZoomPicture, type ZoomWords } from './zoom.tsx'
+
+type Opened = { first: number; pictures: ZoomPicture[] }
+type Zooming<Place> = {
+  /** The element that contains the links to large pictures, marked `data-zoom`. */
+  place: RefObject<Place | null>
+  /** For the `onClick` of each link. */
+  open: (event: MouseEvent<HTMLAnchorElement>) => void
+  zoom: ReactNode
+}
+
+/** Opens links to large pictures over the whole screen. Without script, and without dialogs, the links open by themselves. */
+export function useZoom<Place extends HTMLElement>(label: string, words: ZoomWords): Zooming<Place> {
+  const place = useRef<Place>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const links = () => [...(place.current?.querySelectorAll<HTMLAnchorElement>('[data-zoom]') ?? [])]
+
+  function open(event: MouseEvent<HTMLAnchorElement>): void {
+    const { ctrlKey, metaKey, shiftKey, currentTarget: link } = event
+    // Safari has dialogs since 15.4, Firefox since 98.
+    if (ctrlKey || metaKey || shiftKey || !('HTMLDialogElement' in window)) return
+    event.preventDefault()
+    const all = links()
+    import('./zoom.css').then(
+      () => setOpened({ first: all.indexOf(link), pictures: all.map(pictureOf) }),
+      () => location.assign(link.href),
+    )
+  }
+
+  function close(last: number): void {
+    setOpened(null)
+    links()[last]?.focus()
+  }
+
+  return { place, open, zoom: opened && <Zoom {...opened} label={label} words={words} onClose={close} /> }
+}
+
+function pictureOf(link: HTMLAnchorElement): ZoomPicture {
+  const small = link.querySelector('img')
+  return { href: link.href, alt: small?.alt ?? '', standIn: small?.currentSrc ?? '' }
+}

@@ -1,0 +1,16 @@
+import { classes } from './classes.ts'
+
+type IconShapeProps = { d: string; size?: number; filled?: boolean; mirrored?: boolean }
+
+/**
+ * An icon of one path (`lucide-static/icons/….svg?path`). Islands import the paths that they show: `Icon` would bring all of
+ * them into the browser.
+ */
+export function IconShape({ d, size = 24, filled = false, mirrored = false }: IconShapeProps) {
+  const look = classes('icon', filled && 'icon-filled', mirrored && 'icon-mirrored')
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={look}>
+      <path d={d} />
+    </svg>
+  )
+}

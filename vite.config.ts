@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserChunks } from './tools/browser-chunks.ts'
 import { BROWSER_FLOOR, forBrowserFloor } from './tools/browser-floor.ts'
 import { iconPaths } from './tools/icon-paths.ts'
 import { preactAsReact } from './tools/preact-as-react.ts'
@@ -15,7 +16,7 @@ export default defineConfig({
   ...forBrowserFloor,
   plugins: [preactAsReact(), iconPaths(), tailwindcss({ optimize: false }), reactRouter(), serviceWorker],
   environments: {
-    client: { build: { target: BROWSER_FLOOR } },
+    client: { build: { target: BROWSER_FLOOR, rolldownOptions: { output: { codeSplitting: browserChunks } } } },
     ssr: { build: { rolldownOptions: { input: './serving/built.ts' } } },
   },
 })

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserChunks } from '../tools/browser-chunks.ts'
 import { BROWSER_FLOOR, forBrowserFloor } from '../tools/browser-floor.ts'
 import { iconPaths } from '../tools/icon-paths.ts'
 import { preactAsReact } from '../tools/preact-as-react.ts'
@@ -23,7 +24,7 @@ export default defineConfig({
   // What it shares with the shop lies beside it; the port is another than that of the shop's own Vite.
   server: { fs: { allow: ['..'] }, hmr: { port: 24_679 } },
   environments: {
-    client: { build: { target: BROWSER_FLOOR } },
+    client: { build: { target: BROWSER_FLOOR, rolldownOptions: { output: { codeSplitting: browserChunks } } } },
     ssr: { build: { rolldownOptions: { input: './server.ts' } } },
   },
 })

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { Zoom, type ZoomPicture, type ZoomWords } from './zoom.tsx'
+import { Zoom, type ZoomWords } from './zoom.tsx'
+import type { ZoomPicture } from './zoom-slide.tsx'
 
 type Opened = { first: number; pictures: ZoomPicture[] }
 type Zooming<Place> = {

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import type { ZoomPicture } from './zoom.tsx'
+
+/** `standIn`: the small picture that is shown until the large one has come. */
+export type ZoomPicture = { href: string; alt: string; standIn: string }
 
 /** One picture of the whole screen. Enlarged it scrolls, and what scrolls can be reached by keyboard. */
 export function ZoomSlide({ picture, isNear }: { picture: ZoomPicture; isNear: boolean }) {

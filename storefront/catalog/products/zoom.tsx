@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState, type WheelEvent } from 'react'
-import { ZoomSlide } from './zoom-slide.tsx'
+import { type ZoomPicture, ZoomSlide } from './zoom-slide.tsx'
 
-/** `standIn`: the small picture that is shown until the large one has come. */
-export type ZoomPicture = { href: string; alt: string; standIn: string }
 export type ZoomWords = Record<'previous' | 'next', string>
 
 type ZoomProps = {

@@ -1,0 +1,67 @@
+// npm run check: formats and lints what changed since main, checks types, and runs the tests of the changed features.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { attempt, begin, fail, install, say } from './prepare.mjs'
+
+/** Tests about the whole repository that take less than a few seconds. */
+const ALWAYS = ['conventions.test.ts', 'sources.test.ts', 'docs.test.ts', 'dependencies.test.ts', 'security.test.ts']
+
+const began = Date.now()
+install()
+const changed = changedFiles()
+if (changed.length === 0) {
+  say('Nothing changed since main.')
+  process.exit(0)
+}
+generateRouteTypes()
+const lintArguments = ['check', '--write', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true']
+const isLinted = attempt(['node_modules/@biomejs/biome/bin/biome', ...lintArguments, ...changed])
+const types = begin(['node_modules/typescript/bin/tsc', '-b', '--builders', '2', '--checkers', '1'])
+const tests = [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])]
+say(`Tests: ${tests.join(' ')}`)
+const isTested = attempt(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...tests])
+const { isWell: isTyped, printed } = await types.ended
+if (!isTyped) say(printed)
+const failed = Object.entries({ lint: isLinted, types: isTyped, tests: isTested }).filter(([, isWell]) => !isWell)
+say(`${Math.round((Date.now() - began) / 1000)} s. Browser tests are run by npm test and npm run test:one.`)
+if (failed.length > 0) fail(`Failed: ${failed.map(([name]) => name).join(', ')}`)
+
+/** Files that differ from the commit where this branch left main, untracked ones included, deleted ones not. */
+function changedFiles() {
+  const base = git('merge-base', 'HEAD', 'main')[0] ?? git('merge-base', 'HEAD', 'origin/main')[0] ?? 'HEAD'
+  const files = [
+    ...git('diff', '--name-only', '--diff-filter=d', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  return [...new Set(files)].sort()
+}
+
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
+  return status === 0 ? stdout.split('\n').filter(Boolean) : []
+}
+
+/** Pages import types that are made from the routes. */
+function generateRouteTypes() {
+  for (const [app, folder] of [['.', 'storefront'], ['console', 'console']]) {
+    const isKnown = existsSync(app === '.' ? '.react-router/types' : 'console/.react-router/types')
+    if (isKnown && !changed.some((file) => file.startsWith(`${folder}/`) && /routes\.ts$|-page\.tsx$/.test(file))) continue
+    attempt(['node_modules/@react-router/dev/bin.cjs', 'typegen', app])
+  }
+}
+
+/** Test files of the folder of a changed file, and of the API's feature that a file of the contract describes. */
+function testsOf(file) {
+  if (/\.test\.tsx?$/.test(file)) return [file]
+  const folder = dirname(file).replace(/\/testing(\/.*)?$/, '')
+  if (folder.startsWith('i18n/')) return testsIn('i18n')
+  const described = /^contract\/(\w+)\/([\w-]+)\.ts$/.exec(file)
+  const feature = described ? `api/${described[1]}/${described[2].replace(/^console-/, '')}` : folder
+  const own = file.replace(/\.tsx?$/, '.test.ts')
+  return [...(folder.includes('/') && /\.(tsx?|sql)$/.test(file) ? testsIn(feature) : []), ...(existsSync(own) ? [own] : [])]
+}
+
+function testsIn(folder) {
+  return globSync(`${folder}/*.test.{ts,tsx}`)
+}

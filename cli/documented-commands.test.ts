@@ -6,7 +6,14 @@ const program = programOn(
   async () => Promise.reject(new Error('no shop')),
   async () => null,
 )
-const files = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md', 'demo/README.md', 'bench/**/*.md', 'console/**/*.tsx'])
+const files = globSync([
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/**/*.md',
+  'demo/README.md',
+  'bench/**/*.md',
+  'console/**/*.tsx',
+])
 
 /** Commands of code blocks and quotations, without the comments behind them. */
 const documented = files

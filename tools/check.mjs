@@ -15,7 +15,13 @@ if (changed.length === 0) {
   process.exit(0)
 }
 generateRouteTypes()
-const lintArguments = ['check', '--write', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true']
+const lintArguments = [
+  'check',
+  '--write',
+  '--error-on-warnings',
+  '--no-errors-on-unmatched',
+  '--files-ignore-unknown=true',
+]
 const isLinted = attempt(['node_modules/@biomejs/biome/bin/biome', ...lintArguments, ...changed])
 const types = begin(['node_modules/typescript/bin/tsc', '-b', '--builders', '2', '--checkers', '1'])
 const tests = [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])]
@@ -44,9 +50,13 @@ function git(...args) {
 
 /** Pages import types that are made from the routes. */
 function generateRouteTypes() {
-  for (const [app, folder] of [['.', 'storefront'], ['console', 'console']]) {
+  for (const [app, folder] of [
+    ['.', 'storefront'],
+    ['console', 'console'],
+  ]) {
     const isKnown = existsSync(app === '.' ? '.react-router/types' : 'console/.react-router/types')
-    if (isKnown && !changed.some((file) => file.startsWith(`${folder}/`) && /routes\.ts$|-page\.tsx$/.test(file))) continue
+    if (isKnown && !changed.some((file) => file.startsWith(`${folder}/`) && /routes\.ts$|-page\.tsx$/.test(file)))
+      continue
     attempt(['node_modules/@react-router/dev/bin.cjs', 'typegen', app])
   }
 }
@@ -59,7 +69,10 @@ function testsOf(file) {
   const described = /^contract\/(\w+)\/([\w-]+)\.ts$/.exec(file)
   const feature = described ? `api/${described[1]}/${described[2].replace(/^console-/, '')}` : folder
   const own = file.replace(/\.tsx?$/, '.test.ts')
-  return [...(folder.includes('/') && /\.(tsx?|sql)$/.test(file) ? testsIn(feature) : []), ...(existsSync(own) ? [own] : [])]
+  return [
+    ...(folder.includes('/') && /\.(tsx?|sql)$/.test(file) ? testsIn(feature) : []),
+    ...(existsSync(own) ? [own] : []),
+  ]
 }
 
 function testsIn(folder) {

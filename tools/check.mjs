@@ -26,7 +26,7 @@ const isLinted = attempt(['node_modules/@biomejs/biome/bin/biome', ...lintArgume
 const types = begin(['node_modules/typescript/bin/tsc', '-b', '--builders', '2', '--checkers', '1'])
 const tests = [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])]
 say(`Tests: ${tests.join(' ')}`)
-const isTested = attempt(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...tests])
+const isTested = attempt(['node_modules/vitest/vitest.mjs', 'run', ...tests])
 const { isWell: isTyped, printed } = await types.ended
 if (!isTyped) say(printed)
 const failed = Object.entries({ lint: isLinted, types: isTyped, tests: isTested }).filter(([, isWell]) => !isWell)

@@ -64,15 +64,14 @@ function generateRouteTypes() {
 /** Test files of the folder of a changed file, and of the API's feature that a file of the contract describes. */
 function testsOf(file) {
   if (/\.test\.tsx?$/.test(file)) return [file]
+  if (!/\.(tsx?|mjs|json|sql|css)$/.test(file)) return []
+  if (file.startsWith('i18n/')) return testsIn('i18n')
   const folder = dirname(file).replace(/\/testing(\/.*)?$/, '')
-  if (folder.startsWith('i18n/')) return testsIn('i18n')
-  const described = /^contract\/(\w+)\/([\w-]+)\.ts$/.exec(file)
-  const feature = described ? `api/${described[1]}/${described[2].replace(/^console-/, '')}` : folder
-  const own = file.replace(/\.tsx?$/, '.test.ts')
-  return [
-    ...(folder.includes('/') && /\.(tsx?|sql)$/.test(file) ? testsIn(feature) : []),
-    ...(existsSync(own) ? [own] : []),
-  ]
+  const [, layer, feature] = /^contract\/(\w+)\/(?:console-)?([\w-]+)\.ts$/.exec(file) ?? []
+  const described = layer ? testsIn(`api/${layer}/${feature}`) : []
+  // Folders at the top hold tests of everything; there a file has only the test beside it.
+  const beside = folder.includes('/') ? testsIn(folder) : globSync(file.replace(/\.\w+$/, '.test.{ts,tsx}'))
+  return [...beside, ...described]
 }
 
 function testsIn(folder) {

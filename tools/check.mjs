@@ -1,6 +1,6 @@
 // npm run check: formats and lints what changed since main, checks types, and runs the tests of the changed features.
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { attempt, begin, fail, install, say } from './prepare.mjs'
 
@@ -54,10 +54,9 @@ function generateRouteTypes() {
     ['.', 'storefront'],
     ['console', 'console'],
   ]) {
-    const isKnown = existsSync(app === '.' ? '.react-router/types' : 'console/.react-router/types')
-    if (isKnown && !changed.some((file) => file.startsWith(`${folder}/`) && /routes\.ts$|-page\.tsx$/.test(file)))
-      continue
-    attempt(['node_modules/@react-router/dev/bin.cjs', 'typegen', app])
+    const made = `${app}/.react-router/types/+routes.ts`
+    const isCurrent = existsSync(made) && statSync(made).mtimeMs > statSync(`${folder}/routes.ts`).mtimeMs
+    if (!isCurrent) attempt(['node_modules/@react-router/dev/bin.cjs', 'typegen', app])
   }
 }
 

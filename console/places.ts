@@ -24,7 +24,7 @@ export const places: Place[] = [
     title: 'console_orders.title',
     href: (links) => links.orders(),
   },
-  { name: 'calls', may: 'calls.make', icon: 'phone', title: 'console_calls.title', href: (links) => links.calls() },
+  { name: 'calls', may: 'calls.make', icon: 'phone', title: 'console_calls.menu', href: (links) => links.calls() },
   {
     name: 'packing',
     may: 'parcels.pack',

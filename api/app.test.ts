@@ -83,7 +83,8 @@ test('a form of forty thousand parts is too large for whoever sends it', async (
   expect(await answer.json()).toMatchObject({ status: 413, message: 'The request is too large.' })
 })
 
-// Code 25006 says the same of the embedded database (server-process.test.ts); a server has then become a replica (failover.test.ts).
+// The embedded database also answers with code 25006 (server-process.test.ts). From a server, 25006 means that it
+// became a replica (failover.test.ts).
 test('a disk without room is said in the language of whoever asks, and noted', async () => {
   const full = await openTestShop()
   let noted = 0

@@ -101,11 +101,12 @@ import { findProgram } from './staff/tokens/find-token.ts'
 import { tokensHttp } from './staff/tokens/http.ts'
 import { webhooksHttp } from './staff/webhooks/http.ts'
 
-/** After which somebody may have made room on a full disk. */
+/** `Retry-After` of the error for a full disk, in seconds. */
 const ROOM_AGAIN_SECONDS = 60
 
 /**
- * Every call of the contract with what answers it. What a feature needs of those above it is handed in here (decision 22).
+ * Every endpoint of the contract with its handler. Functions that a feature needs from features above it are passed in
+ * here (decision 22).
  */
 export const implemented: Implemented[] = [
   ...siteHttp({ categoryTree, socialLogins, paymentKinds }),
@@ -159,7 +160,7 @@ export const implemented: Implemented[] = [
   ...callsHttp,
   ...couriersHttp,
   ...runsHttp,
-  // Before the products, one of which `export` would be.
+  // Before the product routes: their `:id` would match `export`.
   ...importsHttp,
   ...bulkHttp,
   ...goodsHttp,
@@ -176,20 +177,22 @@ export const implemented: Implemented[] = [
   ...webhooksHttp,
 ]
 
-/** Whoever has written something reads it, wherever they read next. */
+/**
+ * Sends the database position of a write, so that the next read of this client, from any replica, includes that write.
+ */
 async function sayPosition({ replica }: Shop, c: Context<Env>) {
   const position = await replica?.position()
   if (position) c.header(POSITION_HEADER, position)
 }
 
-/** Who of the shop a header names: a token says by itself whether it is a browser's or a program's. */
+/** Finds the staff session or the API token that the header names. The two kinds of token differ in their form. */
 const findStaff: Callers['findStaff'] = async (db, authorization) =>
   (await findSession(db, authorization)) ?? (await findProgram(db, authorization))
 
 /**
  * The HTTP API under `/api/v1`: one fetch-shaped app for the server, the storefront and the tests. With a cache,
- * answers that all shoppers share are kept whole.
- * @param find tells which member of the staff calls; the command line has its own
+ * answers that are the same for all shoppers are cached whole.
+ * @param find identifies the staff member that calls; the command line passes its own function
  */
 export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findStaff'] = findStaff) {
   const frame = { shop, callers: { ...callers, findStaff: find, isLanguage } }
@@ -198,14 +201,15 @@ export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findSt
     const requestId = newRequestId(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     c.set('log', shop.log.child({ requestId }))
-    // Said beforehand, for whoever answers to say otherwise: a header that is added to an answer makes another answer of it.
+    // Set before the handler runs, so that it can replace them. Adding a header to a finished response would create a
+    // new response.
     c.header('x-request-id', requestId)
     for (const [name, value] of Object.entries(SAFE_HEADERS)) c.header(name, value)
-    // Personal answers and errors must not be kept by a cache on the way.
+    // Proxies must not cache personal answers or errors.
     c.header('cache-control', 'no-store')
     const began = performance.now()
     await next()
-    // The storefront's own calls stand behind a page that is logged already.
+    // Calls of the storefront itself belong to a page request, which is logged already.
     const level = c.env?.clientAddress ? 'info' : 'debug'
     const ms = Math.round(performance.now() - began)
     c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'call')
@@ -242,7 +246,7 @@ export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findSt
   app.onError((error, c) => {
     const language = languageOf(c)
     if (error instanceof Refusal) return c.json(refused(error, translator(language)))
-    // Nobody hears this but the log, where it is no mistake of ours.
+    // The client closed the connection, so only the log sees this status. It is no error of the server.
     if (error === c.req.raw.signal.reason) return new Response(null, { status: HUNG_UP })
     const fault = error instanceof Fault ? error : faultOf(error)
     if (fault.code === 'no_room') shop.noteNoRoom?.()
@@ -253,30 +257,32 @@ export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findSt
   return cache ? answeringAtTheDoor(app, cache) : app
 }
 
-/** As nginx writes it down: who asked went away before the answer. */
+/** Status that nginx logs when the client closes the connection before the answer. */
 const HUNG_UP = 499
 
-/** What went wrong inside, as whoever asked is told of it. */
+/** The error that the client receives for an internal error. */
 function faultOf(error: unknown): Fault {
   if (isNoRoom(error)) return new Fault('no_room', ROOM_AGAIN_SECONDS)
   return new Fault(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
 }
 
-/** The cookie is this shop's own: a page of another site that leads somebody here is not to choose it for them. */
+/**
+ * Redirects to `location`. A link from another site must not set this shop's cookie, so cross-site requests get none.
+ */
 function leadOn(c: Context<Env>, to: unknown): Response {
   const { location, cookie } = to as { location: string; cookie: string }
   if (c.req.header('sec-fetch-site') !== 'cross-site') c.header('set-cookie', cookie)
   return c.redirect(location, 302)
 }
 
-/** What is kept goes out before routing, identity and logging: a third of the work of a whole request. */
+/** Answers from the cache before routing, authentication and logging. This saves a third of the work of a request. */
 function answeringAtTheDoor(app: Hono<Env>, cache: AnswerCache) {
   const work = app.fetch
   app.fetch = (request, ...rest) => findKept(cache, askedOf(request, rest[0])) ?? work(request, ...rest)
   return app
 }
 
-/** Node has parsed the headers already: reading them there spares making a `Headers` of them. */
+/** Node has parsed the headers already. Reading them there avoids building a `Headers` object. */
 function askedOf(request: Request, caller?: Env['Bindings']): CacheableRequest {
   const headers = caller?.incoming?.headers
   if (!headers) return askedBy(request)

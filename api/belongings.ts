@@ -9,7 +9,10 @@ import { voucherBelonging } from './ordering/vouchers/belonging.ts'
 import { exportVouchers } from './ordering/vouchers/export-vouchers.ts'
 import { staffAnswersBelonging } from './staff/members/forget-answers.ts'
 
-/** What accounts join, give away and export of the features above them. A new one that keeps something adds itself here. */
+/**
+ * How higher features merge, delete and export shopper data, for the accounts feature. A new feature that stores
+ * shopper data adds itself here.
+ */
 export const belongings: Belongings = {
   parts: [cartBelonging, staffWordsBelonging, orderBelonging, voucherBelonging, staffAnswersBelonging],
   cartCount,

@@ -14,14 +14,17 @@ import type { Db } from './platform/database/db.ts'
 import type { Files } from './platform/files/files.ts'
 import { permissionsNow } from './staff/tokens/permissions-now.ts'
 
-/** The catalogue goes in and out with what stands above it: vouchers, what lies in carts, the mark of the demo bazaar. */
+/**
+ * Data of higher features that a catalogue import and export includes: vouchers, cart contents, the mark of the demo
+ * bazaar.
+ */
 const above: AboveCatalogue = { writeVouchers, voucherRecords, emptyCarts, endDemo }
 
-/** `catalog/import/import-catalogue.ts`: everything, or nothing at all. */
+/** See `catalog/import/import-catalogue.ts`. Imports everything or nothing. */
 export const importCatalogue = (db: Db, files: Files, lines: GivenLines, importing: Importing) =>
   bringIn(db, files, lines, { ...importing, above })
 
-/** How the console brings goods in: what its staff bring ends no demo, as nothing else does that they change. */
+/** Imports from the console do not end the demo; no other change by staff ends it either. */
 const besides: AboveCatalogue = { ...above, endDemo: async () => {} }
 export const catalogueOfConsole = {
   preview: (db: Db, files: Files, lines: GivenLines, importing: Importing) =>
@@ -32,6 +35,6 @@ export const catalogueOfConsole = {
 }
 export type CatalogueOfConsole = typeof catalogueOfConsole
 
-/** `catalog/import/export-catalogue.ts`: all records and their pictures, as one moment of the shop. */
+/** See `catalog/import/export-catalogue.ts`. Exports all records and their pictures from one snapshot of the shop. */
 export const exportCatalogue = (db: Db, files: Files, folder: string, onRecord?: (done: number) => void) =>
   writeOut(db, files, folder, { ...(onRecord && { onRecord }), above })

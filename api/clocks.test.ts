@@ -16,12 +16,12 @@ import { aShopper } from './testing/shoppers.ts'
 const MINUTE = 60_000
 
 let shop: TestShop
-/** By its own clock, before that is put off. */
+/** Time of this process before the tests shift its clock. Milliseconds since 1970. */
 let begun: number
 beforeAll(async () => {
   begun = Date.now()
   shop = await openTestShop()
-  // Everybody comes from one address.
+  // All requests of this test come from one address.
   shop.shop.limits = false
 })
 afterAll(() => shop.close())
@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers())
 
 const inMinutes = (minutes: number) => new Date(begun + minutes * MINUTE)
 
-/** A product that is sold for 500 AFN instead of 1,000 in a sale of this window. */
+/** A product with a sale price of 500 AFN instead of 1,000 AFN during this period. */
 async function onSale(startsAt: Date, endsAt: Date) {
   const { id } = await aProduct(shop.db)
   const sale = await aFlashSale(shop.db, { startsAt, endsAt, items: [{ productId: id, price: 50_000 }] })
@@ -106,7 +106,7 @@ describe.each([
       await db.$count(idempotencyKeys, eq(idempotencyKeys.ownerId, account?.shopperId ?? '')),
       await db.$count(socialNewcomers),
     ]
-    /** As if all of it had five minutes left, or were over for as long. */
+    /** Shifts all expiry times so that they are this many minutes ahead, or past if negative. */
     const left = async (minutes: number) => {
       const end = sql`now() + make_interval(mins => ${minutes})`
       await db.execute(sql`update account_tokens set expires_at = ${end}`)

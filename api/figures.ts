@@ -14,8 +14,8 @@ import { deliveries } from './staff/webhooks/tables.ts'
 const Counted = z.object({ what: z.string(), state: z.string(), count: z.number(), seconds: z.number().nullable() })
 
 /**
- * How many of something are in a state, and, where they wait, for how many seconds the oldest has been due. What and state are
- * words of the tables below: nobody outside adds one.
+ * The number of rows in one state. `seconds` is the age of the oldest waiting row past its due time, for states that
+ * wait. `what` and `state` are fixed words from the tables below and never user input.
  */
 export type Figure = z.infer<typeof Counted>
 
@@ -38,14 +38,16 @@ const figures = statement(Counted)`
 
 const statusNames = new Map(Object.entries(OrderStatus).map(([name, number]) => [`${number}`, name]))
 
-/** What there may be, shown as none where there is none: a line that begins at its first order looks as if one were missing. */
+/**
+ * States that are reported with 0 when no row has them. Otherwise a metric would seem missing until its first order.
+ */
 const states: Record<string, readonly string[]> = {
   orders: [...statusNames.values(), 'cancelled'],
   payments: paymentStates,
   refunds: refundStates,
 }
 
-/** Orders, money and what waits to be sent, as the database has it just now: one statement, which looks at all orders. */
+/** Counts of orders, payments and waiting messages at this moment. One statement, which reads all orders. */
 export async function figuresOf(db: Db): Promise<Figure[]> {
   const counted = (await figures(db, {})).map((figure) =>
     figure.what === 'orders' ? { ...figure, state: statusNames.get(figure.state) ?? figure.state } : figure,

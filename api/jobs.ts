@@ -41,14 +41,14 @@ type Working = {
   shop: Shop
   folders: PictureFolders
   deleteCallCounts(): Promise<void>
-  /** Aborted when the process stops. */
   stopping: AbortSignal
-  /** The address that alerts are mailed to; empty where there is none. */
+  /** The address that alerts are mailed to; empty if there is none. */
   alertAddress(): Promise<string>
 }
 
 /**
- * What each job of `platform/jobs/job-list.ts` does; mails are sent by `mailSender`, which needs their templates. What goes by the clock waits while the database's clock is behind.
+ * The handlers of the jobs of `platform/jobs/job-list.ts`. `mailSender` sends the mails, because it needs their
+ * templates. Jobs that depend on time are skipped while the database clock is behind.
  */
 export function jobHandlers({
   shop,
@@ -68,7 +68,7 @@ export function jobHandlers({
     process_payment_events: (keys) => actOnWaiting(shop, keys),
     run_imports: (ids) => runImports(shop, catalogueOfConsole, { ids, signal: stopping }),
     turn_planned_offers: async () => {
-      // An error has the job tried again.
+      // The queue retries the job after an error.
       if (!(await isClockSound(db))) throw new Error('The clock of the database is behind')
       await turnOffers(shop)
     },

@@ -24,7 +24,7 @@ import { aShopper } from './testing/shoppers.ts'
 
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
-/** Hourly jobs are looked for every half minute. */
+/** The scheduler looks for hourly jobs every 30 seconds. Milliseconds. */
 const PATIENCE = { timeout: 90_000 }
 
 let dataDir: string
@@ -71,7 +71,7 @@ test('a shop that is open does by the clock what nobody asks for', async () => {
   }
   const due = (name: JobName) => db.execute(sql`select add_job(${name}, '', now())`)
   expect(await given()).toEqual([])
-  // The schedule runs these jobs as well, once a minute: each order falls due only when its own turn comes.
+  // The schedule also runs these jobs once a minute, so each order falls due only just before its own job.
   await db.update(orders).set({ payBy: past }).where(eq(orders.id, byCard))
   await due('release_unpaid_orders')
   await expect.poll(given, PATIENCE).toEqual([byCard])

@@ -51,46 +51,48 @@ export type ShopOptions = {
   dataDir: string
   databaseUrl?: string | undefined
   replicaUrl?: string | undefined
-  /** How many connections this process opens to the database server. */
   connections?: Connections | undefined
-  /** True when the environment names the database, so that set-up cannot choose another one. */
+  /** True if the environment names the database; first-run set-up then cannot choose another one. */
   databaseFixed?: boolean
-  /** True to open the first-run set-up, if the shop has nothing yet. */
+  /** True to open the first-run set-up if the shop has no data yet. */
   setup?: boolean
   siteUrl: string
-  /** A Redis that counts limits for all processes, instead of the database server, and tells each at once what another changed. */
+  /**
+   * A Redis that counts rate limits for all processes instead of the database server and tells each process at once of
+   * changes by another.
+   */
   redisUrl?: string | undefined
-  /** False switches the limits on calls per address off, and the caps on orders that nobody confirmed or paid. */
+  /** False disables rate limits per address and limits on unconfirmed or unpaid orders. */
   rateLimits: boolean
-  /** False makes every shared answer anew. */
+  /** False disables the answer cache. */
   keepAnswers?: boolean
-  /** The keys that Google and Facebook gave this shop. */
+  /** Keys that Google and Facebook issued to this shop. */
   socialKeys?: Parameters<typeof providersWith>[0]
-  /** The keys that payment providers gave this shop; a method without keys is off. */
+  /** Keys that payment providers issued to this shop. A method without keys is off. */
   paymentKeys?: PaymentKeys | undefined
-  /** What secrets of second factors are sealed with, in hexadecimal; without it a file of `dataDir`. */
+  /** Key that encrypts the secrets of second factors, in hexadecimal. Without it, a file in `dataDir` holds the key. */
   staffKey?: string | undefined
-  /** A store of the S3 protocol for files and kept mails, instead of folders of `dataDir`. */
+  /** A store with the S3 protocol for files and stored mails, instead of folders in `dataDir`. */
   s3?: S3Place | undefined
-  /** A mail server, `smtp://…`; without one mails are kept as files. */
+  /** A mail server, `smtp://…`. Without one, mails are stored as files. */
   smtpUrl?: string | undefined
-  /** The address that mails come from. */
+  /** Sender address of mails. */
   mailFrom?: string | undefined
-  /** Where messages to the shop go, instead of the email of its settings. */
+  /** Recipient of messages to the shop, instead of the email in its settings. */
   mailShop?: string | undefined
-  /** Milliseconds that this process may be late before it sends people away; 0 or nothing: it sends nobody. */
+  /** Delay of this process in milliseconds from which load shedding refuses requests. 0 or undefined disables it. */
   lateAfter?: number
-  /** Statements that take so many milliseconds are logged; 0: none is; 500 with a server unless said otherwise. */
+  /** Statements that take this many milliseconds are logged; 0 logs none. The default is 500 with a database server. */
   slowStatement?: number | undefined
-  /** What the log calls errors: the operator is told of it. */
+  /** Errors written to the log, so that they can raise alerts for the operator. */
   heard?: HeardErrors | undefined
 }
 
-/** The slowest statements that visitors wait for take a tenth of it (decision 31). */
+/** The slowest statements that visitors wait for take a tenth of this (decision 31). */
 const SLOW_MILLISECONDS = 500
 const SANDBOX_MILLISECONDS = 5_000
 
-/** Opens the database, brings it up to date, and puts the API and the pictures before it. */
+/** Opens the database, migrates it, and creates the API and the picture handler. */
 export async function openShop(options: ShopOptions, log: Logger) {
   const { dataDir, databaseUrl, replicaUrl } = options
   assertWritable(dataDir)
@@ -132,10 +134,11 @@ export async function openShop(options: ShopOptions, log: Logger) {
   shop.noteNoRoom = room.note
   const cache = new AnswerCache()
   shop.kept = new KeptReads()
-  // Answers that were computed before the index was ready, or before it applied a change, are dropped.
+  // Drops answers that were computed before the index was ready, or before it applied a change.
   const index = startCatalogIndex({ db: shop.db, clock, dataDir, log, changed: () => cache.drop() })
   shop.index = index
-  // Before anything is kept anew: a replica that has not heard of a change would be asked for what was before it.
+  // Cleared first, before other caches fill again: otherwise they would read old data from a replica that has not
+  // applied the change.
   const replica = { drop: () => database.replica?.changed(), trust() {}, distrust() {} }
   const follower = { drop: () => index.look(), trust() {}, distrust() {} }
   const stopWatching = await watchData([replica, cache, shop.kept, follower], shop.db, log, {
@@ -144,7 +147,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
     bell,
     whenChanged: () => teachLanguages(shop.db),
   })
-  // Before the first order: one that is placed while the clock is behind gets a deadline that is over once it is right.
+  // Checked before the first order. An order placed while the clock is behind would get a deadline that has passed once
+  // the clock is right.
   await isClockSound(shop.db)
   const jobs = await runJobs(database, log)
   const address = () => shopAddress(shop.db, shop.mailShop)
@@ -180,13 +184,13 @@ export async function openShop(options: ShopOptions, log: Logger) {
     folders,
     api: createApi(shop, options.keepAnswers === false ? undefined : cache),
     pictures: picturesHttp({ ...folders, log }),
-    /** For whoever measures this process. */
+    /** Parts of this process that metrics measure. */
     seen: {
       ...{ database, answers: cache, reads: shop.kept, index, lateness },
       figures: async () => await figuresOf((await shop.replica?.readsFor(undefined)) ?? shop.db),
     },
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
-    /** Why it cannot serve all that is asked of it; undefined while it can. */
+    /** The reason why this process cannot serve requests; undefined if it can. */
     async unreadiness(): Promise<string | undefined> {
       try {
         await database.ready()
@@ -195,7 +199,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
       }
       return (await room.isThere()) ? undefined : 'disk full'
     },
-    /** From now on this process sends mails, as `render` writes them. */
+    /** From this call on, this process sends mails and renders them with `render`. */
     async sendMails(render: RenderMail) {
       mails = mailSender({
         db: shop.db,

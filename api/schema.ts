@@ -1,4 +1,4 @@
-/** Every table, for drizzle-kit: `npm run migration -- --name what-changes` writes the next migration from it. */
+/** Every table, for drizzle-kit: `npm run migration -- --name what-changes` generates the next migration. */
 
 export * from './catalog/bulk/tables.ts'
 export * from './catalog/bundles/tables.ts'

@@ -6,7 +6,7 @@ import { vouchers } from './ordering/vouchers/tables.ts'
 import type { Timed } from './platform/cache/watch.ts'
 import { banners } from './site/settings/tables.ts'
 
-/** What begins and ends by the clock: no answer that shows it is kept past such a moment. */
+/** Tables whose rows begin and end by time. No answer that shows such rows is cached beyond the next start or end. */
 export const timedOffers: Timed[] = [
   { table: flashSales, shown: sql`public` },
   { table: bundleDeals, shown: sql`public` },

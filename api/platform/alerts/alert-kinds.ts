@@ -1,6 +1,6 @@
 import type { EventKind } from '../../../contract/platform/events.ts'
 
-/** In what a provider's books and ours may differ. */
+/** Kinds of differences between a provider's records and the shop's. */
 export const differenceKinds = [
   'paid_there',
   'paid_here',
@@ -16,51 +16,51 @@ export const differenceKinds = [
 export type DifferenceKind = (typeof differenceKinds)[number]
 
 /**
- * What each kind of alert says, beside its sentence in `i18n/words/<language>/mail.json`. `amount` is in minor units of
- * `currency`; orders go by their number, everything else by an id or a code, and nothing of a person stands here.
+ * The details of each kind of alert, which fill its sentence in `i18n/words/<language>/mail.json`. `amount` is in minor
+ * units of `currency`. Orders are named by order number, all else by id or code. Details contain no personal data.
  */
 export type AlertDetails = {
-  /** Another sum was taken than was asked for. */
+  /** The provider took a different amount from the one requested. */
   wrong_sum: { order: string; amount: number; currency: string }
-  /** One page was paid a second time. */
+  /** A customer paid twice on the same payment page. */
   paid_twice: { order: string; amount: number; currency: string }
-  /** The same money went back twice. */
+  /** The same amount was refunded twice. */
   given_twice: { order: string; amount: number; currency: string }
   refund_failed: { order: string; amount: number; currency: string }
-  /** A buyer has their bank ask a payment back; `order` is a dash where it is none of ours. */
+  /** A customer's bank demands a payment back. `order` is a dash if the payment belongs to no order of this shop. */
   dispute: { order: string; provider: string; dispute: string; status: string; amount: number; currency: string }
-  /** Mails do not leave: `code` says why. */
+  /** Mails cannot be sent; `code` names the cause. */
   mail: { code: string }
-  /** There is no room on the disk of a machine, or nearly none. */
+  /** The disk of a machine is full or nearly full. */
   disk: { host: string }
-  /** The clock of a machine is off from the database's. */
+  /** The clock of a machine differs from the database clock. */
   clock: { host: string; seconds: number }
-  /** The database's clock is behind what was written by it: nothing ends by it meanwhile. */
+  /** The database clock is behind times that it wrote earlier. Jobs that depend on time wait meanwhile. */
   clock_behind: { seconds: number }
-  /** A provider's books and ours differ. */
+  /** A provider's records and the shop's differ. */
   difference: {
     difference: DifferenceKind
     provider: string
     order: string
     reference: string
-    /** What they and we say of it. */
+    /** The values in the provider's records and in the shop's. */
     there: string
     here: string
     amount: number
     currency: string
     at: string
   }
-  /** A provider's books could not be read for long. */
+  /** A provider's records could not be read for a long time. */
   unread: { provider: string }
-  /** Something failed that the log calls an error: in what, with the code of what failed. */
+  /** The log recorded an error: the operation that failed, and the error code. */
   failed: { what: string; code: string }
 }
 export type AlertKind = keyof AlertDetails
 
-/** An alert of any kind, with what its sentence is filled with. */
+/** An alert of any kind with its details. */
 export type AlertWords = { [K in AlertKind]: { kind: K; details: AlertDetails[K] } }[AlertKind]
 
-/** As what kind of event staff are told of it. */
+/** The kind of staff event that each kind of alert raises. */
 export const eventOfAlert: Record<AlertKind, EventKind> = {
   wrong_sum: 'books',
   paid_twice: 'books',
@@ -76,5 +76,5 @@ export const eventOfAlert: Record<AlertKind, EventKind> = {
   failed: 'trouble',
 }
 
-/** `about` tells causes of one kind apart: an id, a code, the name of a machine. */
+/** `about` distinguishes causes of one kind: an id, a code or a host name. */
 export type Alert = AlertWords & { about: string }

@@ -31,7 +31,7 @@ const full = { kind: 'disk', about: 'shop-1', details: { host: 'shop-1' } } as c
 const open = () => listAlerts(context(), { all: false, limit: 100 })
 const all = () => listAlerts(context(), { all: true, limit: 100 })
 const mails = async () => (await db.select().from(outbox).orderBy(outbox.id)).filter(({ kind }) => kind === 'alerts')
-/** Lets so many minutes go by. */
+/** Makes alerts seem mailed this many minutes earlier. */
 const later = (minutes: number) =>
   db.update(alerts).set({ mailedAt: sql`${alerts.mailedAt} - make_interval(mins => ${minutes})` })
 
@@ -136,7 +136,7 @@ describe('an alert', () => {
 })
 
 describe('the clock of a machine', () => {
-  /** A clock that shows so many milliseconds more than it should; the answer takes so long. */
+  /** A clock that is `ahead` by this many milliseconds. The answer takes `took` milliseconds. */
   const aClock = (ahead: number, took = 0) => {
     let looks = 0
     return () => Date.now() + ahead + took * looks++
@@ -178,7 +178,7 @@ describe('the disk of a machine', () => {
         hasRoom: async () => false,
         tellNow: async ({ kind }) => void told.push(kind),
       })
-      // A savepoint lets the next statement in.
+      // A savepoint allows further statements after an error.
       for (let n = 0; n < 3; n++) await tx.transaction(look).catch(() => {})
       tx.rollback()
     })

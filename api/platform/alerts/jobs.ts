@@ -14,11 +14,14 @@ export type AlertJobs = {
   log: Log
   hasRoom(): Promise<boolean>
   tellNow(alert: Alert): Promise<void>
-  /** What the log of this process calls errors; undefined where nobody listens. */
+  /** Errors that the log of this process recorded; undefined if they raise no alerts. */
   heard?: HeardErrors | undefined
 }
 
-/** Watches the disk and the clock of this machine and the errors of this process, until it is closed: each process does so for itself. */
+/**
+ * Watches the disk and the clock of this machine and the errors of this process until closed. Each process runs its
+ * own.
+ */
 export function startAlertJobs({ db, log, hasRoom, tellNow, heard }: AlertJobs) {
   const jobs = [
     startJob({

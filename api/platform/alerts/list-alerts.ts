@@ -10,16 +10,16 @@ export type ListedAlert = Omit<typeof alerts.$inferSelect, 'cause'>
 const { id, kind, details, times, firstAt, openedAt, lastAt, mailedAt, settledAt, settledBy } = alerts
 const listed = { id, kind, details, times, firstAt, openedAt, lastAt, mailedAt, settledAt, settledBy }
 
-/** Alerts that are counted as what they are about. */
+/** Kinds of alerts with a group of their own. */
 const counted = { disputes: eq(kind, 'dispute'), refunds: eq(kind, 'refund_failed') }
 
-/** What is open, by what it is about: as it is listed, and as the home page of the console counts it. */
+/** Condition for open alerts of one group, for the list and for the counts on the console's home page. */
 export const isOpenAbout = (about: AlertsAbout): SQL | undefined =>
   and(isNull(settledAt), about === 'others' ? not(or(counted.disputes, counted.refunds) as SQL) : counted[about])
 
 type Wanted = { all: boolean; about?: AlertsAbout | undefined; limit: number }
 
-/** Alerts that are open, or `all` that are kept; those that came up last at the top. */
+/** Open alerts, or `all` stored alerts. The most recent come first. */
 export const listAlerts = async ({ db }: ActorContext, { all, about, limit }: Wanted): Promise<ListedAlert[]> =>
   await db
     .select(listed)
@@ -28,7 +28,7 @@ export const listAlerts = async ({ db }: ActorContext, { all, about, limit }: Wa
     .orderBy(desc(lastAt), desc(id))
     .limit(limit)
 
-/** One of them by its id; refuses where there is none. */
+/** @throws BusinessError `alert_unknown` if no alert has this id */
 export async function findAlert(db: Queryable, wanted: string): Promise<ListedAlert> {
   const [found] = await db.select(listed).from(alerts).where(eq(id, wanted))
   if (!found) throw refusal('alert_unknown', { alert: wanted })

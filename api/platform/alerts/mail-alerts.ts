@@ -8,22 +8,22 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { AlertWords } from './alert-kinds.ts'
 import { alerts } from './tables.ts'
 
-/** So many are told in one mail; those behind them come in the next one. */
+/** Alerts in one mail. Further alerts follow in the next mail. */
 const AT_MOST = 50
-/** A storm of alerts is one mail in so many seconds, whatever number of processes there are. */
+/** Seconds between two mails of alerts, whatever the number of processes. */
 const GAP_SECONDS = 60
 const KEPT_DAYS = 90
-/** So many alerts are kept whatever becomes of them. */
+/** Alerts stored at most. Beyond this, the oldest are deleted, settled ones first. */
 const KEPT = 5_000
 
 /**
- * Writes one mail to the operator (`to`) of all alerts that were not mailed yet, and answers how many these were. Without
- * an address they wait for one; the list has them meanwhile.
+ * Queues one mail to the operator (`to`) with the alerts that were not mailed yet, and returns their number. Without an
+ * address they wait; the console lists them meanwhile.
  */
 export async function mailAlerts(db: Db, to: string): Promise<number> {
   if (to === '') return 0
   return await inTransaction(db, async (tx) => {
-    // Of a storm another process would take what is beyond one mail, and not see that this one is at it.
+    // Without the lock, another process would mail the alerts beyond the first mail at the same time.
     await lockName(tx, 'mailing alerts')
     const fresh = await tx
       .select()
@@ -34,8 +34,8 @@ export async function mailAlerts(db: Db, to: string): Promise<number> {
       .for('update')
     if (fresh.length === 0) return 0
     const lately = sql`now() - make_interval(secs => ${GAP_SECONDS})`
-    // What was mailed by a clock that was ahead of this one holds no mail up. `now()` is when this transaction began:
-    // the transaction that had the lock before it may have begun later.
+    // A mail dated in the future, by a clock that was ahead, must not delay this one. `now()` is the start of this
+    // transaction; the previous holder of the lock may have begun later, so `clock_timestamp()` is compared.
     const isPast = lte(alerts.mailedAt, sql`clock_timestamp()`)
     if ((await tx.$count(alerts, and(gt(alerts.mailedAt, lately), isPast))) > 0) return 0
     const told = fresh.map(({ kind, details }) => ({ kind, details }) as AlertWords)
@@ -47,7 +47,7 @@ export async function mailAlerts(db: Db, to: string): Promise<number> {
   })
 }
 
-/** Forgets alerts that were settled long ago, and the oldest of far too many. */
+/** Deletes alerts that were settled more than 90 days ago, and the oldest beyond 5,000. */
 export async function forgetOldAlerts(db: Db): Promise<void> {
   const old = sql`now() - make_interval(days => ${KEPT_DAYS})`
   await db.delete(alerts).where(and(isNotNull(alerts.settledAt), lt(alerts.settledAt, old)))

@@ -5,23 +5,23 @@ import { tellEvent } from '../events/tell-event.ts'
 import { type Alert, type AlertKind, eventOfAlert } from './alert-kinds.ts'
 import { alerts } from './tables.ts'
 
-/** What somebody else's code may say of a cause at most. */
+/** Characters of `about` in a cause; the text may come from other software. */
 const LONGEST_ABOUT = 200
 
 const causeOf = ({ kind, about }: Pick<Alert, 'kind' | 'about'>): string => `${kind}/${about.slice(0, LONGEST_ABOUT)}`
 
 /**
- * Something happened that the operator has to know of: written in the transaction that causes it, where one does, and
- * mailed once by the next jobs. When the same cause happens again it is counted, and opened again if it was settled.
- * `unmailed` is for troubles with mail alone.
+ * Records an event that needs the operator's attention, in the transaction that causes it if there is one. The next job
+ * mails it once. A repeated cause increases the count, and reopens the alert if it was settled. `unmailed` is for mail
+ * problems only.
  */
 export async function raiseAlert(tx: Queryable, alert: Alert, { unmailed = false } = {}): Promise<void> {
   await raise(tx, alert, { opensAgain: sql`${alerts.settledAt} is not null`, unmailed })
 }
 
 /**
- * The same of what lasts and is found again each time somebody looks: an alert that the operator settled stays so until
- * its cause was away for once (`settleByItself`).
+ * The same for a lasting problem that every check finds again. An alert that the operator settled stays settled until
+ * the problem has gone away once (`settleByItself`).
  */
 export async function raiseLasting(tx: Queryable, alert: Alert): Promise<void> {
   const opensAgain = sql`(${alerts.settledAt} is not null and ${alerts.settledBy} is null)`
@@ -54,16 +54,16 @@ async function raiseIn(tx: Queryable, alert: Alert, { opensAgain, unmailed }: Ho
       },
     })
     .returning({ id: alerts.id, openedAt: alerts.openedAt, isNew: sql<boolean>`${alerts.openedAt} = now()` })
-  // What is only counted is no news.
+  // A repeated alert that was only counted raises no event.
   if (!raised?.isNew) return
   const about = `${raised.id}/${raised.openedAt.getTime()}`
   await tellEvent(tx, { kind: eventOfAlert[kind], about, details: { ...details, alert: kind } })
 }
 
-/** Open, or settled by somebody while its cause lasted. */
+/** Open, or settled by a staff member while the cause lasted. */
 const isUnsettledHere = or(isNull(alerts.settledAt), sql`${alerts.settledBy} is not null`)
 
-/** A cause went away: its alert is settled, and comes up anew should it come back. */
+/** Settles the alert of a cause that went away. It opens again if the cause returns. */
 export async function settleByItself(tx: Queryable, { kind, about }: { kind: AlertKind; about: string }) {
   await tx
     .update(alerts)
@@ -73,15 +73,15 @@ export async function settleByItself(tx: Queryable, { kind, about }: { kind: Ale
 
 type Gone = {
   kind: AlertKind
-  /** How the causes in question begin. */
+  /** Prefix of the causes that were checked. */
   under: string
-  /** Those that are there still. */
+  /** Causes that still exist. */
   still: string[]
-  /** What is dated earlier was not looked for. */
+  /** Alerts whose cause is dated earlier were not checked. */
   since: Date
 }
 
-/** Settles alerts of what lasts that was looked for and is there no more; their details say since when (`at`). */
+/** Settles alerts of lasting problems that a check no longer finds. `at` in their details dates the problem. */
 export async function settleAllBut(tx: Queryable, { kind, under, still, since }: Gone): Promise<void> {
   const causes = still.map((about) => causeOf({ kind, about }))
   await tx

@@ -5,10 +5,7 @@ import { type ActorContext, causeBy } from '../request/actor.ts'
 import { findAlert, type ListedAlert } from './list-alerts.ts'
 import { alerts } from './tables.ts'
 
-/**
- * Notes that somebody has seen to an alert, with what they said of it. One that is settled already stays as it is; what
- * happens again opens it again.
- */
+/** Settles an alert with a staff member's note. A settled alert does not change. A repeated cause reopens it. */
 export const settleAlert = ({ db, actor }: ActorContext, id: string, said = ''): Promise<ListedAlert> =>
   inTransaction(db, async (tx) => {
     await tx

@@ -3,26 +3,26 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { moment, uuidKey } from '../database/columns.ts'
 import type { AlertKind } from './alert-kinds.ts'
 
-/** What the operator has to know of, one row for each cause. Nothing of a person and no secret is kept here. */
+/** Problems that need the operator's attention, one row for each cause. Contains no personal data and no secrets. */
 export const alerts = pgTable(
   'alerts',
   {
     id: uuidKey(),
-    /** Kind and what it is about (`refund_failed/0190…`): what comes up again is the same alert. */
+    /** Kind and `about` (`refund_failed/0190…`). A repeated cause updates the same row. */
     cause: text().notNull().unique(),
     kind: text().$type<AlertKind>().notNull(),
-    /** What its sentence is filled with. */
+    /** Values for the alert's sentence. */
     details: jsonb().$type<Record<string, string | number>>().notNull(),
-    /** How often it came up. */
+    /** How often the cause occurred. */
     times: integer().notNull().default(1),
     firstAt: moment().notNull().defaultNow(),
-    /** When it came up first since it was settled last. */
+    /** When the cause first occurred after the alert was last settled. */
     openedAt: moment().notNull().defaultNow(),
     lastAt: moment().notNull().defaultNow(),
-    /** When its mail was written; null while that is to come. */
+    /** When the alert's mail was queued; null until then. */
     mailedAt: moment(),
     settledAt: moment(),
-    /** Who settled it; null where its cause went away by itself. */
+    /** The staff member or command that settled the alert; null if its cause went away. */
     settledBy: text(),
   },
   (alert) => [

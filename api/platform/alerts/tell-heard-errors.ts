@@ -2,6 +2,6 @@ import type { Db } from '../database/db.ts'
 import type { HeardErrors } from '../log/heard-errors.ts'
 import { raiseAlert } from './raise-alert.ts'
 
-/** Makes an alert of each error of the log: one for each cause, counted where it comes up again. */
+/** Raises an alert for each logged error. Repeats of one cause are counted. */
 export const tellHeardErrors = (db: Db, heard: HeardErrors): Promise<void> =>
   heard.take(({ what, code }) => raiseAlert(db, { kind: 'failed', about: `${what}/${code}`, details: { what, code } }))

@@ -7,7 +7,7 @@ import { isClockOff, offsetOf } from './rules.ts'
 
 const DatabaseTime = z.object({ told: z.coerce.number() })
 
-/** Compares the clock of this machine with the database's, which is everybody's. */
+/** Compares the clock of this machine with the database clock, which all processes use. */
 export async function watchClock(db: Db, now = Date.now): Promise<void> {
   const host = hostname()
   const sent = now()

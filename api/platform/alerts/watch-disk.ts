@@ -6,15 +6,15 @@ import { raiseLasting, settleByItself } from './raise-alert.ts'
 
 type DiskWatch = {
   db: Db
-  /** Whether there is room, with some to spare. */
+  /** Whether the disk has room, with a reserve. */
   hasRoom(): Promise<boolean>
-  /** Mails an alert without keeping it. */
+  /** Mails an alert without storing it. */
   tellNow(alert: Alert): Promise<void>
 }
 
 /**
- * Looks whether there is room on the disk of this machine each time it is called. Where there is not even room for the
- * alert, it is mailed at once and kept nowhere: once, until there is room again.
+ * Returns a function that checks the disk of this machine. If not even the alert can be stored, the function mails it
+ * at once, and only once until there is room again.
  */
 export function diskWatch({ db, hasRoom, tellNow }: DiskWatch): () => Promise<void> {
   const host = hostname()

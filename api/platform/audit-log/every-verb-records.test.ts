@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { implemented } from '../../app.ts'
 
-/** What takes an actor and changes nothing, or leaves the changing to a verb that records; and why. */
+/**
+ * Files with functions that take an actor and record nothing, each with the reason: they change nothing, or leave the
+ * change to a function that records.
+ */
 const others: Record<string, string> = {
   'api/catalog/bundles/list-bundles.ts': 'reads',
   'api/catalog/goods-import/find-import.ts': 'reads',
@@ -62,7 +65,10 @@ test('whatever staff or commands change is in the audit log: each verb that take
   expect(Object.keys(others).filter((file) => !taking.includes(file))).toEqual([])
 })
 
-/** Calls of the console that leave no entry, and why. A new one is either here or hands its actor to a verb that records. */
+/**
+ * Console calls without an audit log entry, with the reason. A new call is either here or passes its actor to a
+ * function that records.
+ */
 const silentCalls: Record<string, string> = {
   'POST /console/settings/payments/:name/try': 'only asks a provider',
   'POST /console/order-views': 'a list of filters of one’s own',
@@ -82,7 +88,7 @@ describe('every call of the console that changes anything', () => {
   const nameOf = ({ endpoint: { method, path } }: (typeof changing)[number]) => `${method} ${path}`
   const leavesItTo = (file: string, text: string) =>
     /^(changes|moves) by/.test(others[file] ?? '') || records.test(text)
-  /** What of the sources records, by its name, or leaves the recording to a verb that does (`others`). */
+  /** Names of functions that record, or leave the recording to a function that does (`others`). */
   const recording = new Set(
     files.flatMap((file) =>
       (readFileSync(file, 'utf8').match(verb) ?? [])
@@ -92,7 +98,7 @@ describe('every call of the console that changes anything', () => {
         .flatMap((text) => text.match(/(?:function|const) (\w+)/)?.[1] ?? []),
     ),
   )
-  /** What a handler hands its actor to, or all that was asked, by the name it has there. */
+  /** The functions that a handler passes its actor or its whole context to. */
   const verbsOf = ({ handle }: (typeof changing)[number]) =>
     [...handle.toString().matchAll(/(\w+)\)?\(\s*(?:{ \.\.\.)?ask(?:\.acting\(\))?[,)]/g)].map(
       ([, name]) => name as string,

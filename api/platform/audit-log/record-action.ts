@@ -2,24 +2,24 @@ import type { Queryable } from '../database/db.ts'
 import { type Actor, sessionOf } from '../request/actor.ts'
 import { auditLog, type Changes } from './tables.ts'
 
-/** More of an entry nobody searches. */
+/** Characters of an entry that search covers. */
 const MOST_WORDS = 4_000
 
 export type Action = {
-  /** `area.verb`, such as `voucher.add`. */
+  /** `area.command`, such as `voucher.add`. */
   action: string
   target: { type: string; id: string | number }
-  /** Of personal data the field's name alone (`whatChanged`). */
+  /** For personal data, the field's name only (`whatChanged`). */
   changes?: Changes
-  /** Where something names the entry before it is written (`noteTouched`). */
+  /** Set if another record refers to the entry before it is written (`noteTouched`). */
   id?: string
 }
 
-/** Writes into the audit log what somebody did: in the transaction that does it, so that both are there or neither is. */
+/** Writes an action into the audit log, in the transaction that performs it, so that both are stored or neither is. */
 export const recordAction = (tx: Queryable, actor: Actor, action: Action): Promise<void> =>
   recordActions(tx, actor, [action])
 
-/** The same of several things at once, each an entry of its own. */
+/** The same for several actions at once, one entry each. */
 export async function recordActions(tx: Queryable, actor: Actor, actions: Action[]): Promise<void> {
   if (actions.length === 0) return
   const who =

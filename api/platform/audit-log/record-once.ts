@@ -9,8 +9,8 @@ import { auditLog } from './tables.ts'
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
 /**
- * The same for what changes nothing, such as a list that is taken away: the same thing taken in the same session is one entry
- * an hour, however often the button was pressed, or by twenty at once.
+ * The same for actions that change nothing, such as the export of a list. Repeats of one action in the same session
+ * give one entry an hour, even with many requests at once.
  */
 export async function recordOnce(tx: Queryable, actor: Actor, action: Action): Promise<void> {
   const session = sessionOf(actor)

@@ -2,34 +2,34 @@ import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, uuidKey } from '../database/columns.ts'
 
-/** A field before and after. Of personal data nothing is kept but the field's name. */
+/** A field before and after. For personal data only the field's name is stored. */
 export type Change = { before?: unknown; after?: unknown }
 export type Changes = Record<string, Change>
 
 /**
- * What staff and commands changed, each written in the transaction that changed it. The database lets nobody change or
- * delete a row of it (a trigger of the migration).
+ * Changes by staff and commands, each written in the transaction that made it. A trigger of the migration prevents
+ * updates and deletions.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuidKey(),
-    /** By the database's clock. */
+    /** By the database clock. */
     at: moment().notNull().default(sql`clock_timestamp()`),
     actorKind: text({ enum: ['staff', 'program', 'command line'] }).notNull(),
-    /** Id of the staff member, or of who made a program's token; empty where a command has no member. */
+    /** Id of the staff member, or of the staff member that created the API token; empty for a command without one. */
     actorId: text().notNull().default(''),
     actorName: text().notNull(),
     role: text().notNull().default(''),
-    /** Id of the staff's session or of the program's token; of the command line the command, `orders cancel`. */
+    /** Id of the staff session or of the API token; for the command line its command, such as `orders cancel`. */
     session: text().notNull().default(''),
     requestId: text().notNull().default(''),
-    /** What was done, `area.verb`. */
+    /** The action, `area.command`. */
     action: text().notNull(),
     targetType: text().notNull(),
     targetId: text().notNull(),
     changes: jsonb().$type<Changes>().notNull().default({}),
-    /** What is searched: names, target and changes in lower case. */
+    /** Text for search: names, target and changes in lower case. */
     words: text().notNull(),
   },
   (entry) => [
@@ -43,8 +43,8 @@ export const auditLog = pgTable(
 )
 
 /**
- * What else an entry is about: the products of an import, a row for each page of them (decision 40). Append-only as the log, by a
- * trigger of the migration. Without a foreign key: its entry is written last.
+ * Further subjects of an entry, such as the products of an import, one row per page of products (decision 40). A
+ * trigger of the migration makes it append-only. It has no foreign key, because its entry is written last.
  */
 export const auditTouched = pgTable(
   'audit_touched',

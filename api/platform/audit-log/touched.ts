@@ -3,17 +3,17 @@ import { LARGEST_ID } from '../../../contract/fields.ts'
 import type { Queryable } from '../database/db.ts'
 import { auditTouched } from './tables.ts'
 
-/** More entries about one thing nobody pages through. */
+/** Entries listed for one subject at most. */
 const MOST_ENTRIES = 1_000
 
 type Touched = { entry: string; type: string; ids: number[] }
 
-/** Writes down what else an entry of the audit log is about, many things in one row: in the transaction that changes them. */
+/** Records further subjects of an audit log entry, many in one row, in the transaction that changes them. */
 export async function noteTouched(tx: Queryable, { entry, type, ids }: Touched): Promise<void> {
   await tx.insert(auditTouched).values({ entryId: entry, targetType: type, targetIds: ids })
 }
 
-/** The newest entries that are about something beside their own target. */
+/** Ids of the newest entries that concern this subject without having it as their target. */
 export async function entriesTouching(db: Queryable, target: { type: string; id: string }): Promise<string[]> {
   const id = Number(target.id)
   if (!/^\d{1,10}$/.test(target.id) || id > LARGEST_ID) return []

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Changes } from './tables.ts'
 
 /**
- * The fields that differ, with what they were and are. A side that is missing altogether was not there before, or is gone.
- * @param personal fields of somebody's own, whose values are left out
+ * The fields that differ, with their old and new values. A missing `before` means that the field was added; a missing
+ * `after`, that it was removed.
+ * @param personal fields with personal data, whose values are left out
  */
 export function whatChanged(
   before: Record<string, unknown>,

@@ -25,7 +25,7 @@ const filesIn = (folder: string) =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort()
 
-/** A database that answers what a backup asks; `query` is called before each answer. */
+/** A database that answers the statements of a backup. `query` is called before each answer. */
 const poolThat = (query: (text: string) => Promise<void>) => {
   const answer = async (text: string) => {
     await query(text)

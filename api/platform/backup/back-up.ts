@@ -8,28 +8,31 @@ import { copyDatabase } from './copy-database.ts'
 import { settleFile, settleFolder } from './settle.ts'
 
 type BackingUp = {
-  /** The embedded database, of this process or of the one that runs. */
+  /** The embedded database, opened by this process or by the running server. */
   pool: LanedPool
   dataDir: string
-  /** Where the backup shall be; nothing may be there. */
+  /** Path of the new backup; must not exist. */
   folder: string
-  /** False where files lie in a store of their own. */
+  /** False if files are in a store outside `dataDir`. */
   withFiles: boolean
   onProgress?: (files: number) => void
 }
 export type BackedUp = { files: number; bytes: number }
 
-/** A backup cannot lie where it shall: there is something already, it would copy itself, or the disk is full. */
+/**
+ * The folder cannot hold the backup: it exists, it lies within the shop's own folders or they within it, or the disk is
+ * full.
+ */
 export class UnfitFolder extends Error {}
 
-/** What belongs to a shop beside its database; renderings and the kept index are made anew. */
+/** Files of a shop besides its database. Renderings and the stored index can be rebuilt, so they are not copied. */
 const BESIDE = ['files', 'mail', 'staff.key', 'config.json']
 
 /**
- * Copies a shop with its embedded database while it runs, into a folder that a shop can be started on. The shop goes on reading and
- * writing. Files are copied after the database, because none that the database names is written later. In the end the whole backup
- * is in the folder and on the disk, or nothing is.
- * @throws UnfitFolder where the folder cannot hold a backup
+ * Copies a shop with an embedded database while it runs. A shop can be started on the copied folder. Files are copied
+ * after the database, because every file that the database names was written before it. At the end either the whole
+ * backup is on the disk or nothing is.
+ * @throws UnfitFolder if the folder cannot hold a backup
  */
 export async function backUp({
   pool,
@@ -70,7 +73,10 @@ export async function backUp({
   }
 }
 
-/** The files of a folder, or the one of that name; of a name that is not there none. Folders without files count, too. */
+/**
+ * The files of a folder, or the single file of this name; none if the name does not exist. Empty folders are listed
+ * with a trailing slash.
+ */
 async function* filesBelow(top: string, name: string): AsyncGenerator<string> {
   const found = await stat(join(top, name)).catch(() => undefined)
   if (!found?.isDirectory()) {
@@ -82,14 +88,14 @@ async function* filesBelow(top: string, name: string): AsyncGenerator<string> {
   for (const entry of entries) yield* filesBelow(top, join(name, entry))
 }
 
-/** False where there was nothing to copy: a folder, or a file that was deleted meanwhile. */
+/** False if there was nothing to copy: a folder, or a file that was deleted meanwhile. */
 async function copyOne(from: string, to: string): Promise<boolean> {
   if (to.endsWith('/')) {
     await mkdir(to, { recursive: true, mode: 0o700 })
     return false
   }
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  // Where the disk can, nothing is copied before one of the two changes.
+  // File systems with copy-on-write share the data until one of the copies changes.
   const copied = copyFile(from, to, constants.COPYFILE_FICLONE)
   return await copied.then(
     () => true,
@@ -100,10 +106,13 @@ async function copyOne(from: string, to: string): Promise<boolean> {
   )
 }
 
-/** A folder that grows while it is copied never ends, and a part of a backup is thrown away before another. */
+/**
+ * Refuses overlapping paths. A folder copied into itself would grow forever. The parts of a backup in progress must not
+ * be deleted with the shop.
+ */
 async function keepApart(dataDir: string, part: string, folder: string): Promise<void> {
   const target = await realPlace(part)
-  // What belongs to a shop may lie on another disk.
+  // Folders of the shop may be links to another disk.
   for (const name of ['', basename(databaseFolder(dataDir)), ...BESIDE]) {
     const own = join(dataDir, name)
     const owned = await realPlace(own)
@@ -114,7 +123,7 @@ async function keepApart(dataDir: string, part: string, folder: string): Promise
   }
 }
 
-/** Where a path leads, also of one that is not there yet. */
+/** The real path of `path`, even if it does not exist yet. */
 const realPlace = async (path: string): Promise<string> =>
   await realpath(path).catch(async (error) => {
     if (dirname(path) === path) throw error
@@ -132,7 +141,7 @@ async function* foldersBelow(top: string): AsyncGenerator<string> {
   yield top
 }
 
-/** The folders above a path, up to the one in which the first was made. */
+/** The folders above a path, up to the parent of the first folder that was created. */
 function* foldersBetween(path: string, made: string): Generator<string> {
   for (let above = dirname(path); ; above = dirname(above)) {
     yield above

@@ -5,28 +5,28 @@ import type { LanedPool } from '../database/laned-pool.ts'
 
 type Copying = {
   pool: LanedPool
-  /** The paths of the database's files, read anew at each call, in the order of their folders. */
+  /** The paths of the database files, read again at each call, in folder order. */
   files: () => AsyncIterable<string>
   copyFileAt(file: string): Promise<void>
-  /** The folder of the copied database. */
+  /** Folder of the copied database. */
   target: string
 }
 
-/** Files of a running server alone. PostgreSQL makes them anew, but not the folders in which it does. */
+/** Files of a running server only. PostgreSQL creates these files again, but not their folders. */
 const OF_THE_SERVER = /\/postmaster\.(pid|opts)$/
 const IN_FOLDER_OF_THE_SERVER =
   /^(.*\/)(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+$/
 const WRITE_AHEAD_LOG = /\/pg_wal\/./
-/** Copied last of all files but the log, so that it is not read while it is written. */
+/** Copied after all other files except the write-ahead log, so that it is not read while it is written. */
 const CONTROL = /\/global\/pg_control$/
 
 const Stopped = z.tuple([z.object({ labelfile: z.string() })])
 
 /**
- * Copies the files of a running PostgreSQL by its own protocol for backups: between `pg_backup_start` and `pg_backup_stop` files may
- * change while they are copied, and the write-ahead log of that time, copied last, puts them right when a server starts on the copy. A
- * temporary replication slot keeps that log from being recycled.
- * @returns the paths of files that were written beside the copied ones
+ * Copies the files of a running PostgreSQL with its backup protocol. Between `pg_backup_start` and `pg_backup_stop`
+ * files may change while they are copied. The write-ahead log of that time is copied last and repairs them when a
+ * server starts on the copy. A temporary replication slot keeps that log from being recycled.
+ * @returns paths of files that were written in addition to the copied ones
  */
 export async function copyDatabase({ pool, files, copyFileAt, target }: Copying): Promise<string[]> {
   const client = await pool.connect()
@@ -46,7 +46,7 @@ export async function copyDatabase({ pool, files, copyFileAt, target }: Copying)
     await writeFile(label, labelfile, { mode: 0o600 })
     return [label]
   } finally {
-    // The session ends, and with it a backup that was not finished and the slot.
+    // Ends the database session, and with it an unfinished backup and the slot.
     client.release(true)
   }
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** It is on the disk when this is done; answers its length. */
+/** Flushes the file to the disk and returns its length in bytes. */
 export async function settleFile(path: string): Promise<number> {
   const file = await open(path, 'r')
   try {
@@ -11,10 +11,10 @@ export async function settleFile(path: string): Promise<number> {
   }
 }
 
-/** What disks say that settle folders by themselves, or let nobody open one. */
+/** Error codes of systems that flush folders by themselves or do not allow opening one. */
 const NOT_FOR_FOLDERS = ['EACCES', 'EBADF', 'EINVAL', 'EISDIR', 'EPERM']
 
-/** The names in it are on the disk when this is done, where the disk can be asked for that. */
+/** Flushes the folder's entries to the disk, where the system supports that. */
 export async function settleFolder(path: string): Promise<void> {
   await settleFile(path).catch((error: NodeJS.ErrnoException) => {
     if (!NOT_FOR_FOLDERS.includes(error.code ?? '')) throw error

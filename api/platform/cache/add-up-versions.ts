@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
 
 /**
- * Each connection counts its changes in a row of its own, so that none waits for another's commit. This adds up those of all
- * that have nothing open, in one row for the catalogue and one for the site, so that there are never more than an hour's: their sum, which is what everybody reads,
- * stays the same.
+ * Each connection counts its changes in its own row, so that no transaction waits for another's commit. This adds up
+ * the rows that no open transaction uses, into one row for the catalogue and one for the site. The number of rows thus
+ * stays within an hour's growth. Readers use the sum of all rows, which does not change.
  */
 export async function addUpVersions(db: Queryable): Promise<void> {
   await db.execute(sql`

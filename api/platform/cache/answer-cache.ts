@@ -4,26 +4,26 @@ import { LRUCache } from 'lru-cache'
 /** A whole answer as it goes over the wire. `freshUntil` in milliseconds of the server's clock. */
 export type CachedAnswer = { body: Uint8Array<ArrayBuffer>; etag: string; freshUntil: number }
 
-/** Memory of an entry beside its texts, measured. */
+/** Memory of an entry besides its key and body, in bytes; measured. */
 const ENTRY_BYTES = 500
 
 /** Memory of one answer; a character of its key may take two bytes. */
 const sizeOf = ({ body }: CachedAnswer, key: string): number => body.byteLength + 2 * key.length + ENTRY_BYTES
 
-/** Found and made anew since the start; kept now. */
+/** Hits and misses since the start, and the present size. */
 export type CacheFigures = { hits: number; misses: number; entries: number; bytes?: number }
 
 export type Bounds = { entries: number; bytes: number; lifetime: number }
 const usualBounds: Bounds = { entries: 5_000, bytes: 12 * 1024 * 1024, lifetime: 10_000 }
 
 /**
- * Whole answers by key; the least recently used go first. Nothing is cached until a process watches the data (`trust`), so a program
- * that reads only now and then never gets an old answer.
+ * Whole answers by key. The least recently used are evicted first. Nothing is cached until a process watches the data
+ * (`trust`), so a program that reads rarely never gets an outdated answer.
  */
 export class AnswerCache {
   readonly #cached: LRUCache<string, CachedAnswer>
   #making = new Map<string, Promise<CachedAnswer>>()
-  /** Grows with every drop: an answer that was begun before it is not cached. */
+  /** Increases with every drop. An answer that was started before a drop is not cached. */
   #generation = 0
   #trusted = false
   #nextChangeAt = Number.POSITIVE_INFINITY
@@ -42,7 +42,6 @@ export class AnswerCache {
     })
   }
 
-  /** Counts since the start, and the present size. */
   get figures(): CacheFigures {
     return {
       hits: this.#hits,
@@ -64,7 +63,7 @@ export class AnswerCache {
     return found
   }
 
-  /** The kept answer, or the one being made, or a new one: however many ask at once, `make` runs once. */
+  /** The cached answer, or the one in progress, or a new one. Simultaneous calls run `make` once. */
   async answer(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<CachedAnswer> {
     const found = this.find(key) ?? this.#making.get(key)
     if (found) return found
@@ -77,14 +76,17 @@ export class AnswerCache {
     }
   }
 
-  /** Forgets everything: the data has changed. */
+  /** Clears the cache, because the data changed. */
   drop(): void {
     this.#generation++
     this.#cached.clear()
     this.#making.clear()
   }
 
-  /** Somebody watches the data from now on, and the clock alone changes it at `nextChangeAt` (a sale begins or ends). */
+  /**
+   * Enables the cache: the data is being watched from now on. At `nextChangeAt` (milliseconds since 1970) the shown
+   * data changes by time alone, for example when a sale begins or ends.
+   */
   trust(nextChangeAt: number): void {
     this.#trusted = true
     this.#nextChangeAt = nextChangeAt
@@ -108,8 +110,9 @@ export class AnswerCache {
   }
 
   /**
-   * A lifetime from when it was ready, so that what took long to make is kept at all: what changes meanwhile is told by
-   * `drop`. Only what the clock changes is not, neither what it was to change when the answer was begun nor what it will.
+   * The lifetime counts from completion, so that slow answers are cached too. Changes of data meanwhile call `drop`.
+   * Changes by time do not, so the answer expires at the next such change, whether known when it was started or only
+   * when it was done.
    */
   #freshUntil({ began, nextChangeAt }: { began: number; nextChangeAt: number }): number {
     const changes = [nextChangeAt, this.#nextChangeAt].filter((moment) => moment > began)

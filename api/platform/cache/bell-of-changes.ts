@@ -4,7 +4,8 @@ import type { Redis } from '../redis/open-redis.ts'
 import { tellChanges } from './tell-changes.ts'
 
 /**
- * Rings when something was changed that is kept: by this process, or by another one on the same Redis, which is told in turn.
+ * Signals changes of cached data, by this process or by another process on the same Redis. Changes of this process are
+ * published to the others.
  */
 export function bellOfChanges(pool: LanedPool, redis?: Redis): Bell {
   const bell = new Bell()

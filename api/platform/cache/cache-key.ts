@@ -6,7 +6,7 @@ import { isKnownParameter } from './shared-endpoints.ts'
 const GUEST_TOKEN = /^user_token=[A-Za-z0-9_-]{16,64}$/
 const MAX_LENGTH = 500
 
-/** A request's method, address and headers, by whichever way is cheapest to read them. */
+/** A request's method, address and headers, with the cheapest way to read a header. */
 export type CacheableRequest = { method: string; url: string; header(name: string): string | undefined }
 
 export const askedBy = (request: Request): CacheableRequest => ({
@@ -15,13 +15,13 @@ export const askedBy = (request: Request): CacheableRequest => ({
   header: (name) => request.headers.get(name) ?? undefined,
 })
 
-/** The key of what this caller is answered. Undefined when that may depend on who asks. */
+/** The cache key of this request. Undefined if the answer may depend on the caller. */
 export const keyOf = (asked: CacheableRequest): string | undefined =>
   asked.header('authorization') === undefined ? sharedKeyOf(asked) : undefined
 
 /**
- * What an answer to nobody in particular depends on: path, parameters, language and currency.
- * A guest's token is left out, because the catalogue shows every guest the same.
+ * The key of an answer to an anonymous request: path, parameters, language and currency. The guest token is left out,
+ * because the catalogue is the same for every guest.
  */
 export function sharedKeyOf({ method, url, header }: CacheableRequest): string | undefined {
   if (url.length > MAX_LENGTH || (method !== 'GET' && method !== 'HEAD')) return undefined
@@ -34,8 +34,8 @@ export function sharedKeyOf({ method, url, header }: CacheableRequest): string |
 }
 
 /**
- * Path and parameters, sorted; undefined where this reading and the handler's could differ: a name that is unknown,
- * written in code, or stands twice.
+ * Path and sorted parameters. Undefined if this parsing could differ from the handler's: a parameter name that is
+ * unknown, percent-encoded or repeated.
  */
 function targetOf(url: string): string | undefined {
   const path = url.slice(url.indexOf('/', 8))

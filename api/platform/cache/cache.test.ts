@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the database was asked, the watching of the cache aside. */
+/** Statements that the work sent, without those that watch the data. */
 const askedOf = async (work: () => unknown) =>
   (await shop.statementsOf(async () => await work())).filter((statement) => !statement.includes('data_versions'))
 
-/** A process of the shop: its own API and cache on the common database. */
+/** A process of the shop with its own API and cache on the shared database. */
 async function aProcess() {
   const cache = new AnswerCache()
   const stop = await watchData([cache], shop.db, createLog('silent'))
@@ -34,7 +34,7 @@ async function aProcess() {
 }
 
 describe('answers that all share', () => {
-  /** Data first, then the process: so it has nothing to drop while the test looks. */
+  /** Creates the data before the process, so that the process drops nothing during the test. */
   let here: Awaited<ReturnType<typeof aProcess>>
   let slug: string
   beforeEach(async () => {
@@ -179,7 +179,7 @@ describe('a change in the database', () => {
       stop()
       return cache.until
     }
-    /** In whole minutes from now, as this process reckons. */
+    /** Minutes from now, by the clock of this process. */
     const waited = async () => Math.round(((await nextChange()) - Date.now()) / 60_000)
     const inMinutes = (n: number) => new Date(Date.now() + n * 60_000)
     const { id } = await aProduct(shop.db)
@@ -231,7 +231,8 @@ describe('the cache', () => {
     expect((await takes(12_000)).freshUntil).toBe(Date.now() + 10_000)
     expect(cache.find('slow')).toBeDefined()
     cache.drop()
-    // A sale began while it was made, and the next change is told before it is ready: it shows the shop without the sale.
+    // A sale began while the answer was in progress, and the next change arrives before it is done. The answer shows
+    // the shop without the sale.
     cache.trust(Date.now() + 1_000)
     await takes(12_000, () => cache.trust(Number.POSITIVE_INFINITY))
     expect(cache.find('slow')).toBeUndefined()

@@ -6,11 +6,14 @@ import { SAFE_HEADERS } from '../request/safe-headers.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
 import { askedBy, type CacheableRequest, keyOf, sharedKeyOf } from './cache-key.ts'
 
-/** Browsers ask again each time; a CDN may keep an answer for ten seconds, and half a minute more while it asks. */
+/**
+ * Browsers revalidate each time. A CDN may cache an answer for ten seconds, and serve it for 30 seconds more while it
+ * revalidates.
+ */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'
 const VARY = 'language, lang, currency, authorization'
 
-/** The kept answer to this request as a response, before anything else is looked at. */
+/** The cached answer to this request as a response, found before routing. */
 export function findKept(cache: AnswerCache, asked: CacheableRequest): Response | undefined {
   const key = keyOf(asked)
   const kept = key === undefined ? undefined : cache.find(key)
@@ -20,7 +23,7 @@ export function findKept(cache: AnswerCache, asked: CacheableRequest): Response 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** A handler that makes each shared answer once and keeps its bytes; what is refused or fails is not kept. */
+/** A handler that computes each shared answer once and caches its bytes. Errors are not cached. */
 export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<Envelope>) {
   return async (c: Context<Env>): Promise<Response> => {
     const asked = askedBy(c.req.raw)
@@ -31,18 +34,18 @@ export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<E
   }
 }
 
-/** A copy of what everybody is answered at this address: kept, or made now. `work` must be done as nobody. */
+/** A copy of the shared answer at this address, cached or new. `work` must run as an anonymous visitor. */
 export async function sharedAnswer(cache: AnswerCache | undefined, c: Context<Env>, work: () => Promise<Envelope>) {
   const key = sharedKeyOf(askedBy(c.req.raw))
   const body = cache && key !== undefined ? (await cache.answer(key, () => written(work))).body : await written(work)
   return JSON.parse(decoder.decode(body)) as Envelope
 }
 
-/** An answer as it goes over the wire. */
+/** An answer as it goes over the wire, as JSON in UTF-8. */
 const written = async (work: () => Promise<Envelope>): Promise<Uint8Array<ArrayBuffer>> =>
   encoder.encode(JSON.stringify(await work()))
 
-/** 304 when the caller has the answer already. */
+/** Status 304 if the client has the answer already. */
 function respond(kept: CachedAnswer, asked: CacheableRequest, requestId: string): Response {
   const headers = {
     ...SAFE_HEADERS,

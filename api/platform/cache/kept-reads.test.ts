@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts'
 import { KeptReads } from './kept-reads.ts'
 
 const db = {} as Db
-/** A read that counts how often it was asked; like a query of Drizzle's it is asked anew by whoever awaits it. */
+/** A read that counts its calls. Like a Drizzle query, it runs again each time it is awaited. */
 function counted() {
   let times = 0
   const read = () => ({

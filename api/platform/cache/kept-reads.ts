@@ -2,30 +2,37 @@ import type { Db, Queryable } from '../database/db.ts'
 import type { CacheFigures } from './answer-cache.ts'
 import { KeptRows } from './kept-rows.ts'
 
-/** Whoever watches says so each second: once nothing was heard for so long, as from a look that hangs, nobody does. */
+/**
+ * The watch confirms each second. Without a confirmation for this long, for example because a statement hangs, nothing
+ * is cached.
+ */
 const TRUSTED_MILLISECONDS = 10_000
 
-/** A read whose answer is the same for everybody and small at any size of shop: settings, categories, links. */
+/** A read whose answer is the same for all callers and small in any shop: settings, categories, links. */
 type Read<Answer> = (db: Queryable) => Promise<Answer>
 
 /**
- * What nearly every call reads and nobody changes for days, in memory until the data changes: one answer for each read that
- * the program has. It keeps nothing until it is told that somebody watches the data, and is a second late at most; ten where the watch hangs.
+ * Memory cache of data that nearly every call reads and that changes rarely: one answer per read function, until the
+ * data changes. It caches nothing until the data is watched. It is outdated by a second at most, or ten if the watch
+ * hangs.
  */
 export class KeptReads {
   #kept = new Map<Read<unknown>, Promise<unknown>>()
   #rows = new Map<object, unknown>()
-  /** By the clock of `performance`, which nobody puts right. */
+  /** By `performance.now()`, which clock adjustments do not affect. Milliseconds. */
   #trustedUntil = Number.NEGATIVE_INFINITY
   #hits = 0
   #misses = 0
 
-  /** Of reads; rows by id are not counted. They are few and small, so nobody weighs them. */
+  /** Counts reads only. Rows by id are few and small, so they are not counted. */
   get figures(): CacheFigures {
     return { hits: this.#hits, misses: this.#misses, entries: this.#kept.size }
   }
 
-  /** The kept answer, or a new one: however many ask at once, it is read once. Read from the primary: a replica may lag behind the change that dropped it. */
+  /**
+   * The cached answer or a new one; simultaneous calls read once. Reads the primary, because a replica may lag behind
+   * the change that cleared the cache.
+   */
   answerTo<Answer>(read: Read<Answer>, db: Db): Promise<Answer> {
     const isTrusted = this.#isTrusted()
     const kept = this.#kept.get(read) as Promise<Answer> | undefined
@@ -34,7 +41,7 @@ export class KeptReads {
       return kept
     }
     this.#misses++
-    // A query of Drizzle's is asked anew by whoever awaits it: its answer is what is kept.
+    // A Drizzle query runs again each time it is awaited, so its answer is cached and not the query.
     const answer = Promise.resolve(read(db)).then((answered) => answered)
     if (!isTrusted) return answer
     this.#kept.set(read, answer)
@@ -45,8 +52,9 @@ export class KeptReads {
   }
 
   /**
-   * Where rows are noted for whoever asks for them by their ids, for everybody until the data changes: what is read
-   * meanwhile is noted where nobody else looks. Read from the primary, too. @param of who asks
+   * The shared store of rows by id, until the data changes. While caching is off, the store is a new one for this call
+   * alone. Fill it from the primary too.
+   * @param of the caller that owns the store
    */
   rowsOf<Rows extends Record<string, { id: number }[]>>(of: object): KeptRows<Rows> {
     const isTrusted = this.#isTrusted()
@@ -57,7 +65,7 @@ export class KeptReads {
     return fresh
   }
 
-  /** What was kept goes where it is not. */
+  /** Clears the cache if the watch has expired. */
   #isTrusted(): boolean {
     const isTrusted = performance.now() < this.#trustedUntil
     if (!isTrusted) this.drop()
@@ -79,10 +87,10 @@ export class KeptReads {
   }
 }
 
-/** What a call knows of it (`Ask`). */
+/** The part of a `HandlerContext` (`Ask`) that reads use. */
 type Asking = { shop: { db: Db; kept?: KeptReads }; reads: Db }
 
-/** The same read as calls ask it. */
+/** A cached read as handlers call it. */
 export const keptRead =
   <Answer>(read: Read<Answer>) =>
   ({ shop, reads }: Asking): Promise<Answer> =>

@@ -1,12 +1,12 @@
-/** Rows by what they are, each with its id: `{ brands: [{ id: 7, … }] }`. */
+/** Rows with ids by kind: `{ brands: [{ id: 7, … }] }`. */
 type RowsById = Record<string, { id: number }[]>
-/** The ids that are asked for of each. */
+/** The wanted ids of each kind. */
 export type Wanted<Rows extends RowsById> = { [Kind in keyof Rows]: number[] }
 
-/** More than a page of any shop shows; what is asked for beyond begins anew. */
+/** More rows than a page of any shop shows. Beyond this number a new store replaces the full one. */
 const MOST = 20_000
 
-/** Rows that were read by their ids, and which ids have none. */
+/** Rows that were read by id, and the ids that have no row. */
 export class KeptRows<Rows extends RowsById> {
   #kept = new Map<keyof Rows, Map<number, { id: number } | null>>()
   #count = 0
@@ -15,7 +15,7 @@ export class KeptRows<Rows extends RowsById> {
     return this.#count >= MOST
   }
 
-  /** Those of these ids that were not noted yet, null where all were. */
+  /** The wanted ids that are not stored yet; null if all are. */
   missing(wanted: Wanted<Rows>): Wanted<Rows> | null {
     let some = false
     const missing = {} as Wanted<Rows>
@@ -27,7 +27,7 @@ export class KeptRows<Rows extends RowsById> {
     return some ? missing : null
   }
 
-  /** What was read for these ids. */
+  /** Stores the rows that were read for these ids. */
   note(asked: Wanted<Rows>, rows: Rows): void {
     for (const kind of Object.keys(asked) as (keyof Rows)[]) {
       const kept = this.#of(kind)
@@ -37,7 +37,7 @@ export class KeptRows<Rows extends RowsById> {
     }
   }
 
-  /** The rows of ids that were noted, in this order; an id without a row is left out. */
+  /** The stored rows of these ids, in their order. An id without a row is left out. */
   of(wanted: Wanted<Rows>): Rows {
     const rows = {} as Record<keyof Rows, { id: number }[]>
     for (const kind of Object.keys(wanted) as (keyof Rows)[]) {

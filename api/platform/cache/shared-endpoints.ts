@@ -4,8 +4,8 @@ import { contract } from '../../../contract/index.ts'
 const { site, geography, catalog, flashSales, stores, reviews, content } = contract
 
 /**
- * Features whose reads are the same for everybody, viewer state aside (`api/customers/saved-items`). Named one by one: tracking an order is
- * open to anyone, too.
+ * Features whose reads are the same for all callers, apart from viewer state (`api/customers/saved-items`). They are
+ * listed one by one, because other public endpoints are not shared, for example order tracking.
  */
 const shared = new Set<Endpoint>(
   [site, geography, catalog, flashSales, stores, reviews, content].flatMap((feature) =>
@@ -18,5 +18,5 @@ export const isShared = (endpoint: Endpoint): boolean =>
 
 const named = new Set(['lang', ...[...shared].flatMap(({ query }) => Object.keys(query?.shape ?? {}))])
 
-/** Whether any of them has a parameter of that name. */
+/** Whether a shared endpoint has a parameter of this name. */
 export const isKnownParameter = (name: string): boolean => named.has(name)

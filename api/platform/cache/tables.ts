@@ -1,6 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** A number per topic that grows whenever its data changes; every process compares it and drops what it kept. */
+/** One number per topic that increases whenever its data changes. Every process compares it and clears its caches. */
 export const dataVersions = pgTable('data_versions', {
   topic: text().primaryKey(),
   version: bigint({ mode: 'number' }).notNull().default(1),

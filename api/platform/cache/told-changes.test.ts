@@ -14,7 +14,7 @@ import { bellOfChanges } from './bell-of-changes.ts'
 import { watchData } from './watch.ts'
 
 const log = createLog('silent')
-/** No look comes by itself while a test runs: what is seen is seen because somebody told. */
+/** Regular checks are off during a test, so each observed change comes from a message. Milliseconds. */
 const A_DAY = 24 * 60 * 60 * 1000
 const CHANNEL = 'charsu:data-changed'
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-/** A process of the shop, as far as it watches: it says `dropped` each time that it saw a change. */
+/** The watching part of a process. It emits `dropped` each time it sees a change. */
 async function aProcess({ every = A_DAY } = {}) {
   const database = await openDatabase({ ...place.reach, joinRunning: true })
   const redis = await openRedis(redisServer.url, log)
@@ -59,7 +59,7 @@ test('what one process changed the others see because they are told, and so does
   let dropped = all()
   const { id } = await aProduct(here.db)
   await dropped
-  // Each change, however soon it comes, and from whichever.
+  // Each change is seen, however soon it follows the last and from any process.
   for (const { db } of [there, here, elsewhere, elsewhere]) {
     dropped = all()
     await db.transaction((tx) => tx.update(products).set({ public: false }).where(eq(products.id, id)))

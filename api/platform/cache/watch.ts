@@ -8,43 +8,46 @@ import { rowsOf } from '../database/rows-of.ts'
 import { Bell } from '../jobs/bell.ts'
 
 const EVERY_MILLISECONDS = 1_000
-/** So that a stream of changes, such as an import's, drops what is kept a few times a second and not a hundred. */
+/** A stream of changes, such as an import, clears the caches a few times a second and not a hundred. Milliseconds. */
 const REST_MILLISECONDS = 200
 
-/** What the clock alone shows and hides again: rows of a table with `starts_at` and `ends_at`, as far as they are shown. */
+/**
+ * A table whose rows appear and disappear by time (`starts_at`, `ends_at`), with the condition for rows that shoppers
+ * see.
+ */
 export type Timed = { table: PgTable; shown: SQL }
 
-/** Something that may keep what it read for as long as somebody watches the data. */
+/** A cache that may hold data while the data is being watched. */
 export type Keeper = {
   /**
-   * Somebody watches the data from now on; `nextChangeAt` the clock alone changes what is shown. Milliseconds since 1970, as
-   * this process reckons them, whatever the database's clock says.
+   * Enables the cache: the data is being watched. At `nextChangeAt` the shown data changes by time alone. Milliseconds
+   * since 1970 by the clock of this process, even if the database clock differs.
    */
   trust(nextChangeAt: number): void
-  /** The data has changed. */
+  /** Clears the cache, because the data changed. */
   drop(): void
-  /** Nobody knows whether the data changes. */
+  /** Disables the cache, because changes of the data cannot be seen. */
   distrust(): void
 }
 
 type Watching = {
   timed?: Timed[]
-  /** Is set at each look. */
+  /** Set at each check. */
   clock?: Pick<DatabaseClock, 'hear'>
-  /** Awaited at the beginning and after each change, before new answers are kept. */
+  /** Awaited at the start and after each change, before new answers are cached. */
   whenChanged?: () => Promise<void>
-  /** Whoever knows of a change rings it, and it is looked for at once. */
+  /** Ringing it triggers an immediate check. */
   bell?: Bell
-  /** Milliseconds from one look to the next, where nobody rings. */
+  /** Milliseconds between checks without a signal. */
   every?: number
 }
 
 const CatalogueVersion = z.object({ version: z.string(), now: z.number(), changes_in: z.number().nullable() })
 
 /**
- * Drops what is kept when any process changes what the catalogue shows: triggers raise numbers in `data_versions`, which
- * are read each second, and as soon as somebody rings.
- * @returns how to stop
+ * Clears caches when any process changes catalogue data. Triggers increase numbers in `data_versions`, which this reads
+ * each second and after each signal.
+ * @returns a function that stops the watch
  */
 export async function watchData(
   keepers: Keeper[],
@@ -66,7 +69,8 @@ export async function watchData(
   }
   const lookAgain = () =>
     look().catch((err) => {
-      // Nobody knows what changed meanwhile: answer from the database again, or say that it is unavailable.
+      // Changes may go unnoticed now, so disable the caches: requests read the database again, or learn that it is
+      // unavailable.
       for (const keeper of keepers) keeper.distrust()
       version = undefined
       log.warn({ err }, 'the cache cannot see whether the data changed')

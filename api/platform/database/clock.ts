@@ -1,22 +1,22 @@
 import type { Queryable } from './db.ts'
 import { databaseNow } from './time.ts'
 
-/** An answer that was longer under way says little, */
+/** An answer with a longer round trip is inaccurate and normally ignored. */
 const LONG_MILLISECONDS = 500
-/** but more than one that is older. */
+/** A reading older than this is replaced even by an inaccurate one. */
 const OLD_MILLISECONDS = 60_000
 
 /**
- * The database's clock as one process reads it, without a statement each time: what it said last, and what has gone by
- * since on a clock that nobody puts right. Whoever watches the data sets it each second; what is decided in a transaction
- * asks the database itself (`time.ts`).
+ * The database clock as this process estimates it, without a statement each time: the last reading plus the time passed
+ * on a monotonic clock. The data watch updates it each second. Decisions within a transaction use the clock of the
+ * database itself (`time.ts`).
  */
 export class DatabaseClock {
-  /** What it says where this process's count of milliseconds begins. */
+  /** Database time at the zero of `performance.now()`, in milliseconds since 1970. */
   #begin = Number.NaN
   #heardAt = Number.NEGATIVE_INFINITY
 
-  /** A clock that is right, off by how long the database took to answer at most. */
+  /** A clock that has been set. Its error is at most the round trip of the query. */
   static async of(db: Queryable): Promise<DatabaseClock> {
     const clock = new DatabaseClock()
     await clock.set(db)
@@ -28,10 +28,13 @@ export class DatabaseClock {
     this.hear((await databaseNow(db)).getTime(), asked)
   }
 
-  /** It has just answered that it was `said`, in milliseconds since 1970; `asked`: when, by `performance.now()`. */
+  /**
+   * Processes a reading. `said`: the database time in milliseconds since 1970; `asked`: when the query was sent, by
+   * `performance.now()`.
+   */
   hear(said: number, asked: number): void {
     const heardAt = performance.now()
-    // The question may have waited for a connection: what was heard before is nearer, unless that is long ago.
+    // The query may have waited for a connection. The previous reading is then more accurate, unless it is old.
     if (heardAt - asked > LONG_MILLISECONDS && heardAt - this.#heardAt < OLD_MILLISECONDS) return
     this.#heardAt = heardAt
     this.#begin = said - (asked + heardAt) / 2

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../database/open.ts'
 import { backUp } from '../back-up.ts'
 
-/** Backs a shop up, and stops in the middle of it until this process is killed. */
+/** Backs a shop up and stops in the middle until this process is killed. */
 const [, , dataDir = '', folder = ''] = process.argv
 const database = await openDatabase({ dataDir })
 const forever = new Int32Array(new SharedArrayBuffer(4))

@@ -107,8 +107,8 @@ async function copyOne(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * Refuses overlapping paths. A folder copied into itself would grow forever. The parts of a backup in progress must not
- * be deleted with the shop.
+ * Refuses overlapping paths. A folder copied into itself would grow forever. `part` is deleted before a backup starts,
+ * so it must not contain folders of the shop.
  */
 async function keepApart(dataDir: string, part: string, folder: string): Promise<void> {
   const target = await realPlace(part)

@@ -2,28 +2,30 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { LanedPool } from './laned-pool.ts'
 
-/** The shop's database as every feature sees it: Drizzle over node-postgres, embedded or not. */
+/** The shop's database as every feature uses it: Drizzle over node-postgres, with an embedded server or another one. */
 export type Db = NodePgDatabase
 
-/** What `db.transaction` hands to its callback. */
+/** The transaction that `db.transaction` passes to its callback. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** Either of the two: for queries that may run inside a transaction or on their own. */
+/** A database or a transaction, for queries that may run in either. */
 export type Queryable = Db | Tx
 
-/** Where the database tells of its own troubles; a pino logger fits. */
+/** Receives messages about the database connection. A pino logger fits. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
-/** Reads that may be a moment old, on a server that follows the primary. */
+/** Reads that may be slightly outdated, from a server that replicates the primary. */
 export type Replica = {
   /**
-   * Where somebody reads now who knows what the primary had written up to this `position`: the replica if it has all of that, is
-   * there, and is not far behind; else the primary.
+   * The database for a reader that has seen the primary at `position`. It is the replica if that is available, has
+   * replayed up to `position` and is not far behind; otherwise the primary.
    */
   readsFor(position?: string): Promise<Db>
-  /** How far the primary has written by now: what was committed before is below; undefined where nobody can say. */
+  /**
+   * The current write position of the primary; everything committed before is below it. Undefined if it cannot be read.
+   */
   position(): Promise<string | undefined>
-  /** Something was changed that everybody shall see: until the replica has it, nobody reads there. */
+  /** Reports a change that all readers must see. Reads go to the primary until the replica has it. */
   changed(): void
   close(): Promise<void>
 }
@@ -31,29 +33,29 @@ export type Replica = {
 export type Database = {
   kind: 'embedded' | 'server'
   db: Db
-  /** For reads that may be a moment old, where one is configured. */
+  /** For reads that may be slightly outdated; undefined without a replica. */
   replica?: Replica | undefined
   pool: LanedPool
-  /** The connections to the replica, where there is one. */
+  /** The connections to the replica, if there is one. */
   replicaPool?: pg.Pool | undefined
-  /** True when another process of this machine holds the embedded database and we reach it over its socket. */
+  /** True if another process of this machine runs the embedded database and this process uses it over its socket. */
   joined: boolean
-  /** `select 1`; throws when the database is unavailable. */
+  /** Sends `select 1`; throws if the database is unavailable. */
   ready(): Promise<void>
-  /** Whether there is room to write: the embedded database knows, a server is asked by writing a little. */
+  /** Whether writes have room. For the embedded database the disk is watched; a server is tested with a small write. */
   takesWrites(): Promise<boolean>
-  /** Runs work whose statements may exceed the limit of an ordinary query (migrations, index builds). */
+  /** Runs work whose statements may exceed the usual time limit (migrations, index builds). */
   patiently<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** How many connections one process holds to a server: for single statements, which mostly read, and for transactions. */
+/** Connections of one process to a server: for single statements, mostly reads, and for transactions. */
 export type Connections = { reads: number; writes: number }
 
 export type Limits = {
-  /** The server ends a statement that runs longer. Milliseconds. */
+  /** The server cancels a statement that runs longer. Milliseconds. */
   statement: number
-  /** A transaction that waits longer between two statements is rolled back. Milliseconds. */
+  /** The server rolls back a transaction that is idle for longer between two statements. Milliseconds. */
   idleTransaction: number
 }
 

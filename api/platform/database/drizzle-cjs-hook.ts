@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Loads Drizzle as CommonJS. Its ES modules import each other in circles: Node's loader then leaves some 200 MB of garbage and needs a
- * second more at every start. To have any effect it must run before the first `import` of Drizzle:
- * `node --import ./api/platform/database/drizzle-cjs-hook.ts`.
+ * Loads Drizzle as CommonJS. Its ES modules import each other in circles, with which Node's loader leaves some 200 MB
+ * of garbage and takes a second longer at every start. This must run before the first `import` of Drizzle: `node
+ * --import ./api/platform/database/drizzle-cjs-hook.ts`.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -3,15 +3,15 @@ import type pg from 'pg'
 
 const LONGEST = 4_000
 
-/** By which statements of ours that ask for plans are known: nobody asks how they are done. */
+/** Marks the statements that fetch plans, so that they are not planned themselves. */
 export const PLANNING = '/* plan */ '
 
-/** What PostgreSQL can say a plan of: one statement that reads or changes rows. */
+/** Statements with a plan: a single one that reads or changes rows. */
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
 
 /**
- * How PostgreSQL would do a statement, for any values: nothing is done, and nothing is known of whoever asked. Undefined for what
- * has no plan. `EXPLAIN (GENERIC_PLAN)` would say the same from PostgreSQL 16 on.
+ * The plan of a statement for any values. The statement is not run and no values are needed. Undefined if it has no
+ * plan. `EXPLAIN (GENERIC_PLAN)` would do the same from PostgreSQL 16 on.
  */
 export async function planFor(pool: pg.Pool, text: string): Promise<string | undefined> {
   if (!PLANNED.test(text)) return undefined
@@ -24,7 +24,7 @@ export async function planFor(pool: pg.Pool, text: string): Promise<string | und
       await client.query(`${PLANNING}savepoint explaining`)
       return await explained(client, name)
     } finally {
-      // What is prepared outlives a transaction, and a pooler hands the connection to somebody else.
+      // A prepared statement outlives the transaction, and a pooler may give the connection to another client.
       await client.query(`${PLANNING}rollback to explaining; deallocate ${name}`)
     }
   } finally {

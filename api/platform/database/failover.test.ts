@@ -42,7 +42,7 @@ describe.runIf(postgresPrograms)('when the primary changes', () => {
 
   test('a connection that takes no writes any more is given up, and that is no full disk', async () => {
     const alone = openServer(cluster.replica, { connections: { reads: 2, writes: 2 } })
-    // Of no table: the replica may not have heard of those yet.
+    // Uses no table, because the replica may not have replayed the tables yet.
     const error = await alone.db.execute(sql`create table nowhere ()`).catch((refused: Error) => refused)
     expect([isDatabaseUnavailable(error), isNoRoom(error)]).toEqual([true, false])
     expect(alone.pool.statements.totalCount).toBe(0)
@@ -57,7 +57,7 @@ describe.runIf(postgresPrograms)('when the primary changes', () => {
     const acknowledged: string[] = []
     let hasChanged = false
     let after = 0
-    /** As browsers do: the same form under the same key, until somebody answers. */
+    /** Sends the same form under the same idempotency key until a server answers, as browsers do. */
     const orderOnce = async () => {
       const shopper = aShopper(shop)
       const again = async <T extends { status: number }>(send: () => Promise<T>): Promise<T> => {

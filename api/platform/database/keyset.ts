@@ -1,25 +1,25 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '../../../contract/fields.ts'
 
-/** What a list is ordered by: a moment, then a key; which way. */
+/** The order of a list: by time, then by key, newest or oldest first. */
 export type Order = { at: AnyColumn; key: AnyColumn; first: 'newest' | 'oldest' }
 
-/** A moment to the microsecond, and a key that begins no other. */
+/** A time in microseconds since 1970, and the key. */
 const CURSOR = /^(\d{1,16}) (.+)$/s
 const INTEGER = /^\d{1,9}$/
 
 /**
- * Where a row stands in a list, as a column to select: what `pageFrom` makes cursors of. It holds values and names no row,
- * so that the next page is found though that row is gone by then.
+ * The position of a row in a list, as a column to select; `pageFrom` makes cursors of it. It holds values and not a
+ * reference, so the next page is found even if the row has been deleted.
  */
 export const placeOf = ({ at, key }: Order) =>
   sql<string>`(extract(epoch from ${at}) * 1000000)::bigint || ' ' || ${key}`
 
-/** The rows of a list in its order. */
+/** The `order by` terms of the list. */
 export const orderOf = ({ at, key, first }: Order): SQL[] =>
   first === 'newest' ? [desc(at), desc(key)] : [asc(at), asc(key)]
 
-/** The rows after a cursor; all of them without one, or with one that is none. */
+/** Condition for the rows after a cursor. Undefined, so all rows, without a cursor or with an invalid one. */
 export function beyond({ at, key, first }: Order, cursor: string | undefined): SQL | undefined {
   const [, micros, last] = CURSOR.exec(Buffer.from(cursor ?? '', 'base64url').toString()) ?? []
   if (!micros || !last || last.includes('\0') || !isKeyOf(key, last)) return undefined
@@ -30,13 +30,13 @@ export function beyond({ at, key, first }: Order, cursor: string | undefined): S
 const isKeyOf = ({ columnType }: AnyColumn, last: string): boolean =>
   columnType === 'PgUUID' ? isUuid(last) : !/Integer|Serial/.test(columnType) || INTEGER.test(last)
 
-/** The key that a cursor of a list in the order of one unique key holds; undefined without one. */
+/** The key in the cursor of a list that is ordered by one unique key; undefined without one. */
 export function keyIn(cursor: string | undefined): string | undefined {
   const key = Buffer.from(cursor ?? '', 'base64url').toString()
   return key === '' || key.includes('\0') ? undefined : key
 }
 
-/** A page of so many rows, of which one more was asked for: with the cursor of the next page, null on the last. */
+/** A page of `limit` rows with the cursor of the next page, null on the last. Query `limit + 1` rows. */
 export function pageFrom<Row extends { place: string }>(rows: Row[], limit: number) {
   const data = rows.slice(0, limit)
   const last = rows.length > limit ? data.at(-1) : undefined

@@ -3,9 +3,9 @@ import { observePool } from './observe-statements.ts'
 import { ownChanges } from './own-changes.ts'
 
 /**
- * Two pools in one: transactions (`connect`) and single statements (`query`, over `statements`) never wait for each other's connections.
- * So pages are answered while many transactions hold a connection and wait for the same row (decision 33), and a transaction
- * that runs a single statement beside it cannot block itself.
+ * Two pools in one: transactions (`connect`) and single statements (`query`, over `statements`) never wait for each
+ * other's connections. So pages are answered while many transactions hold connections and wait for the same row
+ * (decision 33). A transaction that also runs a single statement outside itself cannot block itself.
  */
 export type LanedPool = pg.Pool & {
   statements: pg.Pool

@@ -8,12 +8,12 @@ import { given, statement } from './statement.ts'
 const lockInOrder = statement(z.unknown())`
   select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${given('names')}::text[]) as name`
 
-/** The same for several names in one statement, always in one order, so that no two wait for each other. */
+/** The same for several names in one statement, always in the same order, so that no deadlock arises. */
 export async function lockNames(tx: Queryable, names: string[]): Promise<void> {
   await lockInOrder(tx, { names: names.toSorted() })
 }
 
-/** Makes whoever else locks this name, which need not be written anywhere yet, wait until the transaction ends. */
+/** Locks a name until the transaction ends; other transactions wait for it. The name needs no row. */
 export async function lockName(tx: Queryable, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
@@ -21,7 +21,9 @@ export async function lockName(tx: Queryable, name: string): Promise<void> {
 const LockedRow = z.object({ locked: z.boolean() })
 const ASK_AGAIN_MILLISECONDS = 500
 
-/** The same where others may hold it for minutes: asks again and again, since a line that is silent for long is given up. */
+/**
+ * The same for locks that others may hold for minutes. Polls, because a connection that is silent for long is closed.
+ */
 export async function lockNameHeldLong(tx: Queryable, name: string): Promise<void> {
   for (;;) {
     const [row] = await rowsOf(tx, LockedRow)`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`

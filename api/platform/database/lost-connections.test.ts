@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const lose = ({ connection }: pg.PoolClient) => void (connection.stream as Socket).destroy()
 
-// The embedded database is in this process: nothing lies between that could be lost.
+// The embedded database has no network connection that could be lost.
 describe('on a server', () => {
   test('a connection that is lost before its transaction began is taken by nobody for good', async () => {
     const { db, pool } = database

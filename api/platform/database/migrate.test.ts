@@ -48,7 +48,8 @@ test('a database that a newer version changed is refused, and stays as it is', a
   await migrate(database)
 })
 
-// Where a plan cannot do without them, PostgreSQL reckons with ten thousand million for it, and compiles it first: 70 ms.
+// With planning methods disabled, PostgreSQL estimates costs of 10^10 for a plan that needs them, and then spends 70 ms
+// compiling it.
 test('no function that switches ways of planning off has its plans compiled', async () => {
   const { rows } = await database.pool.query<{ name: string; settings: string[] }>(
     `select proname as name, proconfig as settings from pg_proc where pronamespace = 'public'::regnamespace and proconfig is not null`,

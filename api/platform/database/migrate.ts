@@ -10,20 +10,20 @@ import type { Database } from './db.ts'
 /** The numbered SQL files that drizzle-kit writes from `schema.ts`. */
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 
-/** Any number will do, as long as every process of the shop takes the same one. */
+/** An arbitrary lock number, the same in every process of the shop. */
 export const migrationLock = 4_271_093
 
 /**
- * Brings the database to the schema of this program. Every process does so at its start, and several may start at
- * once: a lock lets one at a time through (without it, four processes failed 15 times out of 20). A process that
- * joined a running shop leaves the schema to that shop.
+ * Migrates the database to the schema of this program. Every process does so at its start, and several may start at
+ * once, so a lock runs them one by one (without it, four processes failed 15 times out of 20). A process that joined a
+ * running shop leaves the schema to that shop.
  */
 export async function migrate(database: Database): Promise<void> {
   if (database.joined) return
   const client = await database.pool.connect()
   try {
     await refuseOtherVersions(client)
-    // Triggers of the migrations add jobs.
+    // Before the migrations, because their triggers add jobs.
     await database.patiently(() => installJobs(database))
     await database.patiently(() => migrateAlone(client))
   } finally {
@@ -32,8 +32,9 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 /**
- * One transaction from the lock to the commit, so that a pooler which hands each transaction to another connection may stand
- * between. Drizzle begins one as well, which PostgreSQL warns of and takes for this one, and commits it.
+ * One transaction from the lock to the commit, so that a pooler which gives each transaction another connection can be
+ * in between. Drizzle also sends `begin` and `commit`: PostgreSQL warns of the second `begin` and continues the open
+ * transaction, which Drizzle's `commit` then ends.
  */
 async function migrateAlone(client: pg.PoolClient) {
   await client.query('begin')
@@ -50,12 +51,12 @@ async function migrateAlone(client: pg.PoolClient) {
 /** A newer version of the shop changed the database. */
 export class NewerDatabase extends Error {}
 
-/** The database is of a version before 1.0.0, from which no migration leads here. */
+/** The database belongs to a version before 1.0.0, from which there is no migration. */
 export class OlderDatabase extends Error {}
 
 /**
- * Refuses a database with a migration that this version does not have (going back needs the backup made before the update), and one
- * that was last changed before the first migration of release 1.0.0.
+ * Refuses a database with a migration that this version does not have (going back needs the backup made before the
+ * update), and one that was last changed before the first migration of release 1.0.0.
  */
 async function refuseOtherVersions(client: pg.PoolClient) {
   const { rows } = await client.query<{ there: boolean }>(

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 afterAll(() => database.close())
 
-/** What an observer saw: that something began, that it ended, or with which code it failed. */
+/** Events that an observer saw for a statement: its beginning, and its end or error code. */
 function heardBy(text: string): unknown[] {
   const heard: unknown[] = []
   const observer: Observer = (asked) => {
@@ -43,7 +43,7 @@ it.each(asks)('every observer sees beginning and end of %s, also where they fail
   ] as const) {
     const all = [heardBy(text), heardBy(text), heardBy(text)]
     await ask(text).catch(() => {})
-    // Told beside whoever asked.
+    // Observers are called after the caller has its answer.
     await expect.poll(() => all.flat()).toHaveLength(6)
     for (const heard of all) expect(heard).toEqual([`${lane} begins`, end])
   }

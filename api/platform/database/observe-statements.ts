@@ -1,20 +1,23 @@
 import type pg from 'pg'
 
-/** Which pool a statement uses: single statements, transactions, or the replica. */
+/** The pool of a statement: single statements, transactions, or the replica. */
 export type Lane = 'statements' | 'transactions' | 'replica'
 
-/** A statement as it is sent; `name` where it is prepared. Observers never see values. */
+/** A statement as it is sent; `name` if it is prepared. Observers never receive values. */
 export type Sent = { text: string; name?: string | undefined; lane: Lane }
 
 /**
- * Called in the caller's async context when a statement is sent. The function that it returns is called when the statement ends, with
- * the error where it failed.
+ * Called in the caller's async context when a statement is sent. The function that it returns is called when the
+ * statement ends, with the error if it failed.
  */
 export type Observer = (sent: Sent) => ((error?: unknown) => void) | undefined
 
 const observers = new Set<Observer>()
 
-/** Observes every statement of this process. @returns what ends it */
+/**
+ * Observes every statement of this process.
+ * @returns the function that ends the observation
+ */
 export function observeStatements(observer: Observer): () => void {
   observers.add(observer)
   return () => void observers.delete(observer)
@@ -22,7 +25,7 @@ export function observeStatements(observer: Observer): () => void {
 
 type Query = (asked: unknown, ...rest: unknown[]) => unknown
 
-/** Lets observers see what the connections of `pool` send. */
+/** Lets observers see the statements of `pool`. */
 export function observePool(pool: pg.Pool, lane: Lane): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query
@@ -34,7 +37,7 @@ export function observePool(pool: pg.Pool, lane: Lane): void {
       const end = (error?: unknown) => {
         for (const one of ends) one?.(error)
       }
-      // The caller handles the failure.
+      // The caller handles the error.
       if (answer instanceof Promise) answer.then(() => end(), end)
       return answer
     }

@@ -5,20 +5,20 @@ import { openServer } from './server.ts'
 import { asksForLimits } from './server-limits.ts'
 
 export type OpenDatabase = {
-  /** The folder that holds everything the shop keeps on disk. */
+  /** The folder of all files of the shop. */
   dataDir: string
-  /** A PostgreSQL server; without it the shop runs its own database inside `dataDir`. */
+  /** A PostgreSQL server. Without it the shop runs its own database inside `dataDir`. */
   databaseUrl?: string | undefined
   /** A read replica of that server. */
   replicaUrl?: string | undefined
-  /** How many connections to a server. */
+  /** Number of connections to a server. */
   connections?: Connections | undefined
-  /** Where a running shop has started the embedded database, connect to its socket instead of failing. */
+  /** If a running shop has started the embedded database, connect to its socket instead of failing. */
   joinRunning?: boolean
   log?: Log
 }
 
-/** Opens the one database of this shop: a server where one is named, else the embedded PostgreSQL. */
+/** Opens the database of this shop: a server if `databaseUrl` is set, otherwise the embedded PostgreSQL. */
 export async function openDatabase(options: OpenDatabase): Promise<Database> {
   const { dataDir, databaseUrl, joinRunning, log } = options
   if (databaseUrl) return await openShared(databaseUrl, options)
@@ -41,7 +41,10 @@ async function openShared(databaseUrl: string, { replicaUrl, connections, log }:
   }
 }
 
-/** Behind a pooler the shop cannot set limits when it connects. Where the role has none either, a statement may run without end. */
+/**
+ * Behind a pooler the shop cannot set limits when it connects. If the role has no limit either, a statement may run
+ * forever.
+ */
 async function warnOfNoLimits({ pool }: Database, databaseUrl: string, log: Log | undefined): Promise<void> {
   if (!log || asksForLimits(databaseUrl)) return
   const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)

@@ -13,9 +13,9 @@ import { serverPlace } from './testing/server-copy.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const database = process.env.TEST_DATABASE_URL
-/** Ten, by hand: `OUTAGE_SECONDS=10 npx vitest run api/platform/database/outage.test.ts`. */
+/** For a longer test by hand: `OUTAGE_SECONDS=10 npx vitest run api/platform/database/outage.test.ts`. */
 const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 0)
-/** Ends what hangs. */
+/** Ends waits that hang. Milliseconds. */
 const PATIENCE = { timeout: 240_000, interval: 100 }
 const STUBBORN = 20
 

@@ -1,13 +1,16 @@
 import type pg from 'pg'
 
-/** What the triggers that raise `data_versions` tell the connection of whoever caused it (migration `0022`). */
+/**
+ * Code of the notice that the triggers on `data_versions` send to the connection that caused the change (migration
+ * `0022`).
+ */
 const DATA_CHANGED = 'CH001'
 
 /**
- * Tells when this process has committed something that raises `data_versions`, whatever part of it did so, and of nothing else:
- * the database says so itself. What was rolled back in the end is told of, too.
+ * Reports when this process has committed a change of `data_versions`, from any part of the program. The database
+ * itself sends a notice for each such change. Changes that were rolled back are reported too.
  * @param lanes all pools to the database, before they have connections
- * @returns how to be told
+ * @returns a function that registers a listener
  */
 export function ownChanges(lanes: pg.Pool[]): (changed: () => void) => void {
   const listeners: (() => void)[] = []
@@ -19,7 +22,7 @@ export function ownChanges(lanes: pg.Pool[]): (changed: () => void) => void {
           if (code === DATA_CHANGED) told.add(client)
         })
       })
-      // Given back when its transaction has ended, and not before.
+      // A client is released only after its transaction has ended.
       .on('release', (_, client) => {
         if (told.delete(client)) for (const changed of listeners) changed()
       })

@@ -9,7 +9,7 @@ type PoolOptions = Pick<
   'max' | 'application_name' | 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'
 >
 
-/** node-postgres's pool with the limits that the server's address names. */
+/** A node-postgres pool with the limits from the server's address. */
 export function openPool(connectionString: string, log: Log | undefined, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -21,15 +21,15 @@ export function openPool(connectionString: string, log: Log | undefined, options
     application_name: 'charsu',
     ...options,
   })
-  // Without these listeners one lost connection would end the process. A statement under way fails by itself.
+  // Without these listeners one lost connection would end the process. A running statement fails by itself.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', (client) => void client.on('error', () => {}))
   return Object.assign(pool, { query: queryOn(pool) })
 }
 
 /**
- * `pool.query` that runs the statement in the caller's async context, which node-postgres loses while the caller waits for a connection
- * (traces go by it). Like node-postgres it closes the connection of a statement that failed.
+ * `pool.query` that runs the statement in the caller's async context, which traces need. node-postgres loses it while
+ * the caller waits for a connection. Like node-postgres, it closes the connection of a statement that failed.
  */
 function queryOn(pool: pg.Pool): pg.Pool['query'] {
   const query = async (...asked: [string]) => {
@@ -47,8 +47,8 @@ function queryOn(pool: pg.Pool): pg.Pool['query'] {
 }
 
 /**
- * Closes a connection over which nothing came for `limit` milliseconds while it was in use: the server ends long statements, but its
- * answer never arrives where a line went silent without being closed.
+ * Closes a connection in use on which nothing arrived for `limit` milliseconds. The server ends long statements, but
+ * its answer never arrives if the network went silent without closing the connection.
  */
 export function closeSilent(pool: pg.Pool, limit: number, isPatient: () => boolean): pg.Pool {
   return pool

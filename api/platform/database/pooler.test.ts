@@ -14,7 +14,7 @@ import { limitsPool, openServer } from './server.ts'
 import { serverPlace } from './testing/server-copy.ts'
 
 const url = process.env.TEST_DATABASE_URL
-/** Where that program is (1.18 or later): as Debian installs it, or as `PGBOUNCER` says. */
+/** Path of pgbouncer (1.18 or later): as Debian installs it, or from `PGBOUNCER`. */
 const program = [process.env.PGBOUNCER, '/usr/sbin/pgbouncer'].find((path) => path && existsSync(path))
 const connectionsOfPooler = 3
 
@@ -42,7 +42,7 @@ describe.runIf(program)('a pooler that hands each transaction to another connect
     const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
     const server = `* = host=${hostname} port=${port || 5432} user=${username}`
     writeFileSync(join(folder, 'pooler.ini'), ['[databases]', server, '[pgbouncer]', ...lines].join('\n'))
-    // It refuses to run as root.
+    // The pooler refuses to run as root.
     chmodSync(folder, 0o777)
     const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
     pooler = spawn(program ?? '', [...user, join(folder, 'pooler.ini')], { stdio: 'ignore' })
@@ -74,7 +74,7 @@ describe.runIf(program)('a pooler that hands each transaction to another connect
   it('lets many migrate at once, and leaves no lock behind', async () => {
     const { database } = shop
     for (let n = 0; n < 3; n++) await Promise.all(Array.from({ length: 4 }, () => migrate(database)))
-    // The view shows the whole server's locks, those of other tests' shops among them.
+    // The view shows the locks of the whole server, including other tests' databases.
     const { rows } = await database.pool.query(`
       select lock.objid from pg_locks lock join pg_database own on own.oid = lock.database
       where own.datname = current_database() and lock.locktype = 'advisory' and lock.objid = ${migrationLock}`)

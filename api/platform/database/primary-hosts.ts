@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { foundNoConnection, isDatabaseUnavailable } from './unavailable.ts'
 
-/** A statement that writes, where nothing may be written: the server has become a replica. */
+/** Code for a write where none is allowed: the server has become a replica. */
 const READ_ONLY = '25006'
 
-/** An address that answers and takes no writes: not the one that is looked for. */
+/** The address answers but takes no writes, so it is not the primary. */
 class NoPrimary extends Error {}
 
 /**
- * The addresses that one of several servers names (`postgres://user@a:5432,b:5432/shop`), in its order. Node's driver knows
- * one at a time.
+ * The addresses in a URL with several servers (`postgres://user@a:5432,b:5432/shop`), in its order. node-postgres
+ * supports one at a time.
  */
 export function addressesOf(url: string): string[] {
   const [, begin = '', hosts = '', rest = ''] = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
@@ -19,11 +19,11 @@ export function addressesOf(url: string): string[] {
   return hosts.split(',').map((host) => `${begin}${host}${path}${parameters.size > 0 ? `?${parameters}` : ''}`)
 }
 
-/** Whether a connection is looked at before it is used: one of several servers, or one of which that is said. */
+/** Whether to verify a connection before its first use: if the URL names several servers, or asks for it. */
 const wantsPrimary = (url: string): boolean =>
   addressesOf(url).length > 1 || new URLSearchParams(url.split('?')[1]).get('target_session_attrs') === 'read-write'
 
-/** Which of the servers takes writes, as far as this process has seen: shared by all its pools. */
+/** The address of the primary as far as this process knows; shared by all its pools. */
 export type PrimaryHosts = ReturnType<typeof primaryHosts>
 
 export function primaryHosts(url: string) {
@@ -33,7 +33,7 @@ export function primaryHosts(url: string) {
     isLooked: wantsPrimary(url),
     count: addresses.length,
     current: () => addresses[at] as string,
-    /** The next one is tried from now on, unless another one is already. */
+    /** Moves on to the next address, unless another caller has already. */
     leave(address: string) {
       if (addresses[at] === address) at = (at + 1) % addresses.length
     },
@@ -41,8 +41,9 @@ export function primaryHosts(url: string) {
 }
 
 /**
- * Keeps the connections of `pool` on the primary. If an address cannot be reached, or takes no writes, the pool tries the next one. A
- * connection to an address that was left, or to a server that became read-only, is closed when it is released.
+ * Keeps the connections of `pool` on the primary. If an address cannot be reached, or takes no writes, the pool tries
+ * the next one. A connection to an address that was left, or to a server that became read-only, is closed when it is
+ * released.
  */
 export function followPrimary(pool: pg.Pool, hosts: PrimaryHosts): pg.Pool {
   const leads = new WeakMap<pg.PoolClient, string>()
@@ -62,7 +63,7 @@ export function followPrimary(pool: pg.Pool, hosts: PrimaryHosts): pg.Pool {
     .on('release', (_, client) => {
       if (isReadOnly.has(client) || leads.get(client) !== hosts.current()) void client.end().catch(() => {})
     })
-  // A single one that nobody looks at first is found at once, or not at all.
+  // A single address without verification needs no further attempts.
   const isOnly = hosts.count === 1 && !hosts.isLooked
   return isOnly ? pool : Object.assign(pool, { connect: connectingTo(pool, hosts) as pg.Pool['connect'] })
 }
@@ -75,7 +76,7 @@ async function assertPrimary(client: pg.ClientBase) {
 const isElsewhere = (error: unknown): boolean =>
   error instanceof NoPrimary || (isDatabaseUnavailable(error) && !foundNoConnection(error))
 
-/** Tries each address once. Nothing has begun yet, so trying again is safe. */
+/** Tries each address once. No statement was sent yet, so trying again is safe. */
 function connectingTo(pool: pg.Pool, hosts: PrimaryHosts) {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   return async () => {
@@ -92,6 +93,6 @@ function connectingTo(pool: pg.Pool, hosts: PrimaryHosts) {
   }
 }
 
-/** To callers it means the same as a server that cannot be reached: try again later. */
+/** For callers this equals a server that cannot be reached: retry later. */
 const asUnavailable = (error: unknown) =>
   error instanceof NoPrimary ? Object.assign(new Error(error.message), { code: '57P03' }) : error

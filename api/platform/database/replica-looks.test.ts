@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Db, Replica } from './db.ts'
 import { openReplica } from './replica.ts'
 
-/** Nobody looks by the clock while the test runs. */
+/** Regular checks are off during a test. Milliseconds. */
 const NEVER = 3_600_000
 const db = {} as Db
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   await replica.close()
 })
 
-/** A server that is asked where it stands, and answers only as a test says. */
+/** A server that reports its position only when the test says so. It counts the queries. */
 function server() {
   const waiting: ((at: string) => void)[] = []
   let asked = 0
@@ -39,7 +39,7 @@ function server() {
   }
 }
 
-/** Both servers, at the same position when the test begins. */
+/** Both servers, at the same position at the beginning of the test. */
 async function following(every = NEVER) {
   const primary = server()
   const behind = server()

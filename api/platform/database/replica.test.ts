@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 import { openServer } from './server.ts'
 import { openCluster, postgresPrograms } from './testing/cluster.ts'
 
-/** Nobody looks by the clock while the test runs. */
+/** Regular checks are off during a test. Milliseconds. */
 const NEVER = 3_600_000
 
 describe.runIf(postgresPrograms)('a replica', () => {

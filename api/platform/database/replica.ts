@@ -4,13 +4,15 @@ import type { Db, Log, Replica } from './db.ts'
 import { sqlState } from './retry.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** Where a replica stands is asked so often; whoever has written something asks for themselves. */
+/**
+ * Interval of the position checks. A reader with the position of a recent write triggers its own check. Milliseconds.
+ */
 const EVERY_MILLISECONDS = 1_000
-/** A replica that is further behind than the primary was so many looks ago answers nobody. */
+/** The replica is not read if it is behind the primary's position of this many checks ago. */
 const MOST_LOOKS_BEHIND = 5
 const STATEMENT_TOO_LONG = '57014'
 
-/** How far the primary has written, as PostgreSQL writes it down: `0/16B3748`. */
+/** A write position in PostgreSQL's notation: `0/16B3748`. */
 const POSITION = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i
 
 const asNumber = (position: string | null | undefined): bigint | undefined => {
@@ -23,16 +25,19 @@ type Servers = {
   db: Db
   pool: pg.Pool
   log: Log | undefined
-  /** Milliseconds between two looks; for tests. */
+  /** Milliseconds between two checks; for tests. */
   every?: number
 }
 
-/** Follows where both servers stand; whatever the replica cannot answer, the primary does. */
+/** Follows the positions of both servers. The primary answers all reads that the replica cannot. */
 export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS }: Servers): Replica {
   let replayed = -1n
   let floor = 0n
   let isAway = true
-  /** Changes that everybody shall see, and up to which of them `floor` stands: the first is that nobody has looked yet. */
+  /**
+   * The number of changes that all readers must see, and how many of them `floor` covers. It starts at 1, because no
+   * check has run yet.
+   */
   let changes = 1
   let settled = 0
   let looking: Promise<void> | undefined
@@ -41,7 +46,7 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
 
   const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<pg.QueryResult>
   const written = async () => (await primary.query('select pg_current_wal_insert_lsn()::text as at')).rows[0]?.at
-  /** Null where it has become a primary itself: what it then holds is nothing to read from. */
+  /** Null if the replica has become a primary itself. Its data must not be read then. */
   const read = async () => (await ask('select pg_last_wal_replay_lsn()::text as at')).rows[0]?.at
 
   function giveUp(error: unknown) {
@@ -61,7 +66,9 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
     }
   }
 
-  /** One question at a time, however many want its answer; nobody waits for a silent replica longer than until the next look. */
+  /**
+   * Runs one query at a time for all callers. Callers wait for a silent replica no longer than until the next check.
+   */
   function hear(): Promise<void> {
     if (hearing) return hearing
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -79,7 +86,7 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
   }
 
   async function look() {
-    // One more while the primary is asked may be above what it answers.
+    // Read before the query: a change that arrives during the query may be above the position that the query returns.
     const known = changes
     const settles = settled < known
     const at = asNumber(await written().catch(() => undefined))
@@ -127,7 +134,7 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
     position: () => written().catch(() => undefined),
     changed() {
       changes++
-      // One that is under way may have asked before.
+      // A running check may have queried the position before this change.
       void (looking ?? Promise.resolve()).then(lookOnce)
     },
     async close() {

@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 const failWith = (code: string) => sql.raw(`do $$ begin raise exception 'asked for' using errcode = '${code}'; end $$`)
 
-/** Work that the database refuses with `code` as often as told, then does. */
+/** Work that the database refuses `times` times with `code`, and then accepts. */
 function refusedTimes(times: number, code: string) {
   let runs = 0
   const run = () =>
@@ -42,7 +42,7 @@ test('any other error is not tried again', async () => {
   expect(runs()).toBe(1)
 })
 
-/** Only a server can be told to drop a connection in the middle of a statement. */
+/** Needs a server, which can end a connection in the middle of a statement. */
 test('what failed first is told, not that rolling back failed as well', async () => {
   const lost = inTransaction(database.db, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
   expect(sqlState(await lost.catch((error) => error))).toBe('57P01')

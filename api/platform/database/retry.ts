@@ -9,10 +9,10 @@ const deadlock = '40P01'
 const attempts = 4
 
 /**
- * Runs `work` in one transaction and runs it again, up to three times, when the database asks for that
- * (distributed engines do so as a matter of course), or goes away before it was to be committed. `work` must therefore touch nothing but the database. Where a
- * transaction is open already it goes into that: a refusal must undo everything, so no savepoint is wanted, and whoever
- * opened it runs all of it again.
+ * Runs `work` in one transaction. Repeats it up to three times if the database asks for that (distributed databases
+ * often do) or goes away before the commit was sent. So `work` must change nothing outside the database. If `db` is an
+ * open transaction, `work` runs within it without a savepoint: an error must undo everything, and the caller that
+ * opened the transaction repeats the whole of it.
  */
 export async function inTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (is(db, PgTransaction)) return await work(db as Tx)
@@ -26,7 +26,8 @@ export async function inTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<
     try {
       return await db.transaction(noted)
     } catch (error) {
-      // The outcome of a commit that was sent is unknown. Sending the call again under its key tells.
+      // The outcome of a commit that was sent is unknown. The client can repeat the call with its idempotency key to
+      // find out.
       const isUndone = asksForRetry(error) || (!isCommitting && isServerGone(error))
       if (attempt === attempts || !isUndone) throw error
       await pause(Math.random() * 20 * 2 ** attempt)
@@ -39,10 +40,10 @@ function asksForRetry(error: unknown) {
   return code === serializationFailure || code === deadlock
 }
 
-/** The code with which PostgreSQL refuses a second row with a key that is unique. */
+/** PostgreSQL's code for a second row with the same unique key. */
 export const UNIQUE_VIOLATION = '23505'
 
-/** The five-character PostgreSQL code of an error, also when Drizzle wrapped it as the cause of its own. */
+/** The five-character PostgreSQL code of an error, even if Drizzle wrapped it as a `cause`. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code

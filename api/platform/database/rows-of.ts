@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Queryable } from './db.ts'
 
 /**
- * Reads what the query builder cannot say, and parses each row, so that a column that has another name or type is noticed
- * here: `await rowsOf(db, IdRow)`select …``, with parameters and parts as in Drizzle's `sql`. Moments come as PostgreSQL
- * writes them, `2026-11-21 08:00:00+00`; what may be large is cast to `float8`, for a `bigint` comes as text. For what
- * visitors ask again and again there is `statement`.
- * @param row a schema made once, beside the statement: Zod compiles each at its first use
+ * Runs a query that the query builder cannot express, and parses each row, so that a column with another name or type
+ * is noticed here: `await rowsOf(db, IdRow)`select …``, with parameters and parts as in Drizzle's `sql`. Timestamps
+ * arrive as PostgreSQL writes them, `2026-11-21 08:00:00+00`. Cast large numbers to `float8`, because a `bigint`
+ * arrives as text. Use `statement` for queries that run on most requests.
+ * @param row a schema defined once, next to the statement: Zod compiles each schema at its first use
  */
 export const rowsOf =
   <Row>(db: Queryable, row: z.ZodType<Row>) =>
@@ -16,13 +16,13 @@ export const rowsOf =
     return rows.map((answered) => parsedRow(row, answered))
   }
 
-/** A row as its schema says it is. */
+/** Parses a row with its schema. */
 export function parsedRow<Row>(row: z.ZodType<Row>, answered: unknown): Row {
   const parsed = row.safeParse(answered)
   if (parsed.success) return parsed.data
-  // No `ZodError`: those are a caller's mistakes (implement.ts). Nor what stands in the row.
+  // Not a `ZodError`, which means an error of the caller (implement.ts). The message contains no values of the row.
   throw new Error(`A row of the database is not what was asked for: ${z.prettifyError(parsed.error)}`)
 }
 
-/** Of statements that only say which. */
+/** A row with only an id. */
 export const IdRow = z.object({ id: z.int() })

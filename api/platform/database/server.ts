@@ -12,19 +12,19 @@ import { transactionOn } from './transaction.ts'
 
 export type ServerOptions = {
   connections?: Connections | undefined
-  /** Where reads are sent that may be a moment old. `every`: milliseconds between two looks at where it stands. */
+  /** Server for reads that may be slightly outdated. `every`: milliseconds between two checks of its position. */
   replica?: { url: string; every?: number } | undefined
-  /** The server of this shop alone: if it takes no writes, its disk is full, and no other server replaces it. */
+  /** True for the shop's embedded server. If it takes no writes, its disk is full, and no other server replaces it. */
   isEmbedded?: boolean
   log?: Log | undefined
 }
 
 /** For a command or a test. */
 const FEW_CONNECTIONS: Connections = { reads: 5, writes: 5 }
-/** Of each process, for counting calls (`limitsPool`). */
+/** Connections of each process for counting calls (`limitsPool`). */
 const COUNTING_CONNECTIONS = 3
 
-/** A PostgreSQL server at `databaseUrl`. */
+/** Opens a PostgreSQL server at `databaseUrl`. */
 export function openServer(databaseUrl: string, options: ServerOptions = {}): Database {
   const { connections = FEW_CONNECTIONS, isEmbedded = false, log } = options
   let patient = 0
@@ -66,7 +66,7 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
   }
 }
 
-/** Writes some hundred kilobytes, which are gone when the statement ends. */
+/** Writes some hundred kilobytes, which the commit deletes. */
 const writeALittle = `
   begin;
   create temp table room_for_a_little on commit drop as select repeat('x', 1000) from generate_series(1, 300);
@@ -75,8 +75,9 @@ const writeALittle = `
 const COUNT_MILLISECONDS = 1000
 
 /**
- * Connections for counting calls. Calls are counted while a transaction is open, and a transaction that waits for a second connection
- * of its own pool may block itself. A count that takes longer than a second fails, and the process counts in memory.
+ * Connections for counting calls. Calls are counted while a transaction is open, and a transaction that waits for a
+ * second connection of its own pool may block itself. A count that takes longer than a second fails, and the process
+ * then counts in memory.
  */
 export function limitsPool(connectionString: string, log: Log | undefined): pg.Pool {
   const pool = openPool(connectionString, log, {

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterEach(() => stop())
 afterAll(() => database.close())
 
-/** Everything is slow, by a clock that stands; and what is logged. */
+/** Logs every statement as slow, with a clock that stands still, and collects the lines. */
 function watching() {
   const clock = { now: 1_000 }
   const lines: Line[] = []
   const ignore = () => {}
   const log: Log = { info: ignore, error: ignore, warn: (line) => void lines.push(line as Line) }
   stop = logSlowStatements({ database, log, milliseconds: 0, now: () => clock.now })
-  /** Asks, and waits until it is noted beside that. */
+  /** Runs a statement and waits for its line, which is written in the background. */
   async function slowly(text: string, values: unknown[] = []): Promise<Line | undefined> {
     const before = lines.length
     await database.pool.query(text, values)

@@ -5,16 +5,20 @@ import { observeStatements, type Sent } from './observe-statements.ts'
 
 const LONGEST = 2_000
 const MINUTE_MILLISECONDS = 60_000
-/** When everything is slow, a few lines say it: writing them is not to make it slower. */
+/** Lines a minute at most: when everything is slow, the log must not make it slower. */
 const LINES_A_MINUTE = 20
-/** A plan costs a statement of its own: one at a time, and of the same statement again when the tables may have grown. */
+/**
+ * A plan costs an additional statement, so one is fetched at a time, and for the same text only after this time, when
+ * tables may have grown. Milliseconds.
+ */
 const SAME_PLAN_MILLISECONDS = 10 * MINUTE_MILLISECONDS
 
 type Slow = { database: Pick<Database, 'pool'>; log: Log; milliseconds: number; now?: () => number }
 
 /**
- * Logs each statement that takes a connection so many milliseconds or longer, the wait for one left out, and now and then with
- * its plan: its text, never its values. @returns what ends it
+ * Logs each statement that occupies a connection for at least `milliseconds`, without the wait for a connection, and
+ * sometimes with its plan. Logs its text, never its values.
+ * @returns the function that ends the logging
  */
 export function logSlowStatements({ database, log, milliseconds, now = () => performance.now() }: Slow): () => void {
   const planned = new LRUCache<string, true>({ max: 500, ttl: SAME_PLAN_MILLISECONDS, ttlResolution: 0, perf: { now } })
@@ -48,7 +52,10 @@ export function logSlowStatements({ database, log, milliseconds, now = () => per
   })
 }
 
-/** Room for so many a minute: how many found none since the last that did, and undefined for those. */
+/**
+ * Allows `most` lines a minute. Returns the number of lines refused since the last allowed one, or undefined for a
+ * refused line.
+ */
 function withinAMinute(most: number, now: () => number): () => number | undefined {
   let [since, said, unsaid] = [now(), 0, 0]
   return () => {

@@ -8,14 +8,14 @@ import { parsedRow } from './rows-of.ts'
 type Given = Record<string, unknown>
 
 /**
- * A statement that is made once and prepared on each connection, for what is asked again and again: building SQL anew and
- * planning it cost more than answering it (decision 31). What differs from call to call is `given('name')`; parts and rows
- * as with `rowsOf`.
+ * A statement that is built once and prepared on each connection, for frequent queries: building the SQL and planning
+ * it each time costs more than running it (decision 31). Values that differ per call are `given('name')`. Parts and
+ * rows are as with `rowsOf`.
  *
- *     const titleOf = statement(TitleRow)`select title from products where id = ${given('id')}`
- *     const [row] = await titleOf(db, { id: 7 })
+ * const titleOf = statement(TitleRow)`select title from products where id = ${given('id')}`
+ * const [row] = await titleOf(db, { id: 7 })
  *
- * Its text must not depend on a request: whoever needs several texts keeps several statements.
+ * The text must not depend on a request. Define one statement for each text.
  */
 export const statement =
   <Row>(row: z.ZodType<Row>) =>
@@ -28,7 +28,7 @@ export const statement =
     }
   }
 
-/** What a statement is given at each call. */
+/** A value that each call passes by name. */
 export const given = (name: string): Placeholder => sql.placeholder(name)
 
 type Prepared = { execute(values: Given): Promise<{ rows: unknown[] }> }
@@ -36,7 +36,7 @@ type Made = { name: string; query: ReturnType<PgDialect['sqlToQuery']>; prepared
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Two texts never share a name, in whatever process: connections of a pooler outlive releases. */
+/** Different texts never share a name in any process, because a pooler's connections outlive releases. */
 function make(text: TemplateStringsArray, parts: unknown[]): Made {
   const query = dialect.sqlToQuery(sql(text, ...parts))
   const name = `s_${createHash('sha256').update(query.sql).digest('base64url').slice(0, 22)}`

@@ -4,14 +4,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { given } from './statement.ts'
 
-/** All columns of a table under the names that the program has for them: what `rowOf` reads. For `statement`s. */
+/** All columns of a table under their names in the program, as `rowOf` reads them. For `statement`s. */
 export const columnsOf = (table: PgTable): SQL =>
   sql.join(
     Object.entries(getTableColumns(table)).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     sql`, `,
   )
 
-/** A row of `columnsOf`, as Drizzle's own `select()` answers it. */
+/** A row of `columnsOf`, converted as Drizzle's own `select()` does. */
 export function rowOf<T extends PgTable>(table: T): z.ZodType<T['$inferSelect']> {
   const columns = Object.entries(getTableColumns(table))
   const Answered = z.record(z.string(), z.unknown())
@@ -25,11 +25,12 @@ export function rowOf<T extends PgTable>(table: T): z.ZodType<T['$inferSelect']>
 }
 
 /**
- * `insert into … select … from …`, open for a `where`, an `on conflict` and a `returning`: any number of rows, which come as JSON
- * in the one value `given(name)`, so that the text is always the same. `filled` says which columns the database fills.
+ * `insert into … select … from …`, to which a `where`, an `on conflict` and a `returning` can be added. It takes any
+ * number of rows as JSON in the single value `given(name)`, so the text is always the same. `filled` has expressions
+ * for the columns that the database fills.
  *
- *     const keep = statement(IdRow)`${insertOf(reports, 'rows', { at: sql`now()` })} returning id`
- *     await keep(tx, { rows: JSON.stringify([{ id: 7, text: 'Late' }]) })
+ * const keep = statement(IdRow)`${insertOf(reports, 'rows', { at: sql`now()` })} returning id`
+ * await keep(tx, { rows: JSON.stringify([{ id: 7, text: 'Late' }]) })
  */
 export function insertOf(table: PgTable, name: string, filled: Record<string, SQL> = {}): SQL {
   const columns = Object.entries(getTableColumns(table))

@@ -6,19 +6,19 @@ import { given, statement } from './statement.ts'
 const NowRow = z.object({ now: z.number() })
 
 /**
- * The database's time, so many milliseconds from now: one clock for all processes, whatever their own say. In whole
- * milliseconds, so that what was written is the same once a process has read it.
+ * The database time plus `milliseconds`: one clock for all processes. Rounded to whole milliseconds, so that a stored
+ * time does not change when a process reads it.
  */
 export const fromNow = (milliseconds: number | Placeholder = 0): SQL<Date> =>
   sql<Date>`date_trunc('milliseconds', clock_timestamp()) + ${milliseconds}::float8 * interval '1 millisecond'`
 
-/** A column: the same as a number, milliseconds since 1970. */
+/** The same as a column with a number, milliseconds since 1970. */
 export const millisecondsFromNow = (milliseconds: number | Placeholder) =>
   sql`(extract(epoch from ${fromNow(milliseconds)}) * 1000)::float8`
 
 const clock = statement(NowRow)`select ${millisecondsFromNow(given('ahead'))} as now`
 
-/** What the database's clock says, for what is decided in a process. */
+/** The database time plus `ahead` milliseconds, for decisions within a process. */
 export async function databaseNow(db: Queryable, ahead = 0): Promise<Date> {
   const [row] = await clock(db, { ahead })
   if (!row) throw new Error('The database has no time')

@@ -10,8 +10,9 @@ const OUTDATED_PLAN = '0A000'
 const UNKNOWN_STATEMENT = '26000'
 
 /**
- * `db.transaction` over `pool`. In Drizzle's own the pool loses a connection whose `begin` fails, a failed rollback hides the first
- * error, and a connection with outdated plans fails for good; here such a connection is closed.
+ * `db.transaction` over `pool`, for faults of Drizzle's own: there the pool loses a connection whose `begin` fails, a
+ * failed rollback hides the first error, and a connection with outdated plans fails forever. Here such a connection is
+ * closed.
  */
 export function transactionOn(pool: pg.Pool, dialect: PgDialect): Db['transaction'] {
   return async (work, config) => {

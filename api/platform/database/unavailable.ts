@@ -9,21 +9,21 @@ const unavailableCodes = new Set([
   '57P02',
   '57P03',
   '53300',
-  // Overload: a lock is waited inventory longer than a statement may take, or transactions conflict too often.
+  // Overload: a lock was not available within the statement limit, or transactions conflict too often.
   '57014',
   '55P03',
   '40001',
   '40P01',
 ])
-/** What `pg-pool` says when all its connections stayed in use for as long as one may wait for them. */
+/** `pg-pool`'s message when all its connections were in use for the whole waiting time. */
 const allInUse = /timeout exceeded when trying to connect/
 const unavailableMessages = /Connection terminated|connection is closed|not queryable/i
 
-/** True when an error says that the database cannot be reached now, or is too busy: trying again later makes sense (HTTP 503). */
+/** True if the database cannot be reached now, or is too busy. The client can retry later (HTTP 503). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, isElsewhere } = cause as { code?: unknown; isElsewhere?: true }
-    // It has become a replica: writes go to another one by now.
+    // The server has become a replica, so another one takes the writes.
     if (isElsewhere) return true
     if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true
     if (unavailableMessages.test(cause.message)) return true
@@ -31,10 +31,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return foundNoConnection(error)
 }
 
-/** What a server says to whoever it is leaving, and lines that break. */
+/** Codes of a server that shuts down, and of broken connections. */
 const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
 
-/** True when the server went away, or takes no writes any more: what had begun and was not being committed is undone. */
+/** True if the server went away or no longer takes writes. Transactions without a sent commit are undone. */
 export function isServerGone(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, isElsewhere } = cause as { code?: unknown; isElsewhere?: true }
@@ -44,7 +44,7 @@ export function isServerGone(error: unknown): boolean {
   return false
 }
 
-/** True when all connections of this process were in use for too long: what was wanted has not begun. */
+/** True if all connections of this process were in use for too long. The statement was not sent. */
 export function foundNoConnection(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (allInUse.test(cause.message)) return true
   return false

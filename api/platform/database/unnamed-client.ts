@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A connection that prepares no statement under a name. Behind a pooler that gives each transaction another connection, a statement
- * prepared on one connection is unknown on the next. Used where the address says `?prepared_statements=0`.
+ * A connection that prepares no statement under a name. Behind a pooler that gives each transaction another connection,
+ * a statement prepared on one connection is unknown on the next. Used if the address has `?prepared_statements=0`.
  */
 export class UnnamedClient extends pg.Client {
   override query = ((asked: unknown, ...rest: unknown[]) => {

@@ -1,10 +1,7 @@
-/** So many words narrow a search down; more would only cost. */
+/** Search words used at most; more would only cost time. */
 const MOST = 8
 
-/**
- * What somebody searches for as patterns of `ilike`, one for each word, wherever it stands. Without what a pattern would
- * take for anything.
- */
+/** The words of a search as `ilike` patterns that match anywhere in a text. Wildcards in the words are escaped. */
 export const wordsIn = (search: string): string[] =>
   search
     .replaceAll('\0', '')
@@ -13,5 +10,5 @@ export const wordsIn = (search: string): string[] =>
     .slice(0, MOST)
     .map(containing)
 
-/** A pattern of what contains these words as they are. */
+/** A pattern for texts that contain these words literally. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

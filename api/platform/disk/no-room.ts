@@ -1,15 +1,15 @@
 /**
- * Of the file system, and of PostgreSQL: its disk is full (53100), or it takes no writes now (25006), as the embedded one does
- * while there is little room. A server that says the latter has become a replica (`isElsewhere`).
+ * Codes of the file system and of PostgreSQL for a full disk: 53100, or 25006 from the embedded database, which refuses
+ * writes while there is little room. With several servers, 25006 means that a server became a replica (`isElsewhere`).
  */
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100', '25006'])
 
-/** For what may go without being kept: `save().catch(forgiveNoRoom)`. */
+/** Ignores errors of a full disk, for data that may be lost: `save().catch(forgiveNoRoom)`. */
 export function forgiveNoRoom(error: unknown): void {
   if (!isNoRoom(error)) throw error
 }
 
-/** True when an error says that nothing can be kept for want of room: reading goes on, and trying again later makes sense (HTTP 503). */
+/** True if an error means that the disk is full. Reads continue, and the client can retry later (HTTP 503). */
 export function isNoRoom(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('isElsewhere' in cause) return false

@@ -5,7 +5,7 @@ import { temporaryDataDir } from '../testing/temporary-folder.ts'
 import { serverOf } from './leftover.ts'
 import { databaseFolder } from './open-embedded.ts'
 
-/** Hundreds, by hand: `KILL_ROUNDS=200 npx vitest run api/platform/database/embedded/crash.test.ts`. */
+/** For a longer test by hand: `KILL_ROUNDS=200 npx vitest run api/platform/database/embedded/crash.test.ts`. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 5)
 
 test('killed in the middle of writes, again and again, the database reopens with every acknowledged row', async () => {
@@ -52,7 +52,7 @@ test('when its server is killed in the middle of writes, again and again, the sh
   expect(acknowledged.filter((number) => !found.has(number))).toEqual([])
 })
 
-/** Fails on a gap as well: the rows must be 1, 2, 3 and so on to the last. */
+/** Also fails on a gap: the rows must be numbered 1, 2, 3 and so on to the last. */
 async function numbersIn(dataDir: string) {
   const database = await openDatabase({ dataDir })
   const { rows } = await database.pool.query<{ last: number; count: number }>(

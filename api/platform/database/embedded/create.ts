@@ -7,15 +7,15 @@ import { postgresPrograms } from './programs.ts'
 import { unprivileged } from './run-as.ts'
 import { SUPERUSER } from './socket-path.ts'
 
-/** The major version of the PostgreSQL that npm installs. */
+/** Major version of the PostgreSQL that npm installs. */
 const VERSION = '18'
 /** With locale `C`, pg_trgm drops Persian letters. */
 const LOCALE = ['--locale=C.UTF-8', '--encoding=UTF8']
 
 /**
- * Makes an empty database in `folder` unless one is there. The folder gets its name when it is whole, so a start that is killed in
- * the middle leaves nothing that looks like a database.
- * @throws where the folder holds a database of another major version
+ * Creates an empty database in `folder` unless it exists. The folder is renamed when it is complete, so a start that is
+ * killed in the middle leaves nothing that looks like a database.
+ * @throws if the folder holds a database of another major version
  */
 export async function createUnlessThere(folder: string): Promise<void> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return assertVersion(folder)

@@ -2,9 +2,12 @@ import { statfs } from 'node:fs/promises'
 
 const megabyte = 1024 * 1024
 
-/** Below this the database is not opened, and one that ran out of room takes writes again above it. */
+/**
+ * Bytes. With less free space the database is not opened. A running database that refuses writes takes them again above
+ * this.
+ */
 const roomToOpen = 200 * megabyte
-/** Below this a running database refuses writes. */
+/** Bytes. With less free space a running database refuses writes. */
 const roomToWrite = 150 * megabyte
 
 /** Bytes that this process may still write to the disk of `folder`. */
@@ -13,7 +16,10 @@ export async function freeSpace(folder: string) {
   return bavail * bsize
 }
 
-/** On a full disk PostgreSQL stops in the middle of its start. This check comes before, and says what to do. */
+/**
+ * Fails with instructions for the operator. Without this check PostgreSQL would stop in the middle of its start on a
+ * full disk.
+ */
 export function assertRoom(folder: string, free: number) {
   if (free >= roomToOpen) return
   throw new Error(
@@ -22,12 +28,15 @@ export function assertRoom(folder: string, free: number) {
   )
 }
 
-/** Whether writes are to be refused now, given whether they were refused before (two limits, so it does not flicker). */
+/** Whether to refuse writes now. Two limits avoid rapid switching between the states. */
 export function isTooFull(free: number, wasTooFull: boolean) {
   return free < (wasTooFull ? roomToOpen : roomToWrite)
 }
 
-/** Looks every second, for uploads fill a small disk in a few, and reports each change. @returns the function that stops it */
+/**
+ * Checks every second, because uploads fill a small disk in a few seconds, and reports each change.
+ * @returns the function that stops the checks
+ */
 export function watchDisk(folder: string, report: (tooFull: boolean, free: number) => void) {
   let tooFull = false
   const timer = setInterval(async () => {

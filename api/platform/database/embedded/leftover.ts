@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const ASK_AGAIN_MILLISECONDS = 50
 
 /**
- * Stops a server that outlived its shop, found by `postmaster.pid`. Call it only while holding the folder's lock: then no running
- * shop uses that server.
+ * Stops a server that outlived its shop process, found by `postmaster.pid`. Call it only while holding the folder's
+ * lock: then no running shop uses that server.
  */
 export async function stopLeftover(folder: string): Promise<void> {
   const pid = serverOf(folder)
@@ -17,21 +17,24 @@ export async function stopLeftover(folder: string): Promise<void> {
   while (serverOf(folder) === pid) await pause(ASK_AGAIN_MILLISECONDS)
 }
 
-/** The process id of the server that runs on `folder`; undefined where none does. */
+/** The process id of the server that runs on `folder`; undefined if none runs. */
 export function serverOf(folder: string): number | undefined {
   const pid = Number(pidFileOf(folder).pid)
   if (!(pid > 0)) return undefined
-  // The system may have given the number of a dead server to another program.
+  // The system may have reused the number of a dead server for another program.
   return commandOf(pid).includes(folder) ? pid : undefined
 }
 
-/** What PostgreSQL writes of its server into the data folder; empty texts where none was started. A killed server leaves the file. */
+/**
+ * Values from the `postmaster.pid` that PostgreSQL writes into the data folder; empty strings if there is no such file.
+ * A killed server leaves the file.
+ */
 export function pidFileOf(folder: string): { pid: string; status: string } {
   const lines = contentsOf(path.join(folder, 'postmaster.pid')).split('\n')
   return { pid: lines[0]?.trim() ?? '', status: lines[7]?.trim() ?? '' }
 }
 
-/** From Linux's /proc, since small images have no `ps`; macOS has no /proc. */
+/** Reads Linux's /proc, because small images have no `ps`; macOS has no /proc. */
 function commandOf(pid: number): string {
   if (existsSync('/proc/self/cmdline')) return contentsOf(`/proc/${pid}/cmdline`)
   const { stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' })

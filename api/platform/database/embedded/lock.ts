@@ -1,14 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Thrown when another process already has the folder open. */
+/** Thrown if another process already has the folder open. */
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse'
 }
 
 /**
- * One process of the shop runs the database of a folder. It holds a kernel lock (through SQLite, which Node carries) on a file
- * beside the folder: a second process is refused at once, and the lock ends with its process, also after SIGKILL.
- * Trap: never read the lock file from the process that holds it: closing any handle on it would release the lock.
+ * Ensures that one process runs the database of a folder. It holds a kernel lock on a file next to the folder, through
+ * SQLite, which Node includes. A second process is refused at once, and the lock ends with its process, even after
+ * SIGKILL. Trap: never read the lock file in the process that holds it, because closing any handle on it would release
+ * the lock.
  * @param patience milliseconds to wait for the present holder
  * @returns the function that releases the lock
  */

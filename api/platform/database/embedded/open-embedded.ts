@@ -9,7 +9,7 @@ import { lockFolder } from './lock.ts'
 import { ServerProcess, type ServerSettings } from './server-process.ts'
 import { prepareSocketFolder, socketUrl } from './socket-path.ts'
 
-/** Connections of the shop's own process. */
+/** Connections of the process that runs the embedded database. */
 const CONNECTIONS = { reads: 6, writes: 6 }
 const WAIT_FOR_RUNNING_SHOP_MILLISECONDS = 10_000
 
@@ -18,15 +18,15 @@ export const databaseFolder = (dataDir: string): string => path.join(path.resolv
 
 export type EmbeddedOptions = {
   log?: Log | undefined
-  /** Milliseconds that a statement may take; 15,000 where it is left out. */
+  /** Milliseconds that a statement may take; 15,000 by default. */
   statementTimeout?: number
-  /** Settings of PostgreSQL beside the usual ones. */
+  /** Settings of PostgreSQL in addition to the usual ones. */
   settings?: ServerSettings
 }
 
 /**
- * The shop's own PostgreSQL in `dataDir`: makes it where it is missing, and starts its server as a child of this process.
- * @throws DatabaseInUse where another process runs it, and an Error in the operator's words where it cannot start
+ * Opens the embedded PostgreSQL in `dataDir`: creates it if missing, and starts its server as a child process.
+ * @throws DatabaseInUse if another process runs it, and an Error with instructions for the operator if it cannot start
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
@@ -42,7 +42,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   }
 }
 
-/** Versions before 1.0.0 kept another kind of database, in another folder. */
+/** Versions before 1.0.0 used another kind of database, in another folder. */
 function assertNotOfPglite(dataDir: string, folder: string) {
   const old = path.join(path.resolve(dataDir), 'database')
   if (existsSync(folder) || !existsSync(path.join(old, 'PG_VERSION'))) return
@@ -74,8 +74,8 @@ async function openLocked(dataDir: string, folder: string, unlock: () => void, o
 }
 
 /**
- * PostgreSQL stops when it cannot write its log. So new transactions are read-only while there is little room (code 25006 for
- * writes), and reading goes on.
+ * PostgreSQL stops when it cannot write its log. So while there is little room, new transactions are read-only (writes
+ * fail with code 25006), and reads continue.
  */
 async function refuseWritesOnFullDisk({ pool }: Database, dataDir: string, log: Log | undefined) {
   const refuse = async (isRefused: boolean) => {
@@ -83,7 +83,7 @@ async function refuseWritesOnFullDisk({ pool }: Database, dataDir: string, log: 
     await pool.query(`alter system ${change}`)
     await pool.query('select pg_reload_conf()')
   }
-  // A process that was killed while the disk was full has left it on.
+  // A process that was killed while the disk was full left the setting on.
   await refuse(false)
   let takesWrites = true
   const stopWatching = watchDisk(dataDir, (tooFull, free) => {
@@ -97,11 +97,11 @@ async function refuseWritesOnFullDisk({ pool }: Database, dataDir: string, log: 
 /** Connections to the embedded database that another process runs on `dataDir`. */
 export function connectToRunningShop(dataDir: string, log?: Log): Database {
   const database = openServer(socketUrl(dataDir), { connections: { reads: 2, writes: 2 }, isEmbedded: true, log })
-  // The process that runs the database looks at the disk.
+  // The process that runs the database checks the disk.
   return { ...database, kind: 'embedded', joined: true, takesWrites: async () => true }
 }
 
-/** The same, once it answers: a shop that has just taken the lock needs a moment before it listens. */
+/** The same, once the server answers: a shop that has just taken the lock needs a moment before it listens. */
 export async function joinRunningShop(dataDir: string, log?: Log): Promise<Database> {
   const database = connectToRunningShop(dataDir, log)
   const giveUpAt = performance.now() + WAIT_FOR_RUNNING_SHOP_MILLISECONDS

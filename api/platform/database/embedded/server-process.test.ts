@@ -54,7 +54,7 @@ test('a server that outlived its shop is stopped, and the next one opens with it
   const leftover = await ServerProcess.start({ folder, socket: prepareSocketFolder(dataDir) })
   onTestFinished(() => leftover.stop())
   const pid = serverOf(folder)
-  // Its shop is gone: the lock is free, and this process no longer starts it again.
+  // Simulates the end of the shop process: the lock is free, and this process no longer restarts the server.
   const stopped = leftover.stop()
   await stopLeftover(folder)
   await stopped
@@ -79,7 +79,7 @@ test('on a nearly full disk reads go on and writes are refused with a code of th
     .toEqual([{ default_transaction_read_only: 'on' }])
   const refused = await pool.query('create table refused (id int)').catch((error) => error)
   expect(refused).toMatchObject({ code: '25006' })
-  // A server of several would have become a replica; this one has a full disk.
+  // With several servers this would mean that the server became a replica. The embedded one has a full disk.
   expect(refused.isElsewhere).toBeUndefined()
   await expect(pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
 })

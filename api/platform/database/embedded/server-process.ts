@@ -8,8 +8,8 @@ import { postgresPrograms } from './programs.ts'
 import { unprivileged } from './run-as.ts'
 
 /**
- * Settings for a shop on a small machine. Messages about statements are not logged, because values of shoppers stand in them;
- * `io_method=sync`, no parallel workers and no replication launcher save processes.
+ * Settings for a shop on a small machine. Messages about statements are not logged, because they contain personal data.
+ * `io_method=sync`, no parallel workers and no replication launcher reduce the number of processes.
  */
 const SETTINGS = {
   port: '5432',
@@ -39,8 +39,8 @@ const SETTINGS = {
 export type ServerSettings = Record<string, string>
 
 /**
- * Runs PostgreSQL, and stops it by a fast shutdown when the standard input ends: also when this process was killed. It stands in a
- * process group of its own, so that Ctrl-C reaches the shop alone, which first ends its requests.
+ * Runs PostgreSQL, and stops it with a fast shutdown when standard input ends, even if this process was killed. It has
+ * its own process group, so that Ctrl-C reaches only the shop, which first finishes its requests.
  */
 const GUARD = `
 exec 3<&0
@@ -58,14 +58,14 @@ const ASK_AGAIN_MILLISECONDS = 30
 const PAUSE_MILLISECONDS = 500
 const LINES_OF_FAILURE = 12
 const WORTH_LOGGING = /FATAL|PANIC|terminated by signal/
-/** Processes of a server that was killed a moment ago still hold its shared memory. */
+/** Processes of a server that was just killed may still hold its shared memory. */
 const STILL_ENDING = /shared memory block|lock file ".*" already exists/
-/** Answers to clients that come while the server starts or stops. */
+/** Answers to clients while the server starts or stops. */
 const EXPECTED = /is starting up|not yet accepting connections|shutting down|due to administrator command/
 
 type Options = { folder: string; socket: string; settings?: ServerSettings; log?: Log | undefined }
 
-/** A PostgreSQL server as a child process on a data folder, started again whenever it ends before it is stopped. */
+/** A PostgreSQL server as a child process on a data folder. It restarts whenever it ends before it is stopped. */
 export class ServerProcess {
   readonly #options: Options
   #child: ChildProcess | undefined
@@ -76,7 +76,10 @@ export class ServerProcess {
     this.#options = options
   }
 
-  /** Resolves when the server accepts connections. @throws with PostgreSQL's own words where it does not start */
+  /**
+   * Resolves when the server accepts connections.
+   * @throws with PostgreSQL's messages if it does not start
+   */
   static async start(options: Options): Promise<ServerProcess> {
     const server = new ServerProcess(options)
     await server.#start()
@@ -104,7 +107,7 @@ export class ServerProcess {
     }
   }
 
-  /** @returns undefined once the server accepts connections, else the last lines that it wrote */
+  /** @returns undefined once the server accepts connections, otherwise the last lines that it wrote */
   async #tryToStart(): Promise<string | undefined> {
     const { folder } = this.#options
     const { pid: staleServer } = pidFileOf(folder)
@@ -127,7 +130,7 @@ export class ServerProcess {
     const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const args = ['-c', GUARD, 'sh', ...prefix, postgres, '-D', folder, ...words]
     const child = spawn('/bin/sh', args, { ...user, detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
-    // The guard may end before its standard input does.
+    // The guard script may end before its standard input does.
     child.stdin.on('error', () => {})
     const lines: string[] = []
     createInterface(child.stderr).on('line', (line) => {
@@ -162,7 +165,7 @@ export class ServerProcess {
   }
 }
 
-/** @returns true once the server accepts connections, false where its process has ended before */
+/** @returns true once the server accepts connections, false if its process has ended first */
 async function untilReady(folder: string, staleServer: string, child: ChildProcess): Promise<boolean> {
   for (;;) {
     const { pid, status } = pidFileOf(folder)

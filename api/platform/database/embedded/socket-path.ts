@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { NOBODY } from './run-as.ts'
 
-/** Bytes; PostgreSQL adds `/.s.PGSQL.5432.lock`, and a socket's path may have 107 (Linux) or 103 (macOS). */
+/** Bytes. PostgreSQL adds `/.s.PGSQL.5432.lock`, and a socket path is limited to 107 bytes (Linux) or 103 (macOS). */
 const LONGEST_FOLDER = 80
 
-/** The owner of the embedded database, and the database itself. */
+/** The owner of the embedded database; its name follows. */
 export const SUPERUSER = 'charsu'
 export const DATABASE_NAME = 'postgres'
 
 /**
- * The folder of the socket by which this shop, the operator's commands and psql reach the embedded database. Where `dataDir` is too
- * long for a socket's path, it lies in the system's temporary folder under a hash of it.
+ * The folder of the socket through which this shop, the operator's commands and psql connect to the embedded database.
+ * If `dataDir` is too long for a socket path, the folder is in the system's temporary folder under a hash of `dataDir`.
  */
 export function socketFolder(dataDir: string): string {
   const inside = path.join(path.resolve(dataDir), 'database.sock')
@@ -22,7 +22,10 @@ export function socketFolder(dataDir: string): string {
   return path.join(tmpdir(), `charsu-${hash}`)
 }
 
-/** Makes that folder, open to the shop's own user alone: that is all the authentication there is. @throws where it is another user's */
+/**
+ * Creates that folder with access for the shop's own user only. There is no other authentication.
+ * @throws if it belongs to another user
+ */
 export function prepareSocketFolder(dataDir: string): string {
   const folder = socketFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -34,7 +37,7 @@ export function prepareSocketFolder(dataDir: string): string {
   return folder
 }
 
-/** The address of the embedded database of `dataDir`, as `DATABASE_URL` would name it. */
+/** The address of the embedded database of `dataDir`, in the form of `DATABASE_URL`. */
 export function socketUrl(dataDir: string): string {
   return `postgres://${SUPERUSER}@localhost/${DATABASE_NAME}?${new URLSearchParams({ host: socketFolder(dataDir) })}`
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Runs between the shop and its database server, and can be cut or fall silent. */
+/** A connection between the shop and its database server that a test can cut or silence. */
 export type Cable = {
-  /** The address of the database at the end of it. */
+  /** The address of the database behind it. */
   url: string
-  /** Every connection breaks and new ones are refused. */
+  /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Every connection stays and new ones are taken, but nothing comes through any more. */
+  /** Keeps every connection open and accepts new ones, but passes no data. */
   silence(): void
   mend(): Promise<void>
   close(): Promise<void>

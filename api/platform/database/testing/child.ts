@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A second process of the shop, for what only two processes can show. */
+/** A second process of the shop, for tests of several processes. */
 export class Child {
   lines: string[] = []
   #process: ChildProcess
   #ended: Promise<unknown>
 
-  /** @param script a file beside this one */
+  /** @param script a file in the same folder */
   constructor(script: string, ...args: string[]) {
     this.#process = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -27,18 +27,21 @@ export class Child {
     }
   }
 
-  /** Waits for the end. @returns the exit code */
+  /**
+   * Waits for the end.
+   * @returns the exit code
+   */
   async end() {
     await this.#ended
     return this.#process.exitCode
   }
 
-  /** One more line for its standard input. */
+  /** Writes a line to its standard input. */
   tell(line: string) {
     this.#process.stdin?.write(`${line}\n`)
   }
 
-  /** Puts it to sleep, in the middle of whatever it does, or wakes it up. */
+  /** Suspends the process at any point, or resumes it. */
   sleep(asleep: boolean) {
     this.#process.kill(asleep ? 'SIGSTOP' : 'SIGCONT')
   }
@@ -48,7 +51,7 @@ export class Child {
     await this.#ended
   }
 
-  /** Closes its standard input, which these scripts take for a request to stop. */
+  /** Closes its standard input; these scripts then stop. */
   async stop() {
     this.#process.stdin?.end()
     return this.end()

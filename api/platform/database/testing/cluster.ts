@@ -8,14 +8,14 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Where PostgreSQL's own programs are, as Debian installs them; undefined where they are not. */
+/** Folder of PostgreSQL's own programs, as Debian installs them; undefined if they are not installed. */
 export const postgresPrograms: string | undefined = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
   .map((version) => join(DEBIAN, version, 'bin'))
   .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'pg_basebackup')))
 
 const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL does not run as root. */
+/** Runs a program as the user postgres, because PostgreSQL does not run as root. */
 const program = async (name: string, ...args: string[]) => {
   const path = join(postgresPrograms ?? '', name)
   return await (isRoot ? run('runuser', ['-u', 'postgres', '--', path, ...args]) : run(path, args))
@@ -29,7 +29,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A primary, and a replica that has each commit before it is acknowledged: both PostgreSQL's own, in a folder that goes. */
+/**
+ * A primary and a replica that has each commit before it is acknowledged, in a temporary folder. Needs PostgreSQL's own
+ * programs.
+ */
 export async function openCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-cluster-'))
   if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), 0)
@@ -57,11 +60,11 @@ export async function openCluster() {
   return {
     primary: urlOf(one),
     replica: urlOf(two),
-    /** Whichever of the two takes writes. */
+    /** The server that takes writes. */
     both: `${urlOf(one, two)}?target_session_attrs=read-write`,
     stopReplica: () => stop('two', 'fast'),
     startReplica: () => start('two', two),
-    /** The primary falls over, as by a power cut, and its replica takes its place. */
+    /** The primary stops at once, as in a power cut, and the replica is promoted. */
     async failOver() {
       await stop('one', 'immediate')
       await program('pg_ctl', '-D', at('two'), '-w', 'promote')

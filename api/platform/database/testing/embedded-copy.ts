@@ -8,14 +8,17 @@ import { preparedName } from './prepared-name.ts'
 
 const LOCK_MILLISECONDS = 60_000
 
-/** Puts a migrated, empty embedded database into a data folder, copied from one that was made once on this machine. */
+/**
+ * Puts a migrated, empty embedded database into a data folder. It is copied from one that was prepared once on this
+ * machine.
+ */
 export async function placeDatabase(dataDir: string): Promise<void> {
   const prepared = await prepareFolder()
   mkdirSync(dataDir, { recursive: true })
   cpSync(databaseFolder(prepared), databaseFolder(dataDir), { recursive: true })
 }
 
-/** Two test processes may want it at once: the second waits for the first. */
+/** If two test processes need it at once, the second waits for the first. */
 async function prepareFolder() {
   const prepared = path.join(tmpdir(), preparedName())
   if (existsSync(prepared)) return prepared

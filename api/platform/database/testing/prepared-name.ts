@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { jobList } from '../../jobs/job-list.ts'
 import { migrationsFolder } from '../migrate.ts'
 
-/** Names a prepared database after everything it was made from: change a migration or the list of jobs and a new one is prepared. */
+/**
+ * A name from a hash of everything that the prepared database depends on. A changed migration or list of jobs leads to
+ * a new one.
+ */
 export function preparedName() {
   const hash = createHash('sha256').update(process.getuid?.().toString() ?? '')
   hash.update(JSON.stringify(jobList)).update(readFileSync(bossFile)).update(readFileSync(bossPackage))

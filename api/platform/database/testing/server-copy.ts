@@ -10,10 +10,10 @@ import { preparedName } from './prepared-name.ts'
 const copyLock = 4_271_094
 const withPersian = `encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`
 
-/** A database of its own on the server at `url`, copied from one that was migrated once there. */
+/** A new database on the server at `url`, copied from one that was migrated once there. */
 export const serverPlace = (url: string) => newPlace(url, (admin) => prepareTemplate(url, admin))
 
-/** A database of its own without tables. */
+/** A new database without tables. */
 export const emptyPlace = (url: string) => newPlace(url, async () => `template0 ${withPersian}`)
 
 async function newPlace(
@@ -32,7 +32,7 @@ async function newPlace(
   }
 }
 
-/** One process at a time: PostgreSQL copies no template that another process is connected to. */
+/** One process at a time: PostgreSQL cannot copy a template that another process is connected to. */
 async function administer(url: string, work: (admin: pg.Client) => Promise<unknown>) {
   const admin = new pg.Client(url)
   await admin.connect()

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { placeDatabase } from './embedded-copy.ts'
 
-/** A data folder that goes away with the test. */
+/** A data folder that is removed after the test. */
 export function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'charsu-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The same, with a migrated database in it (making one from nothing takes seconds). */
+/** The same with a migrated database in it; creating one from scratch takes seconds. */
 export async function temporaryDataDir() {
   const folder = temporaryFolder()
   await placeDatabase(folder)

@@ -6,7 +6,7 @@ import { createUnlessThere } from '../embedded/create.ts'
 import { ServerProcess } from '../embedded/server-process.ts'
 import { DATABASE_NAME, SUPERUSER } from '../embedded/socket-path.ts'
 
-/** Tests make many databases and connections, and lose nothing that matters in a crash. */
+/** Tests create many databases and connections, and need no data after a crash. */
 const SETTINGS = {
   max_connections: '200',
   shared_buffers: '256MB',

@@ -1,6 +1,6 @@
 import { openDatabase } from '../open.ts'
 
-/** Commits one number after the other and says each once it is acknowledged, until somebody kills it. */
+/** Commits numbers one by one and prints each once it is acknowledged, until it is killed. */
 const { pool } = await openDatabase({ dataDir: process.argv[2] ?? '' })
 await pool.query('create table if not exists numbers (number int primary key, filling text)')
 const { rows } = await pool.query<{ next: number }>('select coalesce(max(number), 0) + 1 as next from numbers')

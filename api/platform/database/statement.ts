@@ -12,8 +12,8 @@ type Given = Record<string, unknown>
  * it each time costs more than running it (decision 31). Values that differ per call are `given('name')`. Parts and
  * rows are as with `rowsOf`.
  *
- * const titleOf = statement(TitleRow)`select title from products where id = ${given('id')}`
- * const [row] = await titleOf(db, { id: 7 })
+ *     const titleOf = statement(TitleRow)`select title from products where id = ${given('id')}`
+ *     const [row] = await titleOf(db, { id: 7 })
  *
  * The text must not depend on a request. Define one statement for each text.
  */

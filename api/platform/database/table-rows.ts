@@ -29,8 +29,8 @@ export function rowOf<T extends PgTable>(table: T): z.ZodType<T['$inferSelect']>
  * number of rows as JSON in the single value `given(name)`, so the text is always the same. `filled` has expressions
  * for the columns that the database fills.
  *
- * const keep = statement(IdRow)`${insertOf(reports, 'rows', { at: sql`now()` })} returning id`
- * await keep(tx, { rows: JSON.stringify([{ id: 7, text: 'Late' }]) })
+ *     const keep = statement(IdRow)`${insertOf(reports, 'rows', { at: sql`now()` })} returning id`
+ *     await keep(tx, { rows: JSON.stringify([{ id: 7, text: 'Late' }]) })
  */
 export function insertOf(table: PgTable, name: string, filled: Record<string, SQL> = {}): SQL {
   const columns = Object.entries(getTableColumns(table))

@@ -4,7 +4,7 @@ import { ageOf } from './age-of.ts'
 
 const DAY_MILLISECONDS = 24 * 3_600_000
 
-/** Removes what a killed process left in a folder under names that begin so; nobody is busy with one for a day. */
+/** Removes files with this prefix that a killed process left in a folder. No running process needs one for a day. */
 export async function removeForgotten(folder: string, beginning: string): Promise<void> {
   for (const name of await readdir(folder).catch((): string[] => [])) {
     const left = join(folder, name)

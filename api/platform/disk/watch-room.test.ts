@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { watchRoom } from './watch-room.ts'
 
-/** A database that takes writes or not, and how often it was asked. */
+/** A database that takes writes or not, and counts how often it was tested. */
 function aDatabase(kind: 'embedded' | 'server') {
   const database = {
     kind,

@@ -1,15 +1,15 @@
 import type { Database } from '../database/db.ts'
 import { freeSpace } from '../database/embedded/disk-space.ts'
 
-/** Enough for the pictures that people send while somebody makes room. */
+/** Bytes. Enough for pictures that customers upload while the operator frees space. */
 const ROOM_FOR_FILES = 50_000_000
 
-/** Twice what the embedded database opens with. */
+/** Bytes. Twice the room that the embedded database needs to open. */
 const AMPLE_ROOM = 400_000_000
 
 /**
- * Whether there is room for what is written: in `dataDir` for files, and in the database, which is asked again only
- * after something could not be kept (`noted`), for asking means writing.
+ * Checks the room for files in `dataDir` and in the database. A database server is tested only after a write has failed
+ * (`note`), because the test is itself a write.
  */
 export function watchRoom(database: Pick<Database, 'kind' | 'takesWrites'>, dataDir: string) {
   let noted = false
@@ -23,7 +23,7 @@ export function watchRoom(database: Pick<Database, 'kind' | 'takesWrites'>, data
       noted = true
     },
     isThere,
-    /** The same, and some to spare: whoever makes room has time to, while an alert can still be kept. */
+    /** The same with a reserve, so that an alert can still be stored and the operator has time to free space. */
     isAmple: async (): Promise<boolean> => (await freeSpace(dataDir)) >= AMPLE_ROOM && (await isThere()),
   }
 }

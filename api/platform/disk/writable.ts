@@ -2,7 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNoRoom } from './no-room.ts'
 
-/** Throws an error of one line where nothing can be kept in the folder of the shop's state; a disk that is only full may empty. */
+/**
+ * Throws a one-line error if files cannot be written to `dataDir`. A full disk is no error, because space may be freed.
+ */
 export function assertWritable(dataDir: string): void {
   const trial = join(dataDir, `.trial-${process.pid}`)
   try {

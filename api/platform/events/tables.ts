@@ -4,20 +4,20 @@ import type { EventDetails, WebhookKind } from '../../../contract/platform/event
 import { moment } from '../database/columns.ts'
 
 /**
- * What staff and programs are to be told of, written in the transaction that causes it: orders and stock by triggers of the
- * migration, everything else by `tellEvent`. Nothing of a person is kept here.
+ * Events for staff and programs, written in the transaction that causes them: orders and stock by triggers of the
+ * migration, all others by `tellEvent`. Contains no personal data.
  */
 export const events = pgTable(
   'events',
   {
-    /** Triggers write here, too. */
+    /** Has a database default, because triggers write here too. */
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<WebhookKind>().notNull(),
-    /** The same cause is told once, however often it happens. */
+    /** One event per cause, however often it occurs. */
     cause: text().notNull().unique(),
     details: jsonb().$type<EventDetails>().notNull(),
     at: moment().notNull().defaultNow(),
-    /** When it was put before those who are to hear of it; null while that is to come. */
+    /** When its recipients were found; null until then. */
     spreadAt: moment(),
   },
   (event) => [index().on(event.at), index('events_to_spread').on(event.at).where(sql`${event.spreadAt} is null`)],

@@ -6,13 +6,13 @@ import { events } from './tables.ts'
 const programNames = Object.keys(programKinds) as ProgramKind[]
 
 const KEPT_DAYS = 30
-/** So many of staff and so many of programs are kept whatever happens. */
+/** Events stored at most, counted separately for staff and for programs. */
 const KEPT = 20_000
 
-/** `about` tells causes of one kind apart: an id, a code. */
+/** `about` distinguishes causes of one kind: an id, a code. */
 export type Event = Happening & { about: string }
 
-/** Something happened that staff or programs want to hear of: told once, if and only if the open transaction commits. */
+/** Records an event for staff or programs, once for each cause, if the open transaction commits. */
 export async function tellEvent(tx: Queryable, { kind, about, details }: Event): Promise<void> {
   await tx
     .insert(events)
@@ -20,7 +20,10 @@ export async function tellEvent(tx: Queryable, { kind, about, details }: Event):
     .onConflictDoNothing({ target: events.cause })
 }
 
-/** Forgets events of a month ago with all that was told of them, and of far too many the oldest: those for programs alone on their own. */
+/**
+ * Deletes events older than 30 days with their notifications and deliveries. Beyond 20,000 the oldest are deleted,
+ * counted separately for staff and programs.
+ */
 export async function forgetOldEvents(db: Db): Promise<void> {
   await db.delete(events).where(lt(events.at, sql`now() - make_interval(days => ${KEPT_DAYS})`))
   for (const kinds of [eventNames, programNames]) {

@@ -1,8 +1,8 @@
 import type { Files, Part } from './files.ts'
 
 /**
- * A file as players of videos ask for it: in parts (`Range`), again only if it changed (`ETag`), as it comes, so that its
- * length weighs on no memory. Undefined where there is no such file.
+ * Serves a file as video players need it: in parts (`Range`), conditionally (`ETag`), and streamed, so that large files
+ * need little memory. Undefined if the file does not exist.
  */
 export async function answerFile(
   files: Files,
@@ -30,7 +30,10 @@ export async function answerFile(
   return bytes && new Response(bytes, init)
 }
 
-/** One part, as players ask; several at once, or what is no range, are answered with the whole (RFC 9110, 14.2). */
+/**
+ * A single part, as players request it. Several parts, or an invalid range, are answered with the whole file (RFC 9110,
+ * 14.2). 'none' if the range is outside the file.
+ */
 function partOf(range: string | null, size: number): Part | 'none' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return undefined

@@ -1,30 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 
-/** Who may use a store, and where it stands. */
+/** The access key of a store, and its region. */
 export type StoreKeys = { accessKeyId: string; secretAccessKey: string; region: string }
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: Blob | Uint8Array<ArrayBuffer> }
 
-/** A store that says nothing for so long, until its answer begins, counts as away. */
+/** Without the beginning of an answer for this long, the store counts as unavailable. */
 const PATIENCE_MILLISECONDS = 30_000
-/** What is sent may take longer by its length: so many bytes in a millisecond are slow, not away. */
+/** Additional time for uploads: one millisecond for this many bytes. */
 const SLOW_BYTES = 100
-/** Beside the first try, where it answers that it cannot just now, or the line breaks. */
+/** Retries after a temporary error of the store or a broken connection. */
 const RETRIES = 3
 const FIRST_PAUSE_MILLISECONDS = 50
 
-/** The store is away, or does not let the shop in; of its answer only the code is told. */
+/** The store is unavailable or denies access. The message contains only the status code of its answer. */
 export class FilesAway extends Error {}
 
-/** Asks a store of the S3 protocol; undefined where it has no such thing. What has begun to come may take as long as it takes. */
+/** Sends requests to a store with the S3 protocol; undefined on a 404. The time limit ends when the answer begins. */
 export function storeAsker(keys: StoreKeys, patience = PATIENCE_MILLISECONDS) {
   const client = new AwsClient({ ...keys, service: 's3' })
 
-  /** Whatever the shop asks may be asked again: a file sent twice is the same file, and one removed twice is gone. */
+  /** Retries are safe for all requests of the shop: uploading or removing a file twice has the same result as once. */
   async function insist(url: string, asked: Asked, signal: AbortSignal): Promise<Response> {
     for (let tried = 0; ; tried++) {
-      // Trap: a request that was made with the signal follows it only until memory is tidied; `fetch` itself holds on to it.
+      // Trap: a `Request` holds its signal weakly, so garbage collection can detach it. `fetch` itself holds the
+      // signal.
       const sent = fetch(await client.sign(url, asked), { signal })
       const answer = await (tried < RETRIES ? sent.catch((cause) => brokenLine(cause, signal)) : sent)
       if (answer && (tried === RETRIES || !cannotNow(answer))) return answer
@@ -52,7 +53,7 @@ export function storeAsker(keys: StoreKeys, patience = PATIENCE_MILLISECONDS) {
 
 const cannotNow = ({ status }: Response) => status >= 500 || status === 429
 
-/** Nothing was answered; whose patience is at its end does not ask again. */
+/** A broken connection is retried, unless the time limit has passed. */
 function brokenLine(cause: unknown, { aborted }: AbortSignal): undefined {
   if (aborted) throw cause
 }

@@ -1,34 +1,34 @@
-/** What is known of a file without reading it. */
-export type KeptFile = { size: number; etag: string /** How long ago it was written, in milliseconds. */; age: number }
+/** Properties of a file that are known without reading it. */
+export type KeptFile = { size: number; etag: string /** Milliseconds since it was written. */; age: number }
 
-/** Bytes of a file, both ends included. */
+/** A range of bytes, both ends included. */
 export type Part = { from: number; to: number }
 
 /**
- * Where the shop keeps files, for all of its processes: a folder, or a store of the S3 protocol. Names are paths without a
- * beginning slash. A file is there whole or not at all.
+ * The file storage of all processes of the shop: a folder, or a store with the S3 protocol. Names are paths without a
+ * leading slash. A file is either complete or absent.
  */
 export type Files = {
-  /** A folder of this machine for what may come to nothing yet: from there `take` is one step. */
+  /** A local folder for unfinished files, from which `take` can move them in one step. */
   scratch: string
-  /** Undefined where there is no such file. */
+  /** Undefined if the file does not exist. */
   find(name: string): Promise<KeptFile | undefined>
-  /** The bytes as they come, all or a part; undefined where there is no such file. */
+  /** Streams all bytes or a part; undefined if the file does not exist. */
   read(name: string, part?: Part): Promise<ReadableStream<Uint8Array> | undefined>
-  /** Runs work with the file on this machine's disk, for as long as the work takes; undefined where there is no such file. */
+  /** Runs work with a local path of the file, valid until the work ends; undefined if the file does not exist. */
   lend<T>(name: string, work: (path: string) => Promise<T>): Promise<T | undefined>
   put(name: string, bytes: Uint8Array | string): Promise<void>
-  /** Takes a file of this machine over: it is not there afterwards. */
+  /** Moves a local file into the storage. */
   take(name: string, path: string): Promise<void>
-  /** A file that is not there is no mistake. */
+  /** A missing file is no error. */
   remove(name: string): Promise<void>
-  /** Every file below a folder, with its name from the top. */
+  /** All files below a folder, with their full names. */
   list(folder: string): AsyncIterable<{ name: string; age: number }>
 }
 
 export const isThere = async (files: Files, name: string): Promise<boolean> => (await files.find(name)) !== undefined
 
-/** Removes every file below a folder. */
+/** Removes all files below a folder. */
 export async function removeAll(files: Files, folder: string): Promise<void> {
   for await (const { name } of files.list(folder)) await files.remove(name)
 }

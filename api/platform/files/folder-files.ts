@@ -6,7 +6,9 @@ import { newId } from '../database/columns.ts'
 import type { Files, KeptFile } from './files.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Files in a folder of this machine, or of a disk that several machines share; where they are private, for the shop's user alone. */
+/**
+ * Files in a local folder, or on a disk shared by several machines. Private ones are readable by the shop's user only.
+ */
 export function folderFiles(folder: string, { isPrivate = false } = {}): Files {
   const at = (name: string) => join(folder, name)
   const find = async (name: string): Promise<KeptFile | undefined> => {
@@ -27,7 +29,7 @@ export function folderFiles(folder: string, { isPrivate = false } = {}): Files {
     put: (name, bytes) => writeWhole(at(name), bytes, isPrivate ? 0o600 : undefined),
     async take(name, path) {
       await mkdir(dirname(at(name)), { recursive: true })
-      // Kept now: whatever sweeps old files that nobody shows goes by it.
+      // The time of storing; jobs that delete old unused files depend on it.
       const now = new Date()
       await utimes(path, now, now)
       await rename(path, at(name)).catch((error) => overDisks(error, path, at(name)))
@@ -44,7 +46,7 @@ export function folderFiles(folder: string, { isPrivate = false } = {}): Files {
   }
 }
 
-/** What lies on another disk is copied beside its place first. */
+/** A file from another disk is first copied into the target folder and then renamed. */
 async function overDisks(error: NodeJS.ErrnoException, from: string, to: string): Promise<void> {
   if (error.code !== 'EXDEV') throw error
   const draft = join(dirname(to), `.${newId()}`)
@@ -63,7 +65,7 @@ const noneIfMissing = (error: NodeJS.ErrnoException): [] => {
   return []
 }
 
-/** A name below what is a file is missing, too. */
+/** A path below a regular file (`ENOTDIR`) counts as missing too. */
 async function unlessMissing<T>(looking: Promise<T>): Promise<T | undefined> {
   try {
     return await looking

@@ -3,7 +3,7 @@ import type { Files } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { type S3Place, s3Files } from './s3-files.ts'
 
-/** A folder of `DATA_DIR`, or the part of the store that has its name. */
+/** A folder of `DATA_DIR`, or the part of the store with the same name. */
 export function openFiles(dataDir: string, area: 'files' | 'mail', s3: S3Place | undefined): Files {
   const folder = join(dataDir, area)
   return s3

@@ -1,8 +1,8 @@
 import type { S3Place } from './s3-files.ts'
 
 /**
- * What `https://KEY:SECRET@host/bucket/prefix?region=eu-central-1` says of a store; undefined where a part of it is missing.
- * Keys are percent-encoded there, as in every address.
+ * The parts of a store URL, `https://KEY:SECRET@host/bucket/prefix?region=eu-central-1`; undefined if one is missing.
+ * Keys are percent-encoded, as in every URL.
  */
 export function s3PlaceOf(url: string): S3Place | undefined {
   if (!URL.canParse(url)) return undefined

@@ -11,17 +11,17 @@ import { FilesAway, type StoreKeys, storeAsker } from './ask-store.ts'
 import type { Files, KeptFile } from './files.ts'
 import { listed } from './s3-list.ts'
 
-/** A bucket, or a part of one, at any store that speaks S3. */
+/** A bucket, or a part of one, in a store with the S3 protocol. */
 export type S3Place = StoreKeys & {
-  /** Address of the bucket, with the prefix of every name: `https://s3.example/bucket/shop`. */
+  /** URL of the bucket, with the prefix of every name: `https://s3.example/bucket/shop`. */
   address: string
 }
 
-/** No name of a file begins with a dot. */
+/** Prefix of local copies. File names never begin with a dot. */
 const LENT = '.lent-'
 const HOUR_MILLISECONDS = 3_600_000
 
-/** Files in a store of the S3 protocol, which all processes share. What comes and goes here lies in `scratch`. */
+/** Files in a store with the S3 protocol, shared by all processes. Local copies are in `scratch`. */
 export function s3Files({ address, ...keys }: S3Place, scratch: string, patience?: number): Files {
   const ask = storeAsker(keys, patience)
   const at = (name: string) => `${address}/${name.split('/').map(encodeURIComponent).join('/')}`
@@ -33,7 +33,7 @@ export function s3Files({ address, ...keys }: S3Place, scratch: string, patience
   }
 
   let tidied = Number.NEGATIVE_INFINITY
-  /** Hourly, as a shop runs for months beside others that are killed. */
+  /** Runs hourly, because this process may run for months while others are killed and leave files. */
   async function tidy() {
     if (Date.now() - tidied < HOUR_MILLISECONDS) return
     tidied = Date.now()
@@ -49,7 +49,7 @@ export function s3Files({ address, ...keys }: S3Place, scratch: string, patience
     async read(name, part) {
       const headers: Record<string, string> = part ? { range: `bytes=${part.from}-${part.to}` } : {}
       const answer = await ask(at(name), { headers })
-      // Trap: a body that nobody has begun to read is thrown away with its answer, and is empty then.
+      // Trap: garbage collection of the response cancels a body that was not read yet, which is then empty.
       return answer && (answer.body ?? new Blob([]).stream()).pipeThrough(new TransformStream<Uint8Array, Uint8Array>())
     },
     async lend(name, work) {
@@ -67,11 +67,11 @@ export function s3Files({ address, ...keys }: S3Place, scratch: string, patience
     },
     async put(name, given) {
       const bytes = new Uint8Array(Buffer.from(given as Uint8Array))
-      // The store refuses what is not what was signed.
+      // The store rejects data that differs from the signed hash.
       await send(name, bytes, { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') })
     },
     async take(name, path) {
-      // Read from the disk as it is sent: its length is known, and it never lies in memory.
+      // The blob streams from the disk with a known length, so the file is never in memory as a whole.
       await send(name, await openAsBlob(path))
       await rm(path)
     },

@@ -20,6 +20,8 @@ export async function* listed(
   } while (token)
 }
 
-/** What a document without attributes says between two tags; names of files hold nothing else that XML would write otherwise. */
+/**
+ * The text between two tags of a document without attributes. File names contain no other characters that XML escapes.
+ */
 const textOf = (xml: string, tag: string): string | undefined =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')

@@ -12,12 +12,12 @@ import { s3Files } from './s3-files.ts'
 import { tidyMemory } from './testing/tidy-memory.ts'
 
 const PATIENCE_MILLISECONDS = 1_000
-/** Three megabytes: slow at half a minute. */
+/** Three megabytes: the time limit for its upload is 30 seconds longer. */
 const A_FILM = new Uint8Array(3_000_000)
 
 const scratch = mkdtempSync(join(tmpdir(), 'charsu-silent-'))
 const store = new EventEmitter<{ asked: [ServerResponse] }>()
-/** Hears all of what it is asked, and says nothing by itself. */
+/** Receives requests and does not answer by itself. */
 const server = createServer((request, answer) => {
   request.resume().on('end', () => store.emit('asked', answer))
 })
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** The answer that the store shall give to what is asked next. */
+/** The response object of the next request, for the test to answer. */
 const nextAsked = async () => ((await once(store, 'asked')) as [ServerResponse])[0]
 
 test('a store that says nothing counts as away, though memory is tidied meanwhile', async () => {

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../database/columns.ts'
 
-/** Writes beside the place and moves there, so that nobody ever reads half a file. */
+/** Writes a draft in the same folder and renames it, so that readers never see a partial file. */
 export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: mode === 0o600 ? 0o700 : 0o777 })
   const draft = join(dirname(path), `.${newId()}`)
@@ -10,7 +10,7 @@ export async function writeWhole(path: string, bytes: Uint8Array | string, mode 
     await writeFile(draft, bytes, { mode })
     await rename(draft, path)
   } catch (error) {
-    // Half of it may be there, on a disk that has no room left.
+    // A full disk may leave a partial draft.
     await rm(draft, { force: true })
     throw error
   }

@@ -10,15 +10,16 @@ import { refusal } from '../request/refusal.ts'
 import { idempotencyKeys } from './tables.ts'
 
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
-/** What a caller may draw as its key. */
+/** Format of a key, which the client generates. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/
 
 type Form = { ownerId: string; call: string; key: string }
 type Request = Form & { body: unknown }
 
 /**
- * Does the work of a creating call once per key: the key's row and the work commit together, a second caller waits on
- * the row and gets the first answer. Another body under the same key is refused; a refused work leaves no key behind.
+ * Runs the work of a creating call once per key. The row of the key and the work commit together; a second call with
+ * the key waits for the row and gets the first answer. A different body under the same key is an error. If the work
+ * throws, the key is not stored.
  */
 export async function answerOnce<T>(db: Db, request: Request, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!IDEMPOTENCY_KEY.test(request.key)) throw refusal('idempotency_key_invalid')
@@ -55,15 +56,15 @@ const keepAnswer = statement(z.never())`
 const keptKeys = statement(z.object({ key: z.string() }))`
   select key from ${idempotencyKeys} where ${isThisKey}`
 
-/** Whether `answerOnce` has the answer already, and would do nothing. */
+/** Whether `answerOnce` has an answer for this key already and would run nothing. */
 export const isAnswered = async (db: Queryable, form: Form): Promise<boolean> => (await keptKeys(db, form)).length > 0
 
-/** Forgets keys older than seven days. `ahead`: as if so many milliseconds had gone by, for tests. */
+/** Deletes keys older than seven days. `ahead`: shifts the time by this many milliseconds, for tests. */
 export async function forgetOldKeys(db: Db, ahead = 0): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, fromNow(ahead - KEPT_MILLISECONDS)))
 }
 
-/** The same text for the same body, whatever the order of its keys. */
+/** The same text for equal bodies, whatever the order of their keys. */
 const canonical = (body: unknown): string =>
   JSON.stringify(body, (_, value) =>
     value && typeof value === 'object' && !Array.isArray(value)

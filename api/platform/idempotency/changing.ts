@@ -4,8 +4,8 @@ import { inTransaction } from '../database/retry.ts'
 import type { Ask } from '../request/ask.ts'
 
 /**
- * Runs a verb in a transaction. Inside an idempotent call one is open already, kept and run again by `answerOnce`: a
- * refusal there must undo everything, so no savepoint is wanted.
+ * Runs a command in a transaction. Within an idempotent call `answerOnce` has opened one and repeats it if needed. An
+ * error must undo all of it, so no savepoint is created.
  */
 export const changing = <T>(ask: Ask, work: (tx: Tx) => Promise<T>): Promise<T> =>
   ask.db === ask.shop.db ? inTransaction(ask.shop.db, (tx) => plannedOnce(tx, work)) : work(ask.db as Tx)

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const posts = implemented.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'POST')
 const creating = posts.filter(({ creates }) => creates).map(({ path }) => `POST ${path}`)
 
-/** How many rows every table has, but for the numbers that only say that something changed. */
+/** The number of rows of every table, except `data_versions`. */
 async function rowsByTable(): Promise<Record<string, number>> {
   const { rows: tables } = await shop.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'data_versions'`,
@@ -28,7 +28,7 @@ async function rowsByTable(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]))
 }
 
-/** What a piece of work added to which table. */
+/** The number of rows that the work added, by table. */
 async function added(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await rowsByTable()
   await work()
@@ -67,7 +67,7 @@ describe('every call that creates', () => {
   })
 })
 
-/** What may be sent twice without a key, and why that does no harm. A new call is either here or creates. */
+/** Calls that may be repeated without a key, with the reason. A new call is either here or is a creating call. */
 const harmless: Record<string, string> = {
   '/console/banners/:id': 'saves only what differs from what is there',
   '/console/banners/:id/delete': 'the second finds nothing (404)',

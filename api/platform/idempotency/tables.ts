@@ -1,11 +1,14 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
-/** The first answer to a creating call, kept seven days: a phone may retry a day later (findings.md). */
+/** The first answer to a creating call, stored for seven days: a phone may retry a day later (findings.md). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** A shopper, or somebody of the staff. Its column keeps its name: processes that are just being replaced write it. */
+    /**
+     * A shopper or a staff member. The column has its old name, because processes of the previous release still write
+     * it during an update.
+     */
     ownerId: uuid('shopper_id').notNull(),
     call: text().notNull(),
     key: text().notNull(),

@@ -1,6 +1,6 @@
 /**
- * Wakes the one who sleeps beside it. A ring that finds nobody asleep is kept for the next sleep. A promise that all who ever slept
- * raced against would keep something of each of them until it is rung.
+ * Wakes one waiting loop. A ring without a waiting loop applies to its next wait. A single long-lived promise for all
+ * waits would leak memory, because each race against it would hold a reference until it is resolved.
  */
 export class Bell {
   #rang = false
@@ -11,7 +11,10 @@ export class Bell {
     this.#wake()
   }
 
-  /** Sleeps so many milliseconds, or until it rings. @returns whether it rang since the last sleep */
+  /**
+   * Waits this many milliseconds, or until it rings.
+   * @returns whether it rang since the last wait
+   */
   async rungWithin(milliseconds: number): Promise<boolean> {
     if (!this.#rang) {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 const queues = async () =>
   (await database.pool.query('select name, heartbeat_seconds, updated_on from jobs.queue order by name')).rows
-/** pg-boss has a queue of its own for schedules. */
+/** Excludes the queue that pg-boss creates for schedules. */
 const own = async () => (await queues()).filter(({ name }) => !name.startsWith('__'))
 
 test('each job has a queue; a start changes only those whose options differ', async () => {

@@ -2,16 +2,16 @@ import { PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database } from '../database/db.ts'
 import { type JobName, jobNames, pollingOf, scheduleOf } from './job-list.ts'
 
-/** The schema that pg-boss makes and updates by itself. */
+/** The schema that pg-boss creates and updates. */
 const SCHEMA = 'jobs'
 
-/** A process that is killed says nothing any more: its jobs run again after so many seconds, and those of one look for them. */
+/** Jobs of a process without a heartbeat for this many seconds run again. A killed process sends none. */
 const SILENT_SECONDS = 30
 export const LOOK_SECONDS = 15
 
 const HOUR_SECONDS = 60 * 60
 
-/** pg-boss over the shop's own connections; it needs no session, so a pooler may stand between. */
+/** pg-boss over the shop's own connections. It needs no session, so a pooler works. */
 export const bossOn = ({ pool }: Pick<Database, 'pool'>, runs: boolean): PgBoss =>
   new PgBoss({
     schema: SCHEMA,
@@ -25,7 +25,10 @@ export const bossOn = ({ pool }: Pick<Database, 'pool'>, runs: boolean): PgBoss 
     registerInstance: false,
   })
 
-/** Errors are retried: after 5 seconds, then ever later, an hour at most. A scheduled job waits for its next turn. */
+/**
+ * A failed job is retried after 5 seconds, then at growing intervals of up to an hour. A failed scheduled job waits for
+ * its next scheduled time.
+ */
 function optionsOf(name: JobName) {
   const { hours } = pollingOf(name)
   const isScheduled = scheduleOf(name) !== null
@@ -36,13 +39,14 @@ function optionsOf(name: JobName) {
     retryDelayMax: HOUR_SECONDS,
     heartbeatSeconds: SILENT_SECONDS,
     expireInSeconds: hours * HOUR_SECONDS,
-    // The console shows what ran lately; there are many mails and events.
+    // The console shows the runs of the last hour. Queued jobs are deleted earlier, because there are many mails and
+    // events.
     deleteAfterSeconds: (isScheduled ? 24 : 2) * HOUR_SECONDS,
     retentionSeconds: 365 * 24 * HOUR_SECONDS,
   } satisfies QueueOptions
 }
 
-/** Makes or updates pg-boss's tables and the queue of every job. Several processes may do so at once. */
+/** Creates or updates pg-boss's tables and the queue of every job. Several processes may do so at once. */
 export async function installJobs(database: Database): Promise<void> {
   const boss = bossOn(database, false)
   boss.on('error', () => {})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
 import type { JobName } from './job-list.ts'
 
-/** Deletes the waiting jobs of rows that are gone. Jobs that run already are left alone: their handlers find no row. */
+/** Deletes the waiting jobs of deleted rows. Running jobs are left alone: their handlers find no row. */
 export async function dropJobs(db: Queryable, name: JobName, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.execute(sql`delete from jobs.job

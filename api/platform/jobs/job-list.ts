@@ -1,33 +1,33 @@
 /** A job that runs on a schedule, in one process at a time. */
 type Scheduled = {
-  /** Minute, hour, day of the month, month, day of the week, in UTC. */
+  /** Minute, hour, day of the month, month and day of the week, in UTC. */
   cron: string
 }
 
-/** A job that is added for one row of a table, by a trigger in the transaction that writes the row (`add_job`). */
+/** A job for one row of a table. A trigger adds it in the transaction that writes the row (`add_job`). */
 type Queued = {
-  /** Seconds from one look for new jobs to the next. */
+  /** Seconds between polls for new jobs. */
   every: number
-  /** How many jobs a process takes at once. */
+  /** Jobs in one batch. */
   atOnce: number
-  /** How many such batches a process works on at the same time; 1 unless said otherwise. */
+  /** Batches that a process works on at the same time; 1 by default. */
   workers?: number
-  /** How many jobs of one group (the receiver of a webhook) a process runs at the same time. */
+  /** Jobs of one group (the receiver of a webhook) that a process runs at the same time. */
   perGroup?: number
-  /** How many hours one run may take; a quarter unless said otherwise. */
+  /** Time limit of one run in hours; 0.25 by default. */
   hours?: number
 }
 
 const MINUTELY = '* * * * *'
 const hourlyAt = (minute: number): Scheduled => ({ cron: `${minute} * * * *` })
 
-/** Every job of the shop. What each does is in `api/jobs.ts`, its title in `console_jobs.json`. */
+/** Every job of the shop. Its handler is in `api/jobs.ts`, its title in `console_jobs.json`. */
 export const jobList = {
   send_mails: { every: 1, atOnce: 5, workers: 2 },
   spread_events: { every: 1, atOnce: 100 },
   send_webhooks: { every: 2, atOnce: 10, workers: 2, perGroup: 2 },
   send_push_messages: { every: 2, atOnce: 10 },
-  // One at a time: what waits behind a slow provider is sent by others.
+  // One per batch, so that other workers send the refunds that would wait behind a slow provider.
   send_refunds: { every: 3, atOnce: 1, workers: 3 },
   process_payment_events: { every: 5, atOnce: 20 },
   run_imports: { every: 1, atOnce: 1, hours: 24 },
@@ -60,13 +60,13 @@ export const jobList = {
 export type JobName = keyof typeof jobList
 export const jobNames = Object.keys(jobList) as JobName[]
 
-/** The cron expression of a scheduled job; null for one that is added for rows. */
+/** The cron expression of a scheduled job; null for a queued one. */
 export const scheduleOf = (name: JobName): string | null => {
   const job: Scheduled | Queued = jobList[name]
   return 'cron' in job ? job.cron : null
 }
 
-/** How a worker looks for jobs. A scheduled job may begin some seconds late. */
+/** The polling options of a job. A scheduled job may start some seconds late. */
 export function pollingOf(name: JobName): Required<Omit<Queued, 'perGroup'>> & Pick<Queued, 'perGroup'> {
   const job: Scheduled | Queued = jobList[name]
   if ('cron' in job) return { every: job.cron === MINUTELY ? 5 : 30, atOnce: 1, workers: 1, hours: 1 }

@@ -15,7 +15,7 @@ const JobRow = z.object({
   failure: z.string().nullable(),
 })
 
-/** Every job with what waits, runs, ran and failed, in the order of their names in the list. */
+/** Every job with its waiting, running, completed and failed runs, in the order of the job list. */
 export async function listJobs({ db }: ActorContext): Promise<ConsoleJob[]> {
   const rows = await rowsOf(db, JobRow)`
     select listed.name, open.waiting, open.running, open.failed, lately.ran, lately.ended, broken.failure

@@ -5,7 +5,9 @@ import { rowsOf } from '../database/rows-of.ts'
 import type { ActorContext } from '../request/actor.ts'
 import type { JobName } from './job-list.ts'
 
-/** Has all failed runs of a job tried once more, now, and answers how many those are. Of a scheduled job one run stands for all. */
+/**
+ * Retries all failed runs of a job now, and returns their number. Several failed runs of a scheduled job become one.
+ */
 export const retryJobs = ({ db, actor }: ActorContext, name: JobName): Promise<number> =>
   inTransaction(db, async (tx) => {
     const failed = await rowsOf(tx, z.unknown())`

@@ -20,7 +20,7 @@ const states = async () => {
   return rows
 }
 
-/** A process that runs jobs, with what it logs. */
+/** A process that runs jobs, with its log lines. */
 async function aProcess() {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })

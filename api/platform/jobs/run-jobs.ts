@@ -7,21 +7,21 @@ import { bossOn } from './boss.ts'
 import { type JobName, jobNames, pollingOf, scheduleOf } from './job-list.ts'
 import { JOB_RUNS, type JobRun } from './start-job.ts'
 
-/** What a queued job is about: the key of its row. */
+/** The data of a queued job: the key of its row. */
 export type JobData = { id: string }
 
 /**
- * Does the work of jobs that were taken together; `ids` is empty for a scheduled job. A job may run more than once: after an error,
- * and where its process was killed. So each handler looks first whether there is anything left to do.
+ * Runs jobs that were fetched together. `ids` is empty for a scheduled job. A job may run more than once, after an
+ * error or if its process was killed, so each handler first checks whether there is work left.
  */
 export type JobHandler = (ids: string[]) => Promise<unknown>
 
-/** How long running jobs may still take when the process stops; what does not end is run again. */
+/** Milliseconds that running jobs may still take when the process stops. Jobs that do not end in time run again. */
 const CLOSING_MILLISECONDS = 5_000
 
 const runs = channel(JOB_RUNS)
 
-/** Runs jobs in this process until it is closed. Any number of processes may. */
+/** Runs jobs in this process until closed. Any number of processes may do so. */
 export async function runJobs(database: Database, log: Log) {
   const boss = bossOn(database, true)
   const trouble = troubleOf('looking for jobs', log)
@@ -29,7 +29,7 @@ export async function runJobs(database: Database, log: Log) {
   await boss.start()
   await setSchedules(boss)
   return {
-    /** From now on this process takes jobs of that name. */
+    /** From this call on, this process runs jobs of that name. */
     async take(name: JobName, handler: JobHandler): Promise<void> {
       const { every, atOnce, workers, perGroup } = pollingOf(name)
       const polling = { pollingIntervalSeconds: every, batchSize: atOnce, burstWhenBatchFull: true }
@@ -51,8 +51,8 @@ async function setSchedules(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Logs what goes wrong, once, and publishes how long each run took. Of an error the database keeps its code alone: its text may
- * name people.
+ * Logs each problem once, and publishes the duration of each run. The database stores only the error code, because the
+ * message may contain personal data.
  */
 function reporting(name: JobName, log: Log, handler: JobHandler) {
   const trouble = troubleOf(name, log)

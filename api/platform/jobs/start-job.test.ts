@@ -3,7 +3,7 @@ import { startJob } from './start-job.ts'
 
 const failing = (code: string) => Object.assign(new Error(`failed by ${code}`), { code })
 
-/** A job whose work goes as the next of these says, and what the log says of it. */
+/** Runs a job whose results are `runs` in turn (an error code, or null for success), and returns its log. */
 async function logOf(runs: (string | null)[]): Promise<string[]> {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -11,7 +11,7 @@ async function logOf(runs: (string | null)[]): Promise<string[]> {
   const codeOf = (details: object) => (details as { err: { cause: { code: string } } }).err.cause.code
   const log = {
     error: (details: object) => void said.push(codeOf(details)),
-    // Where the database was busy or away.
+    // Logged as a warning, because the database was busy or unavailable.
     warn: (details: object) => void said.push(`${codeOf(details)} for now`),
     info: () => void said.push('works again'),
   }

@@ -3,7 +3,7 @@ import type { Log } from '../database/db.ts'
 import { troubleOf } from '../log/trouble.ts'
 
 type Job = {
-  /** What it does, as the log says when it fails. */
+  /** Description of the work, for the log. */
   name: string
   /** Milliseconds from one run to the next. */
   every: number
@@ -11,15 +11,15 @@ type Job = {
   work(): Promise<unknown>
 }
 
-/** Where each run of a job is told of, for whoever measures them. */
+/** Diagnostics channel that publishes each run of a job, for metrics. */
 export const JOB_RUNS = 'charsu.job-run'
 export type JobRun = { name: string; milliseconds: number; failed: boolean }
 
 const runs = channel(JOB_RUNS)
 
 /**
- * Does work at intervals beside requests, one run at a time, until it is closed. A trouble is logged when it comes up, not
- * again each time it is met, and when it is over.
+ * Runs work at intervals in the background, one run at a time, until closed. A problem is logged when it begins and
+ * when it ends, not each time it repeats.
  */
 export function startJob({ name, every, log, work }: Job) {
   let going: Promise<void> | undefined
@@ -38,7 +38,7 @@ export function startJob({ name, every, log, work }: Job) {
   }, every)
   timer.unref()
   return {
-    /** Waits for the run that is under way. */
+    /** Waits for the current run. */
     async close() {
       clearInterval(timer)
       await going

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** The longest time a loop holds the event loop, in milliseconds. */
+/** The longest time that a loop may block the event loop, in milliseconds. */
 const LONGEST_TURN = 10
 
 /**
- * Returns a function to await in each round of a long loop: after ten milliseconds of work it lets the event loop serve
- * requests before the loop goes on.
+ * Returns a function to await in each round of a long loop. After ten milliseconds of work it lets the event loop serve
+ * requests.
  */
 export function yieldToRequests(): () => Promise<void> {
   let since = performance.now()

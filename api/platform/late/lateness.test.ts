@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterEach(() => lateness.close())
 afterAll(() => shop.close())
 
-/** Watches by a clock of its own: it moves, and is looked at, only as a test says. */
+/** A watch with its own clock. Time passes, and checks run, only when the test says so. */
 function watching(limit = LIMIT) {
   const clock = { now: 0 }
   lateness = watchLateness({ limit, pool: shop.database.pool, now: () => clock.now })
   lateness.close()
-  /** Looks again, each of these milliseconds later than it should be. */
+  /** Runs one check for each number, late by this many milliseconds. */
   function late(...by: number[]) {
     for (const more of by) {
       clock.now += EVERY + more

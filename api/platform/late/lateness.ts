@@ -2,39 +2,42 @@ import type pg from 'pg'
 import type { LanedPool } from '../database/laned-pool.ts'
 
 const EVERY_MILLISECONDS = 100
-/** One long task, or a moment in which another program had the processor, is no load: only what is late again and again. */
+/**
+ * One long task, or a moment in which another program used the processor, is no overload. The delay must repeat this
+ * often.
+ */
 const IN_SEQUENCE = 3
-/** Whoever has a cart or an account is waited for twice as long as who only looks: they have more to lose. */
+/** Factors of the limit. Visitors with a cart or an account get twice the limit, because they have more to lose. */
 const [STRANGERS, KNOWN] = [1, 2]
-/** Seconds until whoever is sent away comes again, at least and at most: not all at the same moment. */
+/** Range of `Retry-After` in seconds. A random value spreads the retries. */
 const [SOONEST, LATEST] = [5, 15]
 
-/** For how many milliseconds things wait before anybody does them. */
+/** Delays of this process in milliseconds: of the event loop, and of waits for a database connection. */
 export type Lateness = {
   readonly loop: number
   readonly database: number
   /**
-   * For how many seconds somebody is to stay away, where it is too late for them; undefined where it is not. Whoever is known has
-   * a cart or an account. Who only reads is not sent away for transactions that wait, before one shelf perhaps: they need none.
-   * `queued`: for how many milliseconds they would wait in a queue of their own, that of pages to be drawn.
+   * The `Retry-After` in seconds if the request must be refused; undefined if not. Known visitors have a cart or an
+   * account. Reads are not refused because transactions wait, for example for the lock of one product, since they need
+   * no transaction. `queued`: milliseconds that the request would wait in the queue of the page renderer.
    */
   away(isKnown: boolean, doing?: 'reads' | 'changes', queued?: number): number | undefined
-  /** How many were sent away, by what was late. */
+  /** The number of refused requests, by cause. */
   readonly refused: Readonly<Record<'loop' | 'database' | 'pages', number>>
   close(): void
 }
 
 type Watched = {
-  /** Milliseconds from which on strangers are sent away; 0: nobody ever is. */
+  /** Delay in milliseconds from which anonymous visitors are refused; 0 disables load shedding. */
   limit: number
   pool?: LanedPool | undefined
   now?: () => number
 }
 
 /**
- * Watches how late this process is, and refuses early: who is told at once can come again, while who waits in a queue that grows
- * goes away in the end and is answered all the same. The event loop is late when a timer is; the database when who wants a
- * connection waits for one. Nothing is asked of either while nobody waits.
+ * Measures the delay of this process and refuses requests early. A client that is refused at once can retry, while one
+ * in a growing queue gives up and is served in vain. The event loop's delay is that of a timer. The database's delay is
+ * the wait for a connection, measured only while requests wait for one.
  */
 export function watchLateness(given: Watched): Lateness & { look(): void } {
   const { limit, pool, now = () => performance.now() } = given
@@ -75,7 +78,7 @@ export function watchLateness(given: Watched): Lateness & { look(): void } {
   }
 }
 
-/** How long one waits for a connection of a pool: somebody of ours stands in the queue, as long as there is one. */
+/** Measures the wait for a connection of a pool: while there is a queue, this class waits in it too. */
 class Waiting {
   readonly #pool: pg.Pool
   readonly #now: () => number
@@ -87,7 +90,7 @@ class Waiting {
     this.#now = now
   }
 
-  /** What the one in the queue has waited until now, or the one before it had in the end. */
+  /** Milliseconds that the current probe has waited so far, or that the last one waited in all. */
   get milliseconds(): number {
     return Math.max(this.#took, this.#since === undefined ? 0 : this.#now() - this.#since)
   }

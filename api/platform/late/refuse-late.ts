@@ -5,14 +5,15 @@ import type { Lateness } from './lateness.ts'
 
 declare module '../request/ask.ts' {
   interface Shop {
-    /** How late this process is; nobody is sent away where nobody watches. */
+    /** Delays of this process; undefined if load shedding is off. */
     lateness?: Lateness
   }
 }
 
 /**
- * Sends a call away where this process is late (503, with `Retry-After`), before anything of it is read. A page's own calls are
- * never: it was let in as a whole. They come without an address, or from a storefront elsewhere that has proved itself.
+ * Refuses a call while this process is overloaded (503 with `Retry-After`), before its body is read. Calls of a page
+ * that is being rendered are never refused, because the page was accepted as a whole. They have no client address, or
+ * come from a separate storefront that has authenticated itself.
  */
 export function refuseLate(lateness: Lateness | undefined, c: Context<Env>): void {
   if (!lateness || !c.env?.clientAddress || c.env.isOfPage) return

@@ -1,29 +1,32 @@
 import { LRUCache } from 'lru-cache'
 
-/** How often something was counted in the period that runs; `ms` until the period ends. */
+/** The points of the current period; `ms` is the time until the period ends. */
 export type Count = { points: number; ms: number }
 
 /**
- * Where counts are stored. Periods follow the clock of the store, so that processes whose clocks differ share them. Keys are hashed
- * wherever they leave the process.
+ * Storage of counts. Periods follow the clock of the store, so that processes with different clocks share them. Keys
+ * are hashed before they leave the process.
  */
 export type Counts = {
-  /** Adds points (below 0 takes some back) and begins a period of `ms` where none runs. */
+  /** Adds points (a negative number takes some back) and starts a period of `ms` milliseconds if none is running. */
   add(key: string, points: number, ms: number): Promise<Count>
   find(key: string): Promise<Count | null>
   remove(key: string): Promise<void>
 }
 
 /**
- * Bounds of a cache whose keys visitors choose (their addresses, accounts that they guess): the least recently used go. Counted by size,
- * because `max` would allocate memory for all entries at once.
+ * Bounds for a cache whose keys visitors choose (addresses, guessed accounts). The least recently used are evicted.
+ * Counted by size, because `max` would allocate memory for all entries at once.
  */
 export const boundedKeys = { maxSize: 100_000, sizeCalculation: () => 1, ttl: 1, ttlResolution: 0 }
 
-/** Counts in the memory of this process. @param perf its clock, for tests */
+/**
+ * Counts in the memory of this process.
+ * @param perf its clock, for tests
+ */
 export function memoryCounts(perf: Pick<Performance, 'now'> = performance): Counts {
   const points = new LRUCache<string, number>({ ...boundedKeys, perf })
-  // At the last moment of a period nothing remains, and a time to live of 0 would be without end.
+  // At the end of a period the remaining time is 0, and a time to live of 0 would mean no expiry.
   const find = (key: string): Count | null => {
     const count = points.get(key)
     return count === undefined ? null : { points: count, ms: Math.max(1, points.getRemainingTTL(key)) }

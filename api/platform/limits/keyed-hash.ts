@@ -5,15 +5,18 @@ import type { Queryable } from '../database/db.ts'
 import { statement } from '../database/statement.ts'
 import { hashSecret } from './tables.ts'
 
-/** Turns what is personal into what can be told apart and no longer read. */
+/** Replaces personal data with a hash that still distinguishes values but cannot be reversed. */
 export type KeyedHash = (personal: string) => string
 
-/** A column: what `keyedWith` makes the keyed hash of this shop of. */
+/** SQL expression for the secret that `keyedWith` needs. */
 export const secretOfHashes = sql`(select secret from ${hashSecret})`
 
 const readSecret = statement(z.object({ secret: z.string().nullable() }))`select ${secretOfHashes} as secret`
 
-/** The keyed hash of this shop, the same in every process. Whoever has the whole database has its secret too. */
+/**
+ * The keyed hash of this shop, the same in every process. The database contains the secret, so a copy of the whole
+ * database reveals it.
+ */
 export async function keyedHash(db: Queryable): Promise<KeyedHash> {
   const [row] = await readSecret(db, {})
   return keyedWith(row?.secret ?? null)

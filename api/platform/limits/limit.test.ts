@@ -52,7 +52,7 @@ it.each([
   ['cart', { points: 600, duration: 60 }, 'the same guest'],
 ] as const)('%s counts %j, and then says to %s when to come again', async (counted, { points, duration }, who) => {
   const rules: unknown[] = []
-  // Whatever it allows, here it is three.
+  // Replaces the number of allowed calls with three.
   const makeLimiter: MakeLimiter = (name, rule) => {
     if (name === counted) rules.push({ points: rule.points, duration: rule.duration })
     return inMemory(name, name === counted ? { ...rule, points: 3 } : rule)
@@ -71,7 +71,7 @@ it.each([
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(duration - 60)
   expect(rules).toEqual([{ points, duration }])
-  // Who came before is no newcomer, and who comes from elsewhere was not counted.
+  // The first guest is no new one, and another address has its own count.
   expect((await put(next(0))).status).toBe(who === 'another newcomer' ? 200 : 429)
   expect((await put(next(3), '203.0.113.31')).status).toBe(200)
 })

@@ -6,44 +6,50 @@ import { networkOf } from './network-of.ts'
 const [MINUTE, HOUR] = [60, 3600]
 
 /**
- * Calls within so many seconds from one address, or of one program, by class of call. Many phones share one address here, so
- * these stop guessing and filling the shop with rows, not families.
+ * Calls from one address, or of one program, within this many seconds, by class of call. In Afghanistan many phones
+ * share one address, so the limits are high enough for families and only stop guessing and mass creation of rows.
  */
 const classes = {
-  // Guesses: at an order by its number, at codes, at passwords.
+  // Calls that could guess order numbers, codes or passwords.
   track: [30, MINUTE],
   voucher: [60, MINUTE],
   code: [30, MINUTE],
   forgot: [20, MINUTE],
   invitation: [30, MINUTE],
   install: [20, MINUTE],
-  // Words that somebody has to read.
+  // Texts that staff must read.
   message: [20, MINUTE],
   subscription: [30, MINUTE],
   review: [30, MINUTE],
   report: [10, MINUTE],
-  // What leaves rows. Who orders passes guest, cart, address and order in this sequence, and fewer come to each.
+  // Calls that create rows. An order needs a guest, a cart, an address and the order itself, and each step has fewer
+  // callers than the previous one.
   order: [60, MINUTE],
   address: [60, MINUTE],
-  /** New tokens: twice as many as may enter an address, for not all do; a returning guest is no new one. */
+  /**
+   * New guest tokens: twice as many as addresses, because not all guests enter one. Returning guests are not counted.
+   */
   guest: [120, MINUTE],
-  /** And in an hour: a town behind one address comes in through a sale, and a program makes no million in a day. */
+  /**
+   * The same per hour: enough for a town behind one address during a sale, and too few for a program to create a
+   * million in a day.
+   */
   guestsOfHour: [3000, HOUR],
-  /** Five for each newcomer who may come: putting in, another quantity, taking out again. */
+  /** Five for each new guest: adding, changing the quantity, removing. */
   cart: [600, MINUTE],
   signup: [20, MINUTE],
   social: [120, MINUTE],
   profile: [30, MINUTE],
   keys: [20, MINUTE],
-  // What a program of staff asks, four a second.
+  // Calls of a program with an API token, four a second.
   program: [240, MINUTE],
 } as const
 export type LimitName = keyof typeof classes
 
-/** As much of a shop as says whether and where is counted. */
+/** The part of `Shop` that limits need. */
 type Limited = Pick<Shop, 'limits' | 'makeLimiter'>
 
-/** Answers 429 with `Retry-After` when one address calls too often; `shop.limits` false switches that off. */
+/** Throws 429 with `Retry-After` if one address calls too often; `shop.limits: false` disables this. */
 export async function limit(
   what: LimitName,
   { shop, clientAddress }: { shop: Limited; clientAddress: string },
@@ -51,13 +57,13 @@ export async function limit(
   await limitBy(what, shop, networkOf(clientAddress))
 }
 
-/** Calls with a body, a minute and network. */
+/** Calls with a body, per minute and network. */
 const BODIES: LimitRule = { points: 1_200, duration: MINUTE }
 const bodyLimiters = new WeakMap<Limited, Limiter>()
 
 /**
- * Answers 429 when one network sends bodies faster than any shoppers behind it do. Counted in this process alone, whose event loop it
- * protects: it asks no database.
+ * Throws 429 if one network sends bodies faster than any group of shoppers would. Counted in this process alone,
+ * because it protects its event loop; no database is used.
  */
 export async function limitBodies({ shop, clientAddress }: { shop: Limited; clientAddress: string }): Promise<void> {
   if (shop.limits === false) return
@@ -66,7 +72,7 @@ export async function limitBodies({ shop, clientAddress }: { shop: Limited; clie
   await consume(limiter, networkOf(clientAddress))
 }
 
-/** The same for whoever has this key. */
+/** The same for a key instead of an address. */
 export async function limitBy(what: LimitName, shop: Limited, key: string): Promise<void> {
   if (shop.limits === false) return
   const [points, duration] = classes[what]

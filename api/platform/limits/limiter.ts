@@ -1,15 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import { boundedKeys, type Count, type Counts, memoryCounts } from './counts.ts'
 
-/** How many points are free, in a period of so many seconds. */
+/** The points allowed in a period of `duration` seconds. */
 export type LimitRule = {
   points: number
   duration: number
-  /** True: a key that used all of it is refused without asking the store. Not for counts that may be taken back. */
+  /**
+   * True to refuse a key that used all points without asking the store again. Not for counts that may be taken back.
+   */
   refuseFromMemory?: boolean
 }
 
-/** Counts one kind of thing by key. While the shared store is away, each process counts in memory. */
+/** Counts one kind of action by key. While the shared store is unavailable, each process counts in memory. */
 export class Limiter {
   readonly #refused = new LRUCache<string, true>(boundedKeys)
   readonly #memory = memoryCounts()
@@ -23,7 +25,7 @@ export class Limiter {
     this.#shared = shared
   }
 
-  /** Counts one. `wait`: seconds until the next is free, 0 where this one was. */
+  /** Counts one. `wait`: seconds until the next is allowed; 0 if this one was. */
   async consume(key: string): Promise<Count & { wait: number }> {
     const { points, duration, refuseFromMemory } = this.#rule
     const left = this.#refused.has(key) ? this.#refused.getRemainingTTL(key) : 0
@@ -55,7 +57,7 @@ export class Limiter {
       try {
         return await ask(this.#shared)
       } catch {
-        // Pool and client log that the store is away.
+        // The pool or the Redis client logs the outage.
       }
     }
     return await ask(this.#memory)
@@ -68,13 +70,13 @@ export class Limiter {
 
 export const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000))
 
-/** Makes the limiter of one kind of thing. */
+/** Creates the limiter of one kind of action. */
 export type MakeLimiter = (name: string, rule: LimitRule) => Limiter
 
 /** Counts in this process alone: for the embedded database, which has only one. */
 export const inMemory: MakeLimiter = (name, rule) => new Limiter(name, rule)
 
-/** A shop, as far as it says where limits are counted. */
+/** The part of a shop that determines where limits are counted. */
 type Counting = { makeLimiter?: MakeLimiter }
 
 const limitersOfShop = new WeakMap<Counting, Map<string, Limiter>>()

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 const GROUPS = 8
 const OF_NETWORK = 4
 
-/** An address as limits count it: whoever has one of IPv6 has a whole network (`/64`) of them, so that is one. */
+/** An address as limits count it. A subscriber with IPv6 has a whole network (`/64`), so that counts as one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped || !isIPv6(address)) return mapped ?? address

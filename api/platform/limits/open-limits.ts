@@ -9,10 +9,10 @@ import { deleteOldCounts, serverCounts } from './server-counts.ts'
 
 type Place = { redis?: Redis | undefined; databaseUrl?: string | undefined; db: Db; log: Log }
 
-/** Where limits are counted. */
+/** The storage of limits. */
 export type LimitStore = {
   makeLimiter: MakeLimiter
-  /** Deletes counts whose period is over, where the store does not do so by itself. */
+  /** Deletes counts of ended periods, if the store does not do so by itself. */
   deleteOld(): Promise<void>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ const sharing =
   (name, rule) =>
     new Limiter(name, rule, counts)
 
-/** Redis where there is one; else the database server, else memory (decision 26). */
+/** Redis if there is one, otherwise the database server, otherwise memory (decision 26). */
 export async function openLimits({ redis, databaseUrl, db, log }: Place): Promise<LimitStore> {
   const nothing = { deleteOld: async () => {}, close: async () => {} }
   if (redis) return { makeLimiter: sharing(redisCounts(redis, await keyedHash(db))), ...nothing }

@@ -5,7 +5,7 @@ import type { KeyedHash } from './keyed-hash.ts'
 
 const Answered = z.tuple([z.coerce.number(), z.coerce.number()])
 
-/** A script is one step: two processes that count at once both see what the other added. */
+/** Redis runs a script atomically, so simultaneous counts of two processes are not lost. */
 const ADD = `
   local points = redis.call('incrby', KEYS[1], ARGV[1])
   local ms = redis.call('pttl', KEYS[1])
@@ -17,7 +17,7 @@ const ADD = `
 
 const FIND = `return { redis.call('get', KEYS[1]), redis.call('pttl', KEYS[1]) }`
 
-/** Counts in Redis, for all processes that name it. */
+/** Counts in Redis, shared by all processes that use it. */
 export function redisCounts({ client, inTime }: Redis, hash: KeyedHash): Counts {
   const nameOf = (key: string) => `charsu:${hash(key)}`
   const run = (script: string, key: string, ...values: number[]) =>

@@ -5,7 +5,7 @@ import type { KeyedHash } from './keyed-hash.ts'
 
 const Counted = z.object({ points: z.int(), ms: z.coerce.number() })
 
-/** The rest of a row's period, by the database's clock. */
+/** The remaining milliseconds of a row's period, by the database clock. */
 const MS_LEFT = `greatest(0, ceil(extract(epoch from expires_at - now()) * 1000)) as ms`
 
 const ADD = `
@@ -17,7 +17,7 @@ const ADD = `
 
 const FIND = `select points, ${MS_LEFT} from limit_counts where key = $1 and expires_at > now()`
 
-/** Counts in a PostgreSQL server, for all processes on it. One statement counts. */
+/** Counts in a PostgreSQL server, for all processes that use it. Each count is one statement. */
 export function serverCounts(pool: pg.Pool, hash: KeyedHash): Counts {
   const ask = async (statement: string, values: unknown[]): Promise<Count | null> => {
     const { rows } = await pool.query(statement, values)
@@ -32,10 +32,10 @@ export function serverCounts(pool: pg.Pool, hash: KeyedHash): Counts {
   }
 }
 
-/** The table holds at most so many counts: those that end first go first. */
+/** Rows in the table at most. Those that expire first are deleted first. */
 const MOST_COUNTS = 1_000_000
 
-/** Deletes counts whose period is over, and those beyond the bound. */
+/** Deletes counts of ended periods, and those beyond the bound. */
 export async function deleteOldCounts(pool: pg.Pool, most = MOST_COUNTS): Promise<void> {
   await pool.query('delete from limit_counts where expires_at <= now()')
   await pool.query(

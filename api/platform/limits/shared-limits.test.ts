@@ -47,7 +47,7 @@ const inServer =
   (pool: pg.Pool, hashed: KeyedHash): MakeLimiter =>
   (name, rule) =>
     new Limiter(name, rule, serverCounts(pool, hashed))
-/** How many of so many calls at once are let through. */
+/** The number of allowed calls out of `times` simultaneous ones. */
 async function letThrough(limiters: ReturnType<MakeLimiter>[], times: number): Promise<number> {
   const calls = Array.from({ length: times }, (_, n) => limiters[n % limiters.length]?.consume(maryam))
   return (await Promise.all(calls)).filter((count) => count?.wait === 0).length
@@ -163,7 +163,7 @@ describe('a store that is away', () => {
       await limiter.remove(maryam)
       const asked = vi.spyOn((clients.at(-1) as Redis).client, 'eval')
       for (let n = 0; n < 100; n++) await another.find(maryam)
-      // Again every five seconds, and each time half a second in vain.
+      // Retries every five seconds, and each attempt fails after half a second.
       expect(asked.mock.calls.length).toBeLessThan(20)
       asked.mockRestore()
     } finally {

@@ -8,7 +8,7 @@ import { createLog } from './log.ts'
 const ERROR = 50
 const WARNING = 40
 
-/** What is logged of a piece of work that ended so. */
+/** The log lines of work that failed. */
 async function logged(work: () => Promise<unknown>) {
   const lines: string[] = []
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
@@ -16,7 +16,7 @@ async function logged(work: () => Promise<unknown>) {
   return lines.map((line) => JSON.parse(line))
 }
 
-/** A database that takes no connection, as one that is busy with something long. */
+/** A database that accepts no connection, as if it were busy for long. */
 const busyDatabase = () => {
   const silent = () => Object.assign(new Duplex({ read() {}, write() {} }), { connect() {}, setNoDelay() {} })
   return drizzle(new pg.Pool({ stream: silent as never, connectionTimeoutMillis: 1 }))

@@ -2,8 +2,8 @@ import type { Log } from '../database/db.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
 /**
- * Says that work which is done again and again, beside requests, did not succeed. Where the database was away or too busy,
- * as while the demo bazaar is filled on a slow machine, the next turn does it: nobody has to do anything about that.
+ * Logs that repeated background work failed. If the database was unavailable or busy, for example while the demo bazaar
+ * is filled on a slow machine, this is only a warning: the next run does the work and the operator need not act.
  */
 export function noteFailedWork(log: Pick<Log, 'warn' | 'error'>, err: unknown, work: string): void {
   if (isDatabaseUnavailable(err)) log.warn({ err }, `${work}: the database was busy or away; next time`)

@@ -50,7 +50,7 @@ test('an operator without a terminal is told of it: an alert, and an event for s
   await shop.db.execute(sql`drop table alerts`)
   log.error({}, 'another thing')
   await expect(tellHeardErrors(shop.db, heard)).rejects.toThrow()
-  // What could not be written yet is told the next time.
+  // An error that could not be stored as an alert is tried again the next time.
   expect(await all(heard)).toEqual(['another thing (error)'])
   await shop.close()
 })

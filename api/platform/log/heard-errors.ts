@@ -1,8 +1,8 @@
-/** So many different ones are remembered until they are told: what else goes wrong meanwhile is one trouble more or less. */
+/** Different errors remembered at most until they are taken. Further ones are ignored. */
 const MOST = 50
 const LONGEST = 120
 
-/** What has an alert of its own, written where it happens with more than the log says. */
+/** Errors that raise their own alert with more details where they occur. */
 const toldElsewhere = new Set([
   'a refund failed',
   'a refund was not sent',
@@ -13,18 +13,18 @@ const toldElsewhere = new Set([
   'mail given up',
 ])
 
-/** Something that the log called an error: in what, and the code of what failed, or its class. */
+/** An error from the log: the log message, and the error code or class. */
 export type HeardError = { what: string; code: string }
 
 /**
- * What the log of this process calls an error, each once until somebody takes it: a job tells the operator of it, who may have
- * no terminal to read a log on. The words are those of the code, never what somebody wrote; numbers and ids are cut out, so
- * that one trouble is one.
+ * Errors that the log of this process recorded, each once until taken. A job turns them into alerts for operators
+ * without access to the log. The message comes from the code and contains no personal data. Numbers and ids are
+ * removed, so that repeats of one problem are equal.
  */
 export class HeardErrors {
   #heard = new Map<string, HeardError>()
 
-  /** What was given to the log: details and words, or words alone. */
+  /** Takes the arguments of a log call: details and message, or a message alone. */
   note(given: unknown[]): void {
     const what = wordsIn(given)
     if (what === '' || toldElsewhere.has(what) || this.#heard.size >= MOST) return
@@ -32,7 +32,7 @@ export class HeardErrors {
     this.#heard.set(`${heard.what}/${heard.code}`, heard)
   }
 
-  /** Tells each by `tell`, and forgets those that were told. */
+  /** Passes each error to `tell`, and forgets those that were processed. */
   async take(tell: (heard: HeardError) => Promise<void>): Promise<void> {
     for (const [key, heard] of [...this.#heard]) {
       await tell(heard)

@@ -1,10 +1,13 @@
 import { type DestinationStream, pino } from 'pino'
 import type { HeardErrors } from './heard-errors.ts'
 
-/** As pino numbers them. */
+/** pino's number of the level. */
 const ERROR = 50
 
-/** Structured lines on standard output, or `into` what is given; what is an error is `heard`, too. Personal data is never passed to it; what could slip in is cut out here. */
+/**
+ * Structured lines on standard output, or to `into`. Errors also go to `heard`. Never pass personal data; fields that
+ * could contain some are removed here.
+ */
 export const createLog = (level: string, into: DestinationStream = pino.destination(1), heard?: HeardErrors) =>
   pino(
     {
@@ -38,7 +41,8 @@ export const createLog = (level: string, into: DestinationStream = pino.destinat
         censor: '[removed]',
       },
       serializers: {
-        // Drizzle's errors carry the parameters of the failed query in their message: keep the kind and the place only.
+        // Drizzle's error messages contain the parameters of the failed query, so only type, code and location are
+        // logged.
         err: (error: Error & { code?: string; cause?: Error & { code?: string } }) => ({
           type: error.name,
           code: error.code ?? error.cause?.code,

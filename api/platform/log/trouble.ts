@@ -2,9 +2,8 @@ import type { Log } from '../database/db.ts'
 import { noteFailedWork } from './failed-work.ts'
 
 /**
- * Logs what goes wrong in work that is done again and again: when it comes up, not again each time it is met, and when
- * it is over.
- * @param name what the work does, as the log says
+ * Logs problems of repeated work when they begin and when they end, not each time they repeat.
+ * @param name description of the work, for the log
  */
 export function troubleOf(name: string, log: Log) {
   let trouble: string | undefined
@@ -21,7 +20,7 @@ export function troubleOf(name: string, log: Log) {
   }
 }
 
-/** The code of an error or of what is behind it, else what it says. */
+/** The code of an error or of its causes, otherwise its message. */
 function causeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code

@@ -6,7 +6,7 @@ import { refusal } from '../request/refusal.ts'
 import { isUnsent } from './list-unsent.ts'
 import { outbox } from './tables.ts'
 
-/** Deletes a mail that did not leave. Refuses (`mail_gone`) what has left, is on its way this moment, or is deleted. */
+/** Deletes an unsent mail. Throws `mail_gone` if it was sent, is being sent, or was deleted already. */
 export const dropMail = ({ db, actor }: ActorContext, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [dropped] = await tx

@@ -3,8 +3,8 @@ import type { Files } from '../files/files.ts'
 import { asMessage, type Envelope, type Post, Undelivered } from './post.ts'
 
 /**
- * Where no SMTP server is configured, mails are kept as files: as they would be sent (`.eml`), as a page (`.html`) and as text
- * with its head (`.txt`, docs/operations.md). No name carries anything of its reader, so the log may name the files.
+ * Without an SMTP server, mails are stored as files: as they would be sent (`.eml`), as a page (`.html`) and as text
+ * with its headers (`.txt`, docs/operations.md). File names contain no personal data, so the log may include them.
  */
 export function filePost(files: Files, log: Logger): Post {
   return async (envelope) => {
@@ -21,7 +21,7 @@ export function filePost(files: Files, log: Logger): Post {
   }
 }
 
-/** `20261121-211447-verify-0190a1b2-….eml`: sorted by time, and the same at every try. */
+/** `20261121-211447-verify-0190a1b2-….eml`: sorted by time, and the same on each attempt. */
 const nameOf = ({ date, kind, id }: Envelope): string =>
   `${date.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}-${kind}-${id}`
 
@@ -37,7 +37,7 @@ const readable = ({ to, from, replyTo, subject, text }: Envelope): string =>
   ].join('\n')
 
 async function mimeOf(envelope: Envelope): Promise<Buffer> {
-  // Loaded with the first mail: most processes of a shop that is being tried out never write one.
+  // Loaded with the first mail, because most processes of a trial shop never send one.
   const { createTransport } = await import('nodemailer')
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(asMessage(envelope))
   return message as Buffer

@@ -5,14 +5,14 @@ import type { FilledMail } from './rendered-mail.ts'
 import { holdsCode } from './rules.ts'
 
 /**
- * How mails are filled of which the outbox keeps only what they are about: handed in at the top by the feature that knows
- * it. Each answers null when that is gone.
+ * Functions that complete mails whose outbox rows contain only ids. The features that own the data provide them at the
+ * top. Each returns null if the data no longer exists.
  */
 export type MailFillers = {
   [K in MailKind]?: (db: Queryable, content: MailContent[K], language: string) => Promise<FilledMail | null>
 }
 
-/** A row of the outbox with all that its template says, as it is now; null when what it is about is gone. */
+/** An outbox row with the current data for its template; null if the data no longer exists. */
 export async function fillMail(db: Queryable, row: OutboxRow, fillers: MailFillers): Promise<FilledMail | null> {
   const { kind, content, language, recipient } = row
   const fill = fillers[kind as MailKind] as MailFillers['order_placed'] | undefined

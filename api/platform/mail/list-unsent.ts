@@ -4,13 +4,16 @@ import type { StaffContext } from '../request/actor.ts'
 import { causeOf, NO_SERVER, readerOf } from './rules.ts'
 import { outbox } from './tables.ts'
 
-/** Mails that nobody tries any more: what the console's home counts and its list of mails begins with. */
+/**
+ * Mails without further attempts, which the console's home counts and its list of mails shows first. Stored ones are
+ * not included.
+ */
 export const isGivenUp = and(isNotNull(outbox.failedAt), or(isNull(outbox.problem), ne(outbox.problem, NO_SERVER)))
 
-/** Stored as a file, because no mail server was set up: no one got it. */
+/** Stored as a file because no mail server was set up, so the recipient did not get it. */
 export const isStored = eq(outbox.problem, NO_SERVER)
 
-/** What failed, and is not on its way this moment. */
+/** Failed, and not being sent now. */
 export const isUnsent = and(isNull(outbox.sentAt), isNotNull(outbox.problem))
 
 const lists: Record<MailList, SQL | undefined> = {
@@ -21,7 +24,7 @@ const lists: Record<MailList, SQL | undefined> = {
 
 type Wanted = { only: MailList; before?: string | undefined; limit: number }
 
-/** Mails that did not leave, the newest first, and where the next page begins; null on the last. */
+/** Unsent mails, the newest first, with the cursor of the next page; null on the last. */
 export async function listUnsent({ db, actor }: StaffContext, { only, before, limit }: Wanted) {
   const rows = await db
     .select()

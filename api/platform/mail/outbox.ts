@@ -6,36 +6,36 @@ import { outbox } from './tables.ts'
 export type OutboxRow = typeof outbox.$inferSelect
 
 const KEPT_DAYS = 30
-/** How long an order's history knows of its mails: longer than anybody can dispute it. */
+/** How long an order's history includes its sent mails: longer than any dispute period. */
 const KNOWN_DAYS = 365
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 
 /**
- * Counts one more try of a mail that is due and answers it; undefined where it left, was given up or waits for its next try. It is
- * counted before it is sent, so that a mail that ends its process is not tried for ever.
+ * Counts another attempt of a due mail and returns it; undefined if it was sent, has failed for good or is not due. The
+ * attempt is counted before sending, so that a mail which crashes the process is not retried forever.
  */
 export async function beginTry(db: Db, id: string): Promise<OutboxRow | undefined> {
   const [row] = await db
     .update(outbox)
-    // Without a problem a mail is on its way or new.
+    // A mail without a problem is new or being sent.
     .set({ attempts: sql`${outbox.attempts} + 1`, problem: null })
     .where(and(eq(outbox.id, id), waiting, lte(outbox.nextTryAt, sql`now()`)))
     .returning()
   return row
 }
 
-/** Of a mail about an order only which one, and to which kind of address it went: its history says that it left. */
+/** Of a sent mail about an order, only the order and the kind of recipient remain, for the order's history. */
 const aboutOrder = sql`${outbox.content} ? 'orderId'`
 const onlyAbout = sql<Record<string, unknown>>`case when ${aboutOrder} then jsonb_strip_nulls(
   jsonb_build_object('orderId', ${outbox.content} -> 'orderId', 'to', ${outbox.content} -> 'to')) else '{}' end`
 
-/** Notes that a mail has left. What it was filled with is forgotten: codes above all. */
+/** Marks a mail as sent. Deletes its content, because it may contain codes. */
 export async function noteSent(db: Db, id: string): Promise<void> {
   await db.update(outbox).set({ sentAt: sql`now()`, content: onlyAbout, problem: null }).where(eq(outbox.id, id))
 }
 
-/** Notes that a mail was stored as a file because no mail server is set up. It can be sent once there is one; a code cannot. */
+/** Marks a mail as stored in a file because no mail server is set up. It can be sent later; a code cannot. */
 export async function noteStored(db: Db, { id, kind }: OutboxRow): Promise<void> {
   const content = holdsCode(kind) ? {} : sql`${outbox.content}`
   const stored = { failedAt: sql`now()`, problem: NO_SERVER, content }
@@ -47,10 +47,12 @@ export async function noteStored(db: Db, { id, kind }: OutboxRow): Promise<void>
 
 type FailedTry = { problem: string; wait: number | null }
 
-/** A token that never reached anybody confirms nothing; the rest of the mail may still be sent when asked for. */
+/** A confirmation token that was never delivered is removed. The rest of the mail may still be sent on request. */
 const withoutToken = sql`${outbox.content} - 'confirmToken'`
 
-/** Notes why a mail did not leave, and when it is tried again; without `wait` (milliseconds) it is given up. */
+/**
+ * Records why a mail was not sent, and when to retry it. Without `wait` (milliseconds) there are no further attempts.
+ */
 export async function noteFailed(db: Db, { id, kind }: OutboxRow, { problem, wait }: FailedTry): Promise<void> {
   const next =
     wait === null
@@ -63,8 +65,8 @@ export async function noteFailed(db: Db, { id, kind }: OutboxRow, { problem, wai
 }
 
 /**
- * Forgets mails that left, or were given up, a month ago. That one about an order left stays known with the order for a year,
- * without where it went.
+ * Deletes mails that were sent, or failed for good, a month ago. The record that a mail about an order was sent remains
+ * for a year, without its recipient.
  */
 export async function forgetOldMails(db: Db): Promise<void> {
   const before = (days: number) => sql`now() - make_interval(days => ${days})`

@@ -1,8 +1,11 @@
 import type { RenderedMail } from './rendered-mail.ts'
 
-/** A rendered mail, with whom it is from and for. */
+/** A rendered mail with its sender and recipient. */
 export type Envelope = RenderedMail & {
-  /** The outbox row: from it comes the Message-ID, the same at every try, by which mailboxes know a mail they have. */
+  /**
+   * Id of the outbox row. The Message-ID derives from it, so that it is the same on each attempt and mailboxes detect
+   * duplicates.
+   */
   id: string
   kind: string
   to: string
@@ -12,18 +15,24 @@ export type Envelope = RenderedMail & {
   language: string
 }
 
-/** Delivers a mail; throws an `Undelivered` when it could not. */
+/**
+ * Delivers a mail.
+ * @throws Undelivered if it could not be sent
+ */
 export type Post = (envelope: Envelope) => Promise<void>
 
 type Why = { code: string; forGood?: boolean; isRefused?: boolean }
 
-/** Why a mail did not leave. */
+/** The reason why a mail was not sent. */
 export class Undelivered extends Error {
-  /** True when the recipient's mailbox does not exist: no other try can succeed. */
+  /** True if the recipient's mailbox does not exist, so retries cannot succeed. */
   readonly forGood: boolean
-  /** True when the server refused with 5xx: tries fail until the shop's mail set-up changes, so the operator hears of it at once. */
+  /**
+   * True if the server refused with 5xx. Retries fail until the shop's mail settings change, so the operator is
+   * notified at once.
+   */
   readonly isRefused: boolean
-  /** What the log may say: a code, nothing that anybody wrote. */
+  /** An error code for the log, without personal data. */
   readonly code: string
 
   constructor(message: string, { code, forGood = false, isRefused = forGood }: Why) {
@@ -34,7 +43,7 @@ export class Undelivered extends Error {
   }
 }
 
-/** The envelope as nodemailer takes it. Names and subjects are one line each, so nobody writes heads of their own. */
+/** The envelope for nodemailer. Names and subjects are single lines, so that they cannot inject headers. */
 export const asMessage = ({ id, to, from, replyTo, date, language, subject, html, text }: Envelope) => ({
   from,
   to: { name: '', address: to },
@@ -45,7 +54,7 @@ export const asMessage = ({ id, to, from, replyTo, date, language, subject, html
   date,
   messageId: `<${id}@${from.address.split('@').at(-1)}>`,
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-  // Mails are made of strings: nothing that somebody wrote is ever opened as a file or an address.
+  // Mails consist of strings only. nodemailer must never open files or URLs from user input.
   disableFileAccess: true,
   disableUrlAccess: true,
 })

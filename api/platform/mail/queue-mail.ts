@@ -11,13 +11,13 @@ export type Mail<K extends MailKind = MailKind> = {
   to: string
   language: string
   content: MailContent[K]
-  /** What makes it: the same cause (`order_placed/0190…`) writes one mail, however often it happens. */
+  /** One mail per cause (`order_placed/0190…`), however often it is queued. */
   cause: string
 }
 
 /**
- * A statement, or a part of one: queues the mail that it is given (`asGiven`) for each of `readers`, which have a `recipient` and a
- * `language`; `more` is kept with its content, and may name columns of the `reader`.
+ * A statement, or a part of one, that queues a mail (`asGiven`) for each row of `readers`, with the columns `recipient`
+ * and `language`. `more` is merged into its content and may use columns of `reader`.
  */
 export const queueFor = (readers: SQL, more = sql`'{}'::jsonb`) => sql`
   insert into ${outbox} (id, kind, content, cause, recipient, language)
@@ -33,7 +33,10 @@ export const asGiven = ({ kind, content, cause }: Pick<Mail, 'kind' | 'content' 
 const queue = statement(z.unknown())`
   ${queueFor(sql`(select ${given('to')}::text as recipient, ${given('language')}::text as language)`)}`
 
-/** Writes a mail into the outbox, in the transaction that causes it: it is sent if and only if that commits. */
+/**
+ * Writes a mail into the outbox in the transaction that causes it, so it is sent only if that commits. No mail is
+ * written without an address.
+ */
 export async function queueMail<K extends MailKind>(tx: Queryable, { to, language, ...mail }: Mail<K>): Promise<void> {
   if (to !== '') await queue(tx, { ...asGiven(mail), to, language })
 }

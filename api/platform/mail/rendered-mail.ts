@@ -3,29 +3,32 @@ import type { Order, OrderStatus, Parcel } from '../../../contract/ordering/orde
 import type { MailTranslate } from '../../../i18n/mail-words.ts'
 import type { MailContent, MailKind } from './mail-content.ts'
 
-/** An order in the words of its language, and whether its buyer has an account to look at it. */
-/** What goes back is told in a letter of its own. */
+/** An order in its language, and whether its customer has an account to view it. */
+/** A refund has its own mail. */
 type OrderMail = { order: Omit<Order, 'refund' | 'reach'>; account: boolean }
 
 type CodeMailKind = 'verify' | 'change_email' | 'password' | 'delete_account'
 type FilledContent = Omit<MailContent, CodeMailKind | `order_${string}`> & {
-  /** `to` is the address that the code proves: the mail's link leads to the form with both filled in. */
+  /** `to` is the address that the code proves. The link in the mail opens a form with both filled in. */
   [K in CodeMailKind]: MailContent[K] & { to: string }
 } & {
-  /** `confirmToken` while it waits to be confirmed; the order says until when. */
+  /** `confirmToken` if the order waits for confirmation; the order has the deadline. */
   order_placed: OrderMail & { confirmToken: string | null }
-  /** `parcels` are those that moved, and `status` is where to. */
+  /** `parcels` are those that moved, `status` their new status. */
   order_moved: OrderMail & { parcels: Parcel[]; status: OrderStatus }
-  /** `reason` is the shopper's or that nobody confirmed it, else null. Money as on the wire, in the order's currency. */
+  /**
+   * `reason` is the customer's, or that the order was not confirmed; otherwise null. Money in the order's currency, as
+   * on the wire.
+   */
   order_cancelled: OrderMail & { lines: Parcel['lines']; reason: CancellationReason | null; amount: number }
   order_changed: OrderMail
   order_refunded: OrderMail & { amount: number }
 }
 
-/** A mail with everything its template says: texts in its language, money and times as on the wire. */
+/** A mail with all data of its template: texts in its language, money and times as on the wire. */
 export type FilledMail = { [K in MailKind]: { kind: K } & FilledContent[K] }[MailKind]
 
-/** The shop that writes, and the language it writes in. */
+/** The shop as the sender, and the language of the mail. */
 export type Sender = {
   say: MailTranslate
   language: string
@@ -40,5 +43,5 @@ export type Sender = {
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
-/** Renders a mail. The templates are outside the API, which knows no React (decision 11). */
+/** Renders a mail. The templates are outside the API, which does not use React (decision 11). */
 export type RenderMail = (mail: FilledMail, sender: Sender) => Promise<RenderedMail>

@@ -6,13 +6,13 @@ import { refusal } from '../request/refusal.ts'
 import { isStored, isUnsent } from './list-unsent.ts'
 import { outbox } from './tables.ts'
 
-/** As new, and due. */
+/** Resets a mail so that it is due now. */
 const anew = { failedAt: null, attempts: 0, nextTryAt: sql`now()` }
 const isWhole = sql`${outbox.content} <> '{}'::jsonb`
 
 /**
- * Has what failed or was given up tried once more, now, and answers how many that are. Mails with a code that were given
- * up are gone: their code was forgotten. Mails stored without a mail server, which may be old news by now, are sent one by one.
+ * Retries all failed mails now and returns their number. Failed mails with a code are excluded, because the code was
+ * deleted. Mails stored without a mail server may be outdated, so staff send them one by one.
  */
 export const retryMails = ({ db, actor }: ActorContext): Promise<number> =>
   inTransaction(db, async (tx) => {
@@ -30,8 +30,8 @@ export const retryMails = ({ db, actor }: ActorContext): Promise<number> =>
   })
 
 /**
- * The same of one. Refuses what has left, is on its way this moment or is deleted (`mail_gone`), and a code that was forgotten
- * (`mail_code_forgotten`).
+ * The same for one mail. Throws `mail_gone` if it was sent, is being sent or was deleted, and `mail_code_forgotten` if
+ * its code was deleted.
  */
 export const retryMail = ({ db, actor }: ActorContext, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -4,7 +4,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long to wait after the first, second … failure. After the last one a mail is given up: three days in all. */
+/**
+ * Waiting times in milliseconds after the first, second … failure. After the last one there are no further attempts:
+ * three days in all.
+ */
 const waits = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, DAY]
 
 /** The problem of a mail that was only stored as a file. */
@@ -12,16 +15,18 @@ export const NO_SERVER = 'No mail server is set up'
 
 const INVITATION = 'staff_invited'
 
-/** A code that comes later than this is of no use to anybody. */
+/** A code that arrives later than this is useless. Milliseconds. */
 const USE_OF_A_CODE = HOUR / 2
 
-/** Mails whose content opens an account: it is kept no longer than it takes to send them. */
+/**
+ * Kinds of mail whose content gives access to an account. It is deleted once the mail is sent or has failed for good.
+ */
 export const holdsCode = (kind: string): boolean =>
   ['verify', 'change_email', 'password', 'delete_account', INVITATION].includes(kind)
 
 type MailTries = { kind: string; attempts: number; createdAt: Date }
 
-/** Milliseconds until the next try of a mail that failed `attempts` times; null when it is to be given up. */
+/** Milliseconds until the next attempt of a mail that failed `attempts` times; null for no further attempt. */
 export function waitBeforeNextTry({ kind, attempts, createdAt }: MailTries, now: Date): number | null {
   const wait = waits[attempts - 1]
   if (wait === undefined) return null
@@ -29,24 +34,27 @@ export function waitBeforeNextTry({ kind, attempts, createdAt }: MailTries, now:
   return late ? null : wait
 }
 
-/** True when a mail was taken more often than it may be tried: whoever took it never came back to say how it went. */
+/**
+ * True if a mail was tried more often than allowed: an earlier attempt ended without a result, for example with a
+ * killed process.
+ */
 export const isSpent = ({ attempts }: MailTries): boolean => attempts > waits.length + 1
 
-/** One line: what could begin another line of a mail's head, or hide in one, is a space. */
+/** The text as one line. Characters that could start or hide another mail header become spaces. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** To somebody of the staff. */
+/** Kinds of mail to staff members. */
 const toStaff = [INVITATION, 'staff_news', 'test']
-/** To the shop's own address. */
+/** Kinds of mail to the shop's own address. */
 const toShop = ['contact', 'alerts']
 
-/** What somebody of the staff must be allowed to see whom a mail is for; null where it is the shop itself. */
+/** The permission that a staff member needs to see the recipient; null if the recipient is the shop. */
 export function readerOf(kind: string): 'staff.read' | 'customers.read' | null {
   if (toShop.includes(kind)) return null
   return toStaff.includes(kind) ? 'staff.read' : 'customers.read'
 }
 
-/** What mail servers, nodemailer and the system say, and what it means; the first that fits counts. */
+/** Messages of mail servers, nodemailer and the system, with their cause. The first match counts. */
 const saidOf: [said: RegExp, cause: MailCause][] = [
   [new RegExp(NO_SERVER), 'no_server'],
   [/invalid login|authentication|credentials|(?<![:.])\b53[0-58][ -]/i, 'login'],
@@ -59,5 +67,5 @@ const saidOf: [said: RegExp, cause: MailCause][] = [
   [/(?<![:.])\b5\d\d[ -]/, 'refused'],
 ]
 
-/** Why a mail did not leave, from what was said of it. */
+/** The cause of a failed mail, from its error message. */
 export const causeOf = (problem: string): MailCause => saidOf.find(([said]) => said.test(problem))?.[1] ?? 'unknown'

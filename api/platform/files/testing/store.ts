@@ -5,11 +5,11 @@ import S3rver from '@20minutes/s3rver'
 import { s3PlaceOf } from '../s3-address.ts'
 import type { S3Place } from '../s3-files.ts'
 
-/** The only key that the server of the tests knows. */
+/** The only key that the test server accepts. */
 const KEY = { id: 'S3RVER', secret: 'S3RVER' }
 const BUCKET = 'charsu'
 
-/** A server of the S3 protocol with an empty bucket, which checks every signature; `remove` ends it. */
+/** A server with the S3 protocol and an empty bucket, which checks every signature. `remove` stops it. */
 export async function openTestStore() {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-s3-'))
   const server = new S3rver({
@@ -22,10 +22,10 @@ export async function openTestStore() {
   const { port } = await server.run()
   const url = (secret = KEY.secret) => `http://${KEY.id}:${secret}@127.0.0.1:${port}/${BUCKET}/shop?region=us-east-1`
   return {
-    /** As an operator names it. */
+    /** URL as an operator writes it. */
     url: url(),
     place: s3PlaceOf(url()) as S3Place,
-    /** With a key that is not right. */
+    /** With a wrong key. */
     stranger: s3PlaceOf(url('somebody-elses')) as S3Place,
     scratch: join(folder, 'scratch'),
     async remove() {

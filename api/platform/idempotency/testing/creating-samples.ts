@@ -13,7 +13,7 @@ import { aBrand, aCategory, anAttributeValue, aProduct, aStore } from '../../../
 import type { TestShop } from '../../../testing/shop.ts'
 import { aMember, aShopper, inHerat, ownHome } from '../../../testing/shoppers.ts'
 
-/** Somebody about to make a call: what they send, what else they might send under the same key, and where to, if the call names something. */
+/** A creating call: the client, a body, another body for the same key, and the path if the call needs an id. */
 export type Sample = { path?: string; by: Pick<ReturnType<typeof aShopper>, 'post'>; body: object; other: object }
 
 async function anOrder(shop: TestShop) {
@@ -31,7 +31,7 @@ const named = { title_en: 'Eid', title_fa: 'عید', starts_at: '2026-01-01T08:0
 
 const ways = { title_fa: '', free_above: '', pickup_address_en: '', pickup_address_fa: '' }
 
-/** A picture of one colour. */
+/** A picture of a single colour. */
 async function aPicture(background: string): Promise<Blob> {
   const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background } })
   return new Blob([new Uint8Array(await drawn.png().toBuffer())], { type: 'image/png' })
@@ -44,7 +44,7 @@ const aPictured = async (shop: TestShop, kind: string, id: number): Promise<Samp
   other: aForm({ images: [await aPicture('blue')] }),
 })
 
-/** One of every call that creates. A new one fails `creating-calls.test.ts` until it has its own here. */
+/** A sample of every creating call. A new call fails `creating-calls.test.ts` until it has a sample here. */
 export const samplesOf = (shop: TestShop): Record<string, () => Promise<Sample>> => ({
   'POST /contact': async () => {
     const body = { name: 'Maryam', email: 'maryam@example.com', subject: 'Tea', message: 'Do you have any?' }

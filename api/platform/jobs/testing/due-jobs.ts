@@ -3,7 +3,10 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/rows-of.ts'
 import type { JobName } from '../job-list.ts'
 
-/** Takes the jobs of a name that are due (`most` at once), as a worker does, and answers the keys of their rows. `ahead`: as if so many seconds had gone by. */
+/**
+ * Takes the due jobs of a name (`most` at once), as a worker does, and returns the keys of their rows. `ahead`: shifts
+ * the time by this many seconds.
+ */
 export async function dueJobs(db: Db, name: JobName, ahead = 0, most = 1000): Promise<string[]> {
   const taken = await rowsOf(db, z.object({ key: z.string() }))`
     delete from jobs.job where id in (

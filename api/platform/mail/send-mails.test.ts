@@ -43,7 +43,7 @@ const aCode = (db: Db, code = 'code-of-maryam') =>
     cause: `test/${++causes}`,
   })
 
-/** A process that sends; what it logs is kept. */
+/** A process that sends mails and collects its log lines. */
 async function sending(database: Database, post: Post, { leaves = true } = {}) {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
@@ -245,7 +245,7 @@ test('a process killed between sending and noting loses nothing, and what comes 
   let killed: Promise<void> | undefined
   let seen = 0
   const smtp = await openTestSmtp({
-    // The third mail is in the mailbox, but its sender dies before it hears so.
+    // The third mail reaches the mailbox, but the sender is killed before the acknowledgement arrives.
     onMail: () => {
       if (++seen === 3) killed = worker?.kill()
       return killed
@@ -259,7 +259,7 @@ test('a process killed between sending and noting loses nothing, and what comes 
   onTestFinished(database.close)
   const { db } = database
   expect(await db.$count(outbox, sql`${outbox.sentAt} is null`)).toBeGreaterThan(0)
-  // Its jobs run again once it has been silent for half a minute.
+  // The jobs of the killed process run again after half a minute without a heartbeat.
   const { close: stop } = await sending(database, smtpPost(smtp.url))
   await allSent(db)
   await stop()

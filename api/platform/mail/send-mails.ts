@@ -10,10 +10,10 @@ import { type Envelope, type Post, Undelivered } from './post.ts'
 import type { FilledMail, RenderMail, Sender } from './rendered-mail.ts'
 import { isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
 
-/** A mail that takes longer is left to its connection and tried again later, under the same Message-ID. */
+/** Time limit for sending a mail. A mail that takes longer is retried later under the same Message-ID. */
 const PATIENCE_MILLISECONDS = 120_000
 
-/** A mail that failed so often, for twenty minutes, is a trouble. */
+/** Failed attempts, over about twenty minutes, from which a mail raises an alert. */
 const STUBBORN = 4
 
 const unforeseen = { code: 'unforeseen', forGood: false, isRefused: false }
@@ -22,25 +22,25 @@ export type SendingOptions = {
   db: Db
   log: Logger
   siteUrl: string
-  /** The address that mails come from. */
+  /** Sender address of mails. */
   from: string
   post: Post
-  /** False where `post` only stores files: such a mail is noted as not sent. */
+  /** False if `post` only stores files. Such a mail is recorded as not sent. */
   leaves: boolean
   fillers: MailFillers
-  /** The shop as a mail in a language shows it. */
+  /** The shop's details for mails in a language. */
   senderIn(db: Db, language: string, siteUrl: string): Promise<Sender>
   render: RenderMail
 }
 
-/** Sends mails of the outbox (the job `send_mails`), and mails that no outbox has room for. */
+/** Sends mails of the outbox (the job `send_mails`), and mails that could not be stored. */
 export const mailSender = (sending: SendingOptions) => ({
   send: (ids: string[]) =>
     eachOf(ids, async (id) => {
       const row = await beginTry(sending.db, id)
       if (row) await sendMail(sending, row)
     }),
-  /** Sends a mail that is stored nowhere, for want of room; throws when it does not leave. */
+  /** Sends a mail that could not be stored on a full disk; throws if it fails. */
   async sendUnstored(mail: Pick<OutboxRow, 'kind' | 'recipient' | 'language' | 'content'>) {
     const first = { cause: '', attempts: 1, sentAt: null, failedAt: null, problem: null }
     const now = new Date()
@@ -49,7 +49,7 @@ export const mailSender = (sending: SendingOptions) => ({
   },
 })
 
-/** Sends one mail and notes how it went; never throws. */
+/** Sends one mail and records the result; never throws. */
 async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> {
   const { db, log } = sending
   const { id, kind, attempts } = row
@@ -74,7 +74,10 @@ async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> 
   }
 }
 
-/** The operator hears of each kind of trouble once. That the very mail of it does not leave is listed, and mailed to nobody. */
+/**
+ * Raises one alert for each error code. If the failed mail itself contains alerts, the new alert is listed but not
+ * mailed.
+ */
 async function alertOf(db: Db, { kind }: OutboxRow, { code, isStuck }: { code: string; isStuck: boolean }) {
   if (!isStuck) return
   await raiseAlert(db, { kind: 'mail', about: code, details: { code } }, { unmailed: kind === 'alerts' })
@@ -100,7 +103,7 @@ async function envelopeOf(sending: SendingOptions, row: OutboxRow): Promise<Enve
   }
 }
 
-/** Mails to the shop are answered to who wrote them; all others to the shop. */
+/** Replies to a contact message go to its author, all others to the shop. */
 const replyTo = (mail: FilledMail, { email }: Sender): string => (mail.kind === 'contact' ? mail.email : email)
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -23,7 +23,10 @@ async function server(behaviour: Parameters<typeof openTestSmtp>[0] = {}) {
   return smtp
 }
 
-/** How it went: `sent`, or the code, whether the mail is given up, and whether the operator hears of it at once. */
+/**
+ * Result of a delivery: `sent`, or the code, whether the mail has failed for good, and whether the operator is alerted
+ * at once.
+ */
 const outcome = (url: string, limits?: Parameters<typeof smtpPost>[1]) =>
   smtpPost(
     url,

@@ -1,15 +1,15 @@
 import type { SMTPTransportOptions } from 'nodemailer/lib/smtp-transport'
 import { asMessage, type Post, Undelivered } from './post.ts'
 
-/** A server that does not answer holds one of a few places for so long, and nothing else. Milliseconds. */
+/** Time limits. A server that does not answer blocks one worker for this long and nothing else. Milliseconds. */
 const patience = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 type Trouble = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-/** Sends through `smtp://user:password@host:587` (STARTTLS where the server has it) or `smtps://…:465`. */
+/** Sends through `smtp://user:password@host:587` (with STARTTLS if the server supports it) or `smtps://…:465`. */
 export function smtpPost(url: string, limits: SMTPTransportOptions = patience): Post {
   return async (envelope) => {
-    // Loaded with the first mail: it weighs 18 MB.
+    // Loaded with the first mail, because it takes 18 MB of memory.
     const { createTransport } = await import('nodemailer')
     try {
       await createTransport({ url, ...limits }).sendMail(asMessage(envelope))
@@ -20,8 +20,8 @@ export function smtpPost(url: string, limits: SMTPTransportOptions = patience): 
 }
 
 /**
- * The recipient's address does not exist (RFC 3463, X.1.x). X.1.7 and X.1.8 are about the sender's address. A 5xx without such
- * a code may as well mean the shop's own login, sender, reputation or size: it is tried again.
+ * The recipient's address does not exist (RFC 3463, X.1.x). X.1.7 and X.1.8 concern the sender's address. A 5xx without
+ * such a code may also concern the shop's login, sender, reputation or the size, so it is retried.
  */
 const UNKNOWN_MAILBOX = /^550[ -]5\.1\.(?![78]\b)\d/
 

@@ -23,7 +23,7 @@ test('Spectral finds nothing in the document to complain of', async () => {
 
 type Schema = Record<string, unknown>
 
-/** Every schema of the document, however deep it lies. */
+/** Every schema of the document, at any depth. */
 function schemasIn(value: unknown): Schema[] {
   if (typeof value !== 'object' || value === null) return []
   return [...(Array.isArray(value) ? [] : [value as Schema]), ...Object.values(value).flatMap(schemasIn)]

@@ -7,7 +7,7 @@ import { answerSchema, type Json } from './schemas.ts'
 import { tagDescriptions } from './tags.ts'
 import { webhookOperations } from './webhooks.ts'
 
-/** The contract as OpenAPI 3.1, made from the same schemas that check each call. */
+/** The contract as OpenAPI 3.1, generated from the schemas that validate each call. */
 export function openApiDocument(siteUrl: string): Json {
   const calls = endpointsOf(contract).map((call) => ({ ...call, answer: answerSchema(call.endpoint.data) }))
   const paths: Record<string, Json> = {}
@@ -48,7 +48,7 @@ export function openApiDocument(siteUrl: string): Json {
 
 type Call = { endpoint: { summary: string }; answer: { schema: Json; named: Record<string, Json> } }
 
-/** The named schemas; each without words of its own says which calls answer it. */
+/** The named schemas. A schema without a description lists the calls that return it. */
 function described(calls: Call[]): Record<string, Json> {
   const schemas: Record<string, Json> = Object.assign({}, ...calls.map(({ answer }) => answer.named))
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function described(calls: Call[]): Record<string, Json> {
   )
 }
 
-/** So many calls a schema names at most. */
+/** Calls that such a description lists at most. */
 const MOST_NAMED = 3
 
 const description = `

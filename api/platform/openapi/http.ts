@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import type { Env } from '../request/implement.ts'
 import { openApiDocument } from './document.ts'
 
-/** Scripts and styles from our own files alone, and calls to this API; Swagger UI draws its icons as `data:` addresses. */
+/** Allows only scripts and styles of this server, and calls to this API. Swagger UI draws its icons as `data:` URLs. */
 const REFERENCE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The reference is the one page of the API: no other site opens, embeds or reads it, and it uses nothing of the device. */
+/** Headers of the API reference. No other site may open, embed or read it, and it may not use the device's sensors. */
 const PAGE_HEADERS = {
   'content-security-policy': REFERENCE_POLICY,
   'referrer-policy': 'no-referrer',
@@ -30,7 +30,7 @@ const PAGE_HEADERS = {
 const swaggerUi = (name: string) => new URL(import.meta.resolve(`swagger-ui-dist/${name}`))
 const ours = (name: string) => new URL(`reference/${name}`, import.meta.url)
 
-/** All that the page loads. */
+/** All files that the page loads. */
 const files: Record<string, { place: URL; type: string }> = {
   'swagger-ui-bundle.js': { place: swaggerUi('swagger-ui-bundle.js'), type: 'text/javascript; charset=utf-8' },
   'swagger-ui.css': { place: swaggerUi('swagger-ui.css'), type: 'text/css; charset=utf-8' },
@@ -38,7 +38,7 @@ const files: Record<string, { place: URL; type: string }> = {
   'reference.css': { place: ours('reference.css'), type: 'text/css; charset=utf-8' },
 }
 
-/** The contract for programs, `/openapi.json`, and for people, `/docs`: each made once. */
+/** The contract for programs, `/openapi.json`, and for people, `/docs`. Each is generated once. */
 export function openApiHttp(siteUrl: string): Hono<Env> {
   const app = new Hono<Env>()
   let document: Promise<Packed> | undefined

@@ -5,7 +5,7 @@ import { bodySchema, fieldSchema, isRequired, type Json } from './schemas.ts'
 
 type Named = { feature: string; name: string; endpoint: Endpoint }
 
-/** One call as OpenAPI has it; `data` is the schema of its success. */
+/** One call as an OpenAPI operation; `data` is the schema of its successful answer. */
 export function operationOf({ feature, name, endpoint }: Named, data: Json): Json {
   return {
     operationId: `${feature}.${name}`,
@@ -26,7 +26,7 @@ const whoMayCall = {
   staff: 'For staff: needs the bearer token of the console.',
 }
 
-/** A long sentence is a description; its first part is enough of a title. */
+/** The first part of a long summary is the title; the whole is the description. */
 function saidOf({ summary, auth, creates, may, fresh }: Endpoint): Json {
   const [title = summary] = summary.split(/[;:.] /)
   const more = [
@@ -41,7 +41,7 @@ function saidOf({ summary, auth, creates, may, fresh }: Endpoint): Json {
   return { summary: title, description: more.join('\n\n') }
 }
 
-/** OpenAPI knows no scheme for a token in a body, so a guest's is a field or a parameter of the call. */
+/** OpenAPI has no security scheme for a token in a body, so a guest's token is a field or a parameter. */
 const securityOf = ({ auth }: Endpoint): Json[] => securities[auth]
 const securities: Record<Auth, Json[]> = {
   anyone: [],
@@ -98,10 +98,10 @@ function contentOf(endpoint: Endpoint): Json {
   }
 }
 
-/** Where a file is required JSON cannot say it. */
+/** False if a required field is a file, so that JSON is not enough. */
 const lacksNothing = ({ required = [], properties }: Json): boolean =>
   (required as string[]).every((name) => name in (properties as Json))
 
-/** JSON holds no files. */
+/** JSON cannot contain files. */
 const withoutFiles = (properties: Json): Json =>
   Object.fromEntries(Object.entries(properties).filter(([, field]) => !JSON.stringify(field).includes('"binary"')))

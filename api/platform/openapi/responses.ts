@@ -5,7 +5,10 @@ import { type FaultCode, faultCodes } from '../../../contract/faults.ts'
 import { isShared } from '../cache/shared-endpoints.ts'
 import type { Json } from './schemas.ts'
 
-/** What each fault means to a caller, and the header that comes with it. Those that share a status share an entry. */
+/**
+ * The meaning of each HTTP error to a client, and the header that comes with it. Errors with the same status share an
+ * entry.
+ */
 const faults: Record<number, { name: string; description: string; headers?: Json }> = {
   400: { name: 'Malformed', description: 'What was sent is not HTTP, JSON or a form, or holds a NUL character.' },
   401: { name: 'Unauthorized', description: 'Nobody is known by that token, or none was sent where one is needed.' },
@@ -43,7 +46,7 @@ const faults: Record<number, { name: string; description: string; headers?: Json
   },
 }
 
-/** Answers that any call can give: its request may be broken, or the shop. */
+/** Errors that any call can return: the request may be malformed, or the server may fail. */
 const always: FaultCode[] = [
   'malformed',
   'method_not_allowed',
@@ -55,7 +58,7 @@ const always: FaultCode[] = [
   'overloaded',
 ]
 
-/** Everything that one call answers, by its HTTP status; `data` is the schema of its success. */
+/** Every answer of one call by HTTP status; `data` is the schema of its successful answer. */
 export function responsesOf(endpoint: Endpoint, data: Json): Json {
   const statuses = [...new Set(faultsOf(endpoint).map((code) => faultCodes[code]))]
   return {
@@ -75,7 +78,7 @@ function faultsOf({ auth, may, fresh, method, params, raw, faults: own = [] }: E
     ...(auth === 'anyone' ? [] : (['unauthorized'] as const)),
     ...(auth === 'staff' && may !== 'arriving' ? (['second_factor_required'] as const) : []),
     ...(params || (auth === 'staff' && may !== 'arriving' && may !== 'self') ? (['not_found'] as const) : []),
-    // A program has so many calls a minute, and a network so many bodies.
+    // Calls of a program, and bodies from a network, are limited per minute.
     ...(auth === 'staff' || method === 'POST' ? (['too_many_requests'] as const) : []),
     ...(fresh ? (['fresh_code_required'] as const) : []),
     ...(method === 'POST' ? (['too_large'] as const) : []),
@@ -114,7 +117,7 @@ const leadsOn = {
 }
 const unchanged = { description: 'The caller has this answer already (`If-None-Match`).' }
 
-/** What stands under `components` for all calls. */
+/** Schema under `components`, shared by all calls. */
 export const refusalSchema = {
   description: 'A business error: nothing was changed, and why.',
   ...envelope(BUSINESS_ERROR, 'The first of the messages.', {

@@ -5,20 +5,23 @@ export type Json = Record<string, unknown>
 
 const HERE = '#/components/schemas/'
 
-/** What `data` is: objects hold what is declared, and may hold more in a later version. Named shapes are references to `components`. */
+/**
+ * The schema of `data`. Objects contain the declared fields and may gain more in later versions. Named shapes are
+ * references to `components`.
+ */
 export function answerSchema(schema: z.ZodType): { schema: Json; named: Record<string, Json> } {
   const { $defs = {}, ...json } = toJson(schema, { io: 'output', metadata: shapes })
   return { schema: json, named: $defs as Record<string, Json> }
 }
 
-/** What a field of a path, query or body takes. */
+/** The schema of a field of a path, query or body. */
 export function fieldSchema(field: z.ZodType): Json {
   const json = toJson(field, { io: 'input' })
   const byDefault = field.safeParse(undefined).data
   return ['string', 'number', 'boolean'].includes(typeof byDefault) ? { ...json, default: byDefault } : json
 }
 
-/** A body or a part of one. A field is required when the call is refused without it. */
+/** The schema of a body or a part of one. A field is required if the call fails without it. */
 export function bodySchema(shape: Record<string, z.ZodType>): Json {
   const fields = Object.entries(shape)
   const required = fields.filter(([, field]) => isRequired(field)).map(([name]) => name)
@@ -42,7 +45,7 @@ function toJson(schema: z.ZodType, options: Parameters<typeof z.toJSONSchema>[1]
 
 type Found = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }
 
-/** As a reader wants it: without the pattern behind a format and the bounds of all whole numbers. */
+/** Simplifies a schema for readers: removes the pattern behind a format and the bounds of all whole numbers. */
 function plainly({ zodSchema, jsonSchema: json }: Found): void {
   if (json.format !== undefined) delete json.pattern
   if (json.format === 'binary') delete json.contentEncoding
@@ -55,7 +58,7 @@ function plainly({ zodSchema, jsonSchema: json }: Found): void {
   if (typeof json.propertyNames === 'object' && json.propertyNames.enum) nameProperties(json, json.propertyNames.enum)
 }
 
-/** A number read from text and then bounded, `Whole.pipe(…)`: Zod tells of its input without the bounds. */
+/** A number that is parsed from text and then bounded, `Whole.pipe(…)`. Zod describes its input without the bounds. */
 const isNumberWithin = (schema: z.core.$ZodTypes, json: Found['jsonSchema']): schema is z.core.$ZodPipe =>
   schema._zod.def.type === 'pipe' && (json.type === 'integer' || json.type === 'number')
 
@@ -64,7 +67,7 @@ function boundsOf(schema: z.core.$ZodType): Json {
   return { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
 }
 
-/** The numbers that a field is one of, by the names that the contract gives them; also where they are read from text. */
+/** The numbers of an enumeration with their names in the contract, even if parsed from text. */
 function numbersOf(schema: z.core.$ZodTypes): [string, number][] {
   const { def } = schema._zod
   const inner = def.type === 'pipe' ? (def.out as z.core.$ZodTypes)._zod.def : def
@@ -72,7 +75,7 @@ function numbersOf(schema: z.core.$ZodTypes): [string, number][] {
   return Object.entries(inner.entries).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
 }
 
-/** Generators make names of `x-enum-varnames`, and people read the description. */
+/** Code generators use `x-enum-varnames`, and people read the description. */
 function nameNumbers(named: [string, number][], json: Found['jsonSchema']): void {
   if (named.length === 0) return
   const meanings = named.map(([name, number]) => `${number}: ${name}`).join(', ')
@@ -84,14 +87,14 @@ function nameNumbers(named: [string, number][], json: Found['jsonSchema']): void
   })
 }
 
-/** A tuple of one kind is a list of a known length: tools ask every array for its `items`. */
+/** A tuple of equal types becomes an array of fixed length, because tools require `items` for every array. */
 function listAlike(json: Found['jsonSchema']): void {
   const { prefixItems = [] } = json
   delete json.prefixItems
   Object.assign(json, { items: prefixItems[0], minItems: prefixItems.length, maxItems: prefixItems.length })
 }
 
-/** A record whose keys are known is an object with these properties. */
+/** A record with known keys becomes an object with these properties. */
 function nameProperties(json: Found['jsonSchema'], names: unknown[]): void {
   const value = json.additionalProperties
   delete json.propertyNames

@@ -2,7 +2,7 @@ import type { ShopContract } from '../../../contract/index.ts'
 
 type Feature = Exclude<keyof ShopContract, 'console'> | `console.${keyof ShopContract['console']}`
 
-/** What each part of the contract is about. */
+/** Descriptions of the parts of the contract. */
 export const tagDescriptions: Record<Feature, string> = {
   site: 'Settings, menus, banners and the words of the interface; what search engines shall find.',
   geography: 'Countries, provinces and cities, and how phone numbers look there.',

@@ -26,7 +26,8 @@ test('nothing is followed: where it leads on to, nobody looked at', async () => 
 test('a name that leads to this machine when it is connected to leads nowhere, whatever it led to before', async () => {
   const before = receiver.received.length
   const guarded = { ...thisMachine, allows: isPublicAddress }
-  // A name that an attacker's own server answers with 127.0.0.1 passes every look at its letters: `localhost` plays it.
+  // A host name that an attacker's DNS server resolves to 127.0.0.1 passes every check of its spelling. `localhost`
+  // stands for such a name.
   await expect(postOutside(to(receiver.url), guarded)).rejects.toThrow('ENOTPUBLIC')
   await expect(postOutside(to(receiver.url.replace('localhost', '127.0.0.1')), guarded)).rejects.toThrow('ENOTPUBLIC')
   expect(receiver.received).toHaveLength(before)

@@ -7,15 +7,15 @@ const PATIENCE_MILLISECONDS = 10_000
 
 declare module '../request/ask.ts' {
   interface Shop {
-    /** How addresses that staff or browsers gave are reached, other than on the open internet: for tests alone. */
+    /** Allows tests to send to other than public addresses. Staff and browsers provide the target addresses. */
     outside?: Outside
   }
 }
 
-/** What a test opens: addresses of this machine, and the certificate of who answers there. */
+/** What a test allows: local addresses, and the certificate of the receiver. */
 export type Outside = { allows(address: string): boolean; ca: string }
 
-/** Asks for every address of a name, as `lookup` of `node:dns` does. */
+/** Resolves a host name to all its addresses, like `lookup` of `node:dns`. */
 type Resolve = (
   host: string,
   options: LookupAllOptions,
@@ -24,7 +24,7 @@ type Resolve = (
 
 type Sent = { url: string; headers: Record<string, string>; body: string | Uint8Array }
 
-/** It was not sent, or not answered: `code` says why. */
+/** The message was not sent or not answered; `code` names the cause. */
 export class Unreached extends Error {
   readonly code: string
   constructor(code: string) {
@@ -33,7 +33,10 @@ export class Unreached extends Error {
   }
 }
 
-/** Where a connection goes is decided where it is made: a name that leads elsewhere the second time leads nowhere. */
+/**
+ * Checks the address at the moment of connecting, so a host name that resolves differently the second time cannot evade
+ * the check.
+ */
 const guardedLookup =
   (allows: Outside['allows'], resolve: Resolve): LookupFunction =>
   (host, options, done) => {
@@ -48,9 +51,11 @@ const guardedLookup =
   }
 
 /**
- * Posts to an address that somebody gave, over TLS and to the open internet alone (`isPublicAddress`). Follows nothing it is led
- * on to and reads no answer but its status, which it answers. Throws `Unreached`. Only a test passes `resolve`: it plays the
- * name server of an attacker.
+ * Posts to a URL that a user provided, over TLS and to public addresses only (`isPublicAddress`). Follows no redirects
+ * and reads only the status of the answer.
+ * @param resolve replaced only by tests, to act as an attacker's DNS server
+ * @returns the HTTP status
+ * @throws Unreached if it was not sent or not answered
  */
 export async function postOutside(
   { url, headers, body }: Sent,
@@ -61,7 +66,7 @@ export async function postOutside(
   if (target?.protocol !== 'https:') throw new Unreached('EPROTOCOL')
   if (!outside && problemOfUrl(url)) throw new Unreached('ENOTPUBLIC')
   const allows = outside?.allows ?? isPublicAddress
-  // An address is looked up by nobody.
+  // Node does not call `lookup` for an IP address.
   const host = bareHost(target)
   if (isIP(host) !== 0 && !allows(host)) throw new Unreached('ENOTPUBLIC')
   return await new Promise((answered, failed) => {
@@ -69,7 +74,7 @@ export async function postOutside(
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'user-agent': 'Charsu' },
       lookup: guardedLookup(allows, resolve),
-      // A connection that is kept would be one that nobody looked at again.
+      // A reused connection would skip the check of its address.
       agent: false,
       signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
       ...(outside && { ca: outside.ca }),

@@ -32,7 +32,7 @@ test.each([
   ['https://example.com./hook', null],
   ['https://metadata.google.internal/', 'not_public'],
   ['https://127.0.0.1/', 'not_public'],
-  // As URLs write the same address in other ways.
+  // Other spellings of the same address.
   ['https://2130706433/', 'not_public'],
   ['https://0x7f.1/', 'not_public'],
   ['https://127.1/', 'not_public'],

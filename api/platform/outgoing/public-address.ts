@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** What of IPv4 is nobody's on the open internet (IANA, special-purpose address registry). */
+/** IPv4 networks that are not on the public internet (IANA, special-purpose address registry). */
 const closedV4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,10 @@ const closedV4: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Of what IPv6 gives out (2000::/3): documentation, and ways that lead into IPv4 or other tunnels. */
+/**
+ * Parts of the allocated IPv6 range (2000::/3) that are not public: documentation, and tunnels to IPv4 or other
+ * networks.
+ */
 const closedV6: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +35,10 @@ for (const [net, bits] of closedV6) closed.addSubnet(net, bits, 'ipv6')
 const givenOut = new BlockList()
 givenOut.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is on the open internet: not this machine, its network, or a cloud's own services. */
+/**
+ * Whether an IP address is on the public internet: not this machine, its network, or a cloud provider's internal
+ * services.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   if (isIPv6(address)) return givenOut.check(address, 'ipv6') && !closed.check(address, 'ipv6')
@@ -41,19 +47,19 @@ export function isPublicAddress(address: string): boolean {
 
 const MOST_CHARACTERS = 1000
 
-/** Why nothing is sent to an address, as far as its words tell; null where they are right. */
+/** Why messages must not be sent to a URL, judged by its text alone; null if it is allowed. */
 export function problemOfUrl(typed: string): 'not_https' | 'not_public' | null {
   const url = URL.parse(typed)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || typed.length > MOST_CHARACTERS)
     return 'not_https'
-  // `localhost.` with a dot behind it is the same name, looked up from the root.
+  // `localhost.` with a trailing dot is the same name, resolved from the root.
   const host = bareHost(url).replace(/\.+$/, '')
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : 'not_public'
-  // A name without a dot, or of a network of one's own, is on no open internet.
+  // A name without a dot, or under a private domain, is not on the public internet.
   return !host.includes('.') || /\.(local|localhost|internal|intranet|lan|home|corp|arpa|test|invalid)$/.test(host)
     ? 'not_public'
     : null
 }
 
-/** The name or address of a URL's host, without the brackets of IPv6. */
+/** The host name or address of a URL, without the brackets of IPv6. */
 export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|]$/g, '')

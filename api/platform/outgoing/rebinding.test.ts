@@ -4,7 +4,7 @@ import { isPublicAddress, problemOfUrl } from './public-address.ts'
 import { aReceiver, thisMachine } from './testing/receiver.ts'
 
 type Found = { address: string; family: number }[]
-/** What the name server of an attacker answers, one question after the other. */
+/** The answers of the attacker's DNS server, in sequence. */
 const dns = { answers: [] as Found[], asked: 0 }
 const attacker = (_host: string, _options: object, done: (error: Error | null, found: Found) => void) => {
   dns.asked += 1
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const sent = (url: string) => ({ url, headers: {}, body: 'tea' })
 const here = { ...thisMachine, allows: isPublicAddress }
-/** An address of the receiver by a name that the attacker's name server answers. */
+/** A URL of the receiver with a host name that the attacker's DNS server resolves. */
 const rebound = () => receiver.url.replace('localhost', 'hooks.example')
 
 test.each([

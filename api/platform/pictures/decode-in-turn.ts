@@ -4,15 +4,16 @@ import type { DoneOf, Work } from './work.ts'
 
 const decoder = createDecoder()
 
-/** All of this process's pictures stand in one line. */
+/** The queue of all pictures of this process. */
 export const inTurn = createPictureQueue()
 
 /**
- * One picture at a time is unpacked. Throws `UnfitPicture`, and the fault `busy` where too many wait.
- * @param most the time for this picture in milliseconds, from its turn on
+ * Decodes one picture at a time.
+ * @param most time limit in milliseconds, from the start of this picture
+ * @throws UnfitPicture, and `Fault` `busy` if too many pictures wait
  */
 export const decodeInTurn = <W extends Work>(urgency: Urgency, work: W, most?: number): Promise<DoneOf<W>> =>
   inTurn(urgency, () => decoder.decode(work, most))
 
-/** When the shop closes. */
+/** Called when the shop closes. */
 export const endDecoder = decoder.end

@@ -5,11 +5,11 @@ import { render } from './render.ts'
 import { UnfitPicture } from './unfit-picture.ts'
 import { type Answer, type Done, READY, type Work } from './work.ts'
 
-/** The process in which pictures are unpacked, one after the other; `decoder.ts` starts it, asks it and ends it. */
+/** The process that decodes pictures, one after another. `decoder.ts` starts it, sends its work and ends it. */
 
-// One thread for one picture: the pages keep their share of a small machine.
+// One thread per picture, so that page requests keep their share of a small machine.
 sharp.concurrency(1)
-// Every picture is unpacked for another width each time: what libvips would remember is never asked for again.
+// Every picture is decoded for a different width each time, so libvips's cache would never be used.
 sharp.cache(false)
 
 async function done(work: Work): Promise<Done> {
@@ -30,11 +30,12 @@ const answerTo = (work: Work): Promise<Answer> =>
     error instanceof UnfitPicture ? { unfit: error.reason, message: error.message } : { failed: String(error) },
   )
 
-// When memory is short on Linux this process goes before the shop does.
+// If memory runs short on Linux, the kernel kills this process before the shop.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
-// Ctrl-C and a supervisor's SIGTERM reach all processes at once: this one is ended by the shop, whose work it may be doing.
+// Ctrl-C and a supervisor's SIGTERM reach all processes at once. The shop may still need this process, so only the shop
+// ends it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-// An ordinary exit would wait until the picture is unpacked.
+// A normal exit would wait for the current picture.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', async (work: Work) => {
   process.send?.(await answerTo(work))

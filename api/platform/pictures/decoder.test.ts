@@ -39,7 +39,7 @@ const isRunning = (pid: number | undefined) => {
 }
 
 describe('what a picture would unpack to is read from its head alone', () => {
-  // None of these has a point in it: whoever began to unpack them would find them broken.
+  // None of these files contains pixel data, so decoding them would fail with another error.
   test.each<[string, Buffer]>([
     ['7000×7000 points of eight bytes', pngOf({ width: 7000, height: 7000, depth: 16, colour: 'rgba' })],
     ['one row more than 25 million points', pngOf({ width: 5000, height: 5001, colour: 'grey' })],
@@ -94,7 +94,7 @@ describe('a picture', () => {
 
 describe('the process', () => {
   test.runIf(onLinux)('ends by itself where notes in a picture’s head unpack to more memory than it has', async () => {
-    // Longer than this takes on any machine: its memory ends it, not the patience of who waits.
+    // Longer than this takes on any machine, so that the memory limit ends it and not the time limit.
     const decoder = open({ patience: 240_000 })
     const first = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
     const bytes = pngOf({ width: 1, height: 1 }, deflateSync(Buffer.alloc(4)), heavyNotes(18))

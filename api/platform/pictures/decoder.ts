@@ -8,9 +8,9 @@ const PATIENCE_MILLISECONDS = 30_000
 const IDLE_MILLISECONDS = 30_000
 
 /**
- * A process of its own in which pictures are unpacked: it starts with the first and ends when none came for a while.
- * There it takes neither the threads that files, names and passwords wait for, nor memory that stays, and can be ended in
- * the middle of a picture. It is asked one thing at a time (`decode-in-turn.ts`).
+ * A separate process that decodes pictures. It starts with the first picture and ends after a while without one. It
+ * leaves the thread pool to files, DNS and password hashing, returns its memory, and can be killed in the middle of a
+ * picture. It handles one picture at a time (`decode-in-turn.ts`).
  */
 export function createDecoder({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MILLISECONDS } = {}) {
   let started: ChildProcess | undefined
@@ -24,8 +24,8 @@ export function createDecoder({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MI
 
   return {
     /**
-     * Throws `UnfitPicture`, also where a picture takes too long or ends the process.
-     * @param most the time for this picture in milliseconds
+     * @param most time limit for this picture in milliseconds
+     * @throws UnfitPicture, also if the picture takes too long or ends the process
      */
     async decode<W extends Work>(work: W, most = patience): Promise<DoneOf<W>> {
       clearTimeout(rest)
@@ -39,9 +39,9 @@ export function createDecoder({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MI
         rest = setTimeout(end, idle).unref()
       }
     },
-    /** Ends the process, whatever it does; the next picture starts another. */
+    /** Kills the process; the next picture starts another. */
     end,
-    /** Its process id, while there is one. */
+    /** Id of the process while it runs. */
     pid: () => (started?.connected ? started.pid : undefined),
   }
 }
@@ -70,7 +70,7 @@ async function ended(worker: ChildProcess, signal: AbortSignal): Promise<never> 
   throw new UnfitPicture('too_costly', `the picture ended the process that read it (${by ?? code})`)
 }
 
-/** Only while a picture is unpacked the process keeps the shop's own alive. */
+/** The decoder keeps the shop's process alive only while it decodes a picture. */
 function hold(worker: ChildProcess) {
   worker.ref()
   worker.channel?.ref()

@@ -1,4 +1,6 @@
-/** Stands where a picture could not be made: the eight-pointed star of a dome's tiles, in the shop's quiet colours. */
+/**
+ * Replaces a picture that could not be rendered: an eight-pointed star as on dome tiles, in the shop's muted colours.
+ */
 export const defaultPicture = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000">
 <rect width="1000" height="1000" fill="#f1ece2"/>
 <g fill="none" stroke="#c9bda6" stroke-width="18" stroke-linejoin="round">
@@ -6,5 +8,5 @@ export const defaultPicture = `<svg xmlns="http://www.w3.org/2000/svg" width="10
 <circle cx="500" cy="500" r="84" stroke-width="12"/>
 </g></svg>`
 
-/** The name under which anybody may ask for it. */
+/** The public name of the default picture. */
 export const DEFAULT_PICTURE_NAME = 'default.svg'

@@ -6,22 +6,25 @@ import type { Files } from '../files/files.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import type { ReadyPicture } from './keep-picture.ts'
 
-/** No name of a picture begins with a dot: nobody can ask for a draft. */
+/** Picture names never begin with a dot, so drafts cannot be requested. */
 const DRAFTS = '.drafts-'
 
 export type PictureDrafts = Awaited<ReturnType<typeof openDrafts>>
 
 /**
- * Room beside the shop's pictures for those that may come to nothing yet: a draft becomes the shop's by being moved, on the
- * same disk and in one step, and the others go at once. So no refused work leaves pictures behind, and none deletes what
- * another shows. What a killed process left goes when drafts are opened a day later.
+ * A place for pictures that may yet be rejected, on the same disk as the shop's. `keep` moves a draft to the shop's
+ * pictures in one step, and `remove` deletes the others. So failed work leaves no pictures, and never deletes a picture
+ * that is in use. Drafts of a killed process are deleted when drafts are opened at least a day later.
  */
 export async function openDrafts(files: Files) {
   await removeForgotten(files.scratch, DRAFTS)
   const folder = join(files.scratch, `${DRAFTS}${newId()}`)
   return {
     put: ({ name, bytes }: ReadyPicture) => writeWhole(join(folder, name), bytes),
-    /** New again from now on, as whatever sweeps old pictures that nobody shows goes by. */
+    /**
+     * Moves a draft to the shop's pictures. Its time becomes the present, because jobs that delete old unused pictures
+     * depend on it.
+     */
     keep: (name: string) => files.take(name, join(folder, name)),
     remove: () => rm(folder, { recursive: true, force: true }),
   }

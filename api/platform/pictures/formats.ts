@@ -1,7 +1,7 @@
 export const formats = ['avif', 'webp', 'jpeg'] as const
 export type Format = (typeof formats)[number]
 
-/** The best format that an `Accept` header names; JPEG can be read by everyone. */
+/** The best format in an `Accept` header; JPEG as a fallback. */
 export function formatFor(accept: string | undefined): Format {
   const accepted = (accept ?? '').toLowerCase().split(',')
   const takes = (type: string) =>

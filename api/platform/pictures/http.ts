@@ -17,7 +17,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 const FOR_A_MOMENT = 'public, max-age=30'
 
-/** `GET /:width/:name`: a picture in the best format its reader takes. Mounted at `/pictures`. */
+/** `GET /:width/:name`: a picture in the best format that the client accepts. Mounted at `/pictures`. */
 export function picturesHttp({ log, ...folders }: PictureFolders & { log: Log }) {
   const app = new Hono()
   app.use(async (c, next) => {
@@ -37,7 +37,7 @@ export function picturesHttp({ log, ...folders }: PictureFolders & { log: Log })
       if (!bytes) return c.notFound()
       return answer(c, bytes, { format, etag, cacheControl: FOR_GOOD })
     } catch (err) {
-      // A visitor never sees a hole: the default picture stands in until the next try.
+      // Visitors always get a picture: the default one until the next attempt.
       if (!isBusy(err) && !(err instanceof FailedBefore))
         log.error({ err, picture: picture.name, width, format }, 'picture not rendered')
       return await answerDefault(c, width, format, FOR_A_MOMENT)

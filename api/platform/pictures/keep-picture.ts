@@ -5,21 +5,24 @@ import { contentHash, type Kind, parsePictureName, pictureNameFor } from './pict
 import { ofOperators, ofShoppers, type Taken } from './taken.ts'
 import { UnfitPicture } from './unfit-picture.ts'
 
-/** Spec §9: an uploaded image weighs at most 1000 kB. */
+/** Spec §9: an uploaded image has at most 1000 kB. */
 const UPLOAD_LIMIT_BYTES = 1_000_000
-/** A drawing of a few bytes can describe hours of work; a photograph's work grows with its pixels, which are bounded. */
+/** An SVG of a few bytes can take hours to render. A photograph's cost grows with its pixels, which are limited. */
 const DRAWING_MILLISECONDS = 2000
 
 export type KeepOptions = {
-  /** What the name begins with, such as the product's slug. */
+  /** Beginning of the name, such as the product's slug. */
   stem?: string
-  /** An operator's picture may be larger, and an SVG drawing, which is stored as PNG. */
+  /** Pictures from staff may be larger, and may be SVG, which is stored as PNG. */
   ofOperator?: { limitBytes: number }
-  /** Takes these formats alone: what shoppers bring is JPEG or PNG (spec §5). */
+  /** Accepts these formats only. Shoppers may upload JPEG and PNG (spec §5). */
   kinds?: readonly Kind[]
 }
 
-/** Says what the bytes are, whatever the file is called; throws `UnfitPicture`, and the fault `busy` where too many wait. */
+/**
+ * Detects the format from the content, whatever the file name.
+ * @throws UnfitPicture, and `Fault` `busy` if too many pictures wait
+ */
 export async function checkPicture(bytes: Uint8Array, keeping: KeepOptions = {}): Promise<Kind> {
   assertLight(bytes, keeping)
   const { kind } = await decodeInTurn('upload', { task: 'check', bytes, taken: takenOf(keeping) }, timeFor(bytes))
@@ -31,7 +34,7 @@ const PHOTOGRAPH = /^(\xff\xd8\xff|\x89PNG|RIFF)/
 const timeFor = (bytes: Uint8Array): number | undefined =>
   PHOTOGRAPH.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1')) ? undefined : DRAWING_MILLISECONDS
 
-/** Throws `UnfitPicture` for what is too heavy to be looked into. */
+/** @throws UnfitPicture if the file is too large to be examined */
 export function assertLight({ byteLength }: { byteLength: number }, { ofOperator }: KeepOptions): void {
   const most = ofOperator?.limitBytes ?? UPLOAD_LIMIT_BYTES
   if (byteLength > most)
@@ -41,15 +44,15 @@ export function assertLight({ byteLength }: { byteLength: number }, { ofOperator
 const takenOf = ({ ofOperator, kinds = ['jpg', 'png', 'webp'] }: KeepOptions): Taken =>
   ofOperator ? { kinds: [...kinds, 'svg'], bounds: ofOperators } : { kinds, bounds: ofShoppers }
 
-/** Keeps an upload: checked, turned upright, freed of metadata, at most 2400 pixels a side. Returns its name. */
+/** Stores an upload after checks: rotated upright, without metadata, at most 2400 pixels a side. Returns its name. */
 export async function keepPicture(files: Files, folder: string, bytes: Uint8Array, keeping: KeepOptions = {}) {
   return await keepReady(files, await readyPicture(folder, bytes, keeping))
 }
 
-/** A picture that may be written; its name is known before it is. */
+/** A checked picture that is not stored yet. Its name is known beforehand. */
 export type ReadyPicture = { name: string; bytes: Uint8Array }
 
-/** Checks and encodes an upload and writes nothing, for callers that may refuse for other reasons yet. */
+/** Checks and encodes an upload without storing it, for callers that may still reject it for other reasons. */
 export async function readyPicture(
   folder: string,
   given: Uint8Array,
@@ -63,13 +66,13 @@ export async function readyPicture(
 
 export const keepReady = (files: Files, { name, bytes }: ReadyPicture): Promise<string> => keep(files, name, bytes)
 
-/** Keeps a drawing of our own: an SVG text. Returns its name. */
+/** Stores an SVG of the shop itself. Returns its name. */
 export const keepDrawing = (files: Files, folder: string, stem: string, svg: string): Promise<string> =>
   keep(files, pictureNameFor(folder, stem, svg, 'svg'), svg)
 
 /**
- * A picture from an exported catalogue has its old name and bytes; encoding it anew would lose quality each time. A drawing
- * becomes PNG, whatever its name says: the hash in a name is no proof of where it is from.
+ * A picture from an exported catalogue has its old name and bytes; encoding it again would lose quality each time. An
+ * SVG becomes PNG even so, because the hash in a name does not prove its origin.
  */
 export async function readyExported(
   folder: string,
@@ -85,7 +88,7 @@ export async function readyExported(
   return await readyPicture(folder, bytes, { ...keeping, stem })
 }
 
-/** The hyphen and the hash that a name ends with. */
+/** Length of the hyphen and the hash at the end of a name. */
 const HASH_ENDING = 13
 
 async function keep(files: Files, name: string, bytes: Uint8Array | string): Promise<string> {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Widths a picture may be asked for, in pixels. */
+/** Widths in which a picture can be requested, in pixels. */
 export const widths = [96, 160, 320, 480, 640, 960, 1280, 1600] as const
 export type Width = (typeof widths)[number]
 
-/** What originals may be kept as. */
+/** Formats of stored originals. */
 export type Kind = 'svg' | 'jpg' | 'png' | 'webp'
 
 const NAME = /^(?:[a-z0-9][a-z0-9_-]*\/){0,3}[a-z0-9][a-z0-9_-]*-([0-9a-f]{12})\.(svg|jpg|png|webp)$/
 
-/** A kept original. Its name carries the hash of its content, so whatever is made of it may be cached for good. */
+/** A stored original. Its name contains the hash of its content, so its renderings may be cached forever. */
 export type PictureName = { name: string; hash: string; kind: Kind }
 
-/** Reads a name as it stands in the database; undefined for anything else, `../` among it. */
+/** Parses a name from the database; undefined for any other text, including `../`. */
 export function parsePictureName(name: string): PictureName | undefined {
   const [, hash, kind] = NAME.exec(name) ?? []
   return hash && kind ? { name, hash, kind: kind as Kind } : undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPictureQueue } from './picture-queue.ts'
 
 const nothing = async () => {}
-/** A work that lasts until it is let go. */
+/** Work that lasts until `letGo`. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, letGo: resolve }

@@ -2,20 +2,23 @@ import PQueue from 'p-queue'
 import { Fault } from '../request/refusal.ts'
 
 /**
- * Whoever waits for a picture to look at goes before those who bring one, and both before those who render ahead. What
- * stands in for a picture that there is not (`default`) comes first.
+ * Priorities: a visitor who waits for a picture comes before an upload, and both before pictures rendered in advance.
+ * The default picture, shown in place of a missing one, comes first.
  */
 export type Urgency = 'default' | 'visitor' | 'upload' | 'ahead'
 
 const priorities: Record<Urgency, number> = { default: 3, visitor: 2, upload: 1, ahead: 0 }
 const AGAIN_SECONDS = 30
 
-/** How many of each may wait. An upload waits with its bytes; what is rendered is read when its turn has come. */
+/**
+ * Waiting pictures at most, by priority. A waiting upload holds its bytes in memory; a picture to render is read when
+ * its turn comes.
+ */
 const longest: Record<Urgency, number> = { default: 100, visitor: 500, upload: 16, ahead: 10 }
 
 /**
- * One picture after the other: work done ahead of need starts only when nobody else waits. Where too many wait already it
- * throws the fault `busy`.
+ * Runs one picture at a time, by priority. Pictures are rendered in advance only when nothing else waits. Throws
+ * `Fault` `busy` if too many wait already.
  */
 export function createPictureQueue(most = longest) {
   const queue = new PQueue({ concurrency: 1 })

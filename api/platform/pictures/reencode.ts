@@ -4,13 +4,16 @@ import type { Taken } from './taken.ts'
 import { UnfitPicture } from './unfit-picture.ts'
 
 const MAX_SIDE = 2400
-/** Pixels: the widest rendering that a page asks for. */
+/** Pixels: the widest rendering that a page requests. */
 const DRAWING_WIDTH = 1600
-/** Points per inch that librsvg takes a drawing's own size for. */
+/** Dots per inch at which librsvg renders an SVG in its own size. */
 const NATURAL_DENSITY = 72
 const kindOf: Record<string, Kind> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' }
 
-/** Says what the bytes are, whatever the file is called, by their head alone; throws `UnfitPicture`. */
+/**
+ * Detects the format from the file header, whatever the file name.
+ * @throws UnfitPicture
+ */
 export async function readHead(bytes: Uint8Array, { kinds, bounds }: Taken): Promise<Kind> {
   const head = await headOf(bytes).catch(unreadable)
   const kind = kindOf[head.format]
@@ -24,12 +27,15 @@ export async function readHead(bytes: Uint8Array, { kinds, bounds }: Taken): Pro
   return kind
 }
 
-// What is empty makes sharp throw at once; here it becomes a rejection like all others.
+// sharp throws synchronously on an empty file. `async` turns this into a rejection like all others.
 const headOf = async (bytes: Uint8Array) => await sharp(bytes, { limitInputPixels: false }).metadata()
 
 const bytesOf = ({ depth }: Metadata): number => (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4)
 
-/** Turned upright, freed of metadata, at most 2400 pixels a side; throws `UnfitPicture`. */
+/**
+ * Rotates upright, removes metadata, and limits each side to 2400 pixels.
+ * @throws UnfitPicture
+ */
 export async function reencode(bytes: Uint8Array, kind: Exclude<Kind, 'svg'>, { bounds }: Taken): Promise<Uint8Array> {
   const upright = sharp(bytes, { limitInputPixels: bounds.pixels })
     .autoOrient()
@@ -43,7 +49,10 @@ export async function reencode(bytes: Uint8Array, kind: Exclude<Kind, 'svg'>, { 
   return await encoded.toBuffer().catch(unreadable)
 }
 
-/** Renders an SVG drawing as PNG, as wide as the widest page needs; no source of an upload is stored. Throws `UnfitPicture`. */
+/**
+ * Renders an SVG as PNG, as wide as the widest page needs. The uploaded source is never stored.
+ * @throws UnfitPicture
+ */
 export async function rasterize(bytes: Uint8Array, { bounds }: Taken): Promise<Uint8Array> {
   const { width, height } = await headOf(bytes)
   const enlarged = Math.min(DRAWING_WIDTH / width, MAX_SIDE / height)
@@ -55,7 +64,7 @@ export async function rasterize(bytes: Uint8Array, { bounds }: Taken): Promise<U
     .catch(unreadable)
 }
 
-/** A head that is a picture's and a body that is none, such as half a file. */
+/** For example, a valid header with an incomplete body. */
 function unreadable(): never {
   throw new UnfitPicture('not_a_picture', 'the file is not a picture that can be read')
 }

@@ -3,12 +3,12 @@ import type { Log } from '../database/db.ts'
 import { parsePictureName, type Width } from './picture-names.ts'
 import { FailedBefore, findRendering, makeRendering, type PictureFolders } from './renderings.ts'
 
-/** The machine rests as long as it worked, at least this many milliseconds. */
+/** Milliseconds of pause at least; the pause is otherwise as long as the work was. */
 const LEAST_REST = 20
 
 /**
- * Renders pictures as AVIF before anyone asks: one at a time, only while no visitor waits for one, resting in between.
- * What is there already is passed over, so it may run at every start. Answers how many were made.
+ * Renders pictures as AVIF in advance: one at a time, only while no visitor waits for one, with pauses. Skips existing
+ * renderings, so it may run at every start. Returns the number of new ones.
  */
 export async function renderInBackground(
   { log, signal, ...folders }: PictureFolders & { log: Log; signal?: AbortSignal },

@@ -11,11 +11,14 @@ import { type PictureName, type Width, widths } from './picture-names.ts'
 import type { Urgency } from './picture-queue.ts'
 import { UnfitPicture } from './unfit-picture.ts'
 
-/** Where originals are kept, and the folder of this machine for what was rendered from them. */
+/** The storage of originals, and a local folder for renderings. */
 export type PictureFolders = {
   files: Files
   cacheDir: string
-  /** Folders of pictures of people, which are gone everywhere once they are deleted: rendered anew for whoever asks. */
+  /**
+   * Folders of pictures of people. Their renderings are not stored, so that deleting the original deletes the picture
+   * everywhere.
+   */
   personal?: readonly string[] | undefined
 }
 
@@ -24,11 +27,14 @@ const isPersonal = ({ personal = [] }: PictureFolders, { name }: PictureName) =>
 
 export type RenderingKey = { picture: PictureName; width: Width; format: Format }
 
-/** Each try of a picture that cannot be rendered may take the decoder 30 s, and there is one for each width and format. */
+/**
+ * Each attempt at a picture that cannot be rendered may occupy the decoder for 30 s, and there is one for each width
+ * and format.
+ */
 const FAILED_MILLISECONDS = 10 * 60_000
 const failed = new LRUCache<string, true>({ max: 10_000, ttl: FAILED_MILLISECONDS })
 
-/** A rendering of the picture failed in the last ten minutes. */
+/** Rendering this picture failed within the last ten minutes. */
 export class FailedBefore extends Error {}
 
 const underWay = new Map<string, Promise<Uint8Array | undefined>>()
@@ -36,14 +42,14 @@ const underWay = new Map<string, Promise<Uint8Array | undefined>>()
 const cachePath = ({ cacheDir }: PictureFolders, { picture, width, format }: RenderingKey) =>
   join(cacheDir, String(width), `${picture.hash}.${format}`)
 
-/** What was rendered before; undefined when nobody asked for it yet. */
+/** A stored rendering; undefined if there is none. */
 export const findRendering = async (folders: PictureFolders, wanted: RenderingKey) =>
   isPersonal(folders, wanted.picture) ? undefined : await readIfThere(cachePath(folders, wanted))
 
 /**
- * Renders a picture and keeps it; those who ask for the same meanwhile wait for the same rendering.
- * Answers undefined when there is no such original. Throws `UnfitPicture` where the picture cannot be rendered, and
- * `FailedBefore` for ten minutes afterwards, at every width.
+ * Renders a picture and stores the rendering; simultaneous calls for it wait for the same one. Undefined if the
+ * original does not exist.
+ * @throws UnfitPicture if the picture cannot be rendered, and FailedBefore at every width for ten minutes afterwards
  */
 export async function makeRendering(folders: PictureFolders, wanted: RenderingKey, urgency: Urgency) {
   const { picture, width, format } = wanted
@@ -56,20 +62,20 @@ export async function makeRendering(folders: PictureFolders, wanted: RenderingKe
         if (error instanceof UnfitPicture) failed.set(picture.name, true)
         throw error
       })
-      // On a full disk it is rendered each time.
+      // On a full disk the picture is rendered each time.
       if (!isPersonal(folders, picture)) await writeWhole(path, bytes).catch(forgiveNoRoom)
       return bytes
     }),
   )
 }
 
-/** Forgets a picture whose original is gone; whoever else has the same picture gets it rendered anew. */
+/** Deletes the renderings of a deleted original. An identical picture elsewhere is rendered again. */
 export async function forgetRenderings({ cacheDir }: Pick<PictureFolders, 'cacheDir'>, { hash }: PictureName) {
   const paths = widths.flatMap((width) => formats.map((format) => join(cacheDir, String(width), `${hash}.${format}`)))
   await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 
-/** The default picture, made once for each width and format. */
+/** The default picture, rendered once for each width and format. */
 export function renderDefault(width: Width, format: Format): Promise<Uint8Array> {
   const key = `${width}.${format}`
   const made = defaults.get(key) ?? makeDefault(width, format)

@@ -5,17 +5,17 @@ import { crc32, deflateSync } from 'node:zlib'
 import { folderFiles } from '../files/folder-files.ts'
 import { keepDrawing } from './keep-picture.ts'
 
-/** A small drawing of our own, of any colour. */
+/** A small SVG in any colour. */
 export const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><rect width="1000" height="1000" fill="${colour}"/><circle cx="500" cy="500" r="300" fill="#fff"/></svg>`
 
-/** Less than 1 kB that takes hours to paint: each group shows the one before it ten times. */
+/** An SVG of less than 1 kB that takes hours to render: each group shows the previous one ten times. */
 export const costlyDrawing = (levels = 9) => {
   const groups = Array.from({ length: levels }, (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><defs><circle id="g0" r="500" opacity=".5"/>${groups.join('')}</defs><use href="#g${levels}"/></svg>`
 }
 
-/** Empty folders for originals and renderings, with one drawing kept; `remove` deletes them. */
+/** Empty folders for originals and renderings, with one stored SVG; `remove` deletes them. */
 export async function openTestPictures() {
   const root = await mkdtemp(join(tmpdir(), 'charsu-pictures-'))
   const filesDir = join(root, 'files')
@@ -26,7 +26,10 @@ export async function openTestPictures() {
 
 type Said = { width: number; height: number; depth?: 8 | 16; colour?: 'grey' | 'rgb' | 'rgba' }
 
-/** A PNG that says how much it would unpack to; of its points only `rows` (packed) are there, and `more` parts before them. */
+/**
+ * A PNG whose header declares its size. It contains only the pixel data `rows` (compressed), and the chunks `more`
+ * before it.
+ */
 export function pngOf({ width, height, depth = 8, colour = 'rgb' }: Said, rows = Buffer.alloc(0), more: Buffer[] = []) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -36,14 +39,14 @@ export function pngOf({ width, height, depth = 8, colour = 'rgb' }: Said, rows =
   return Buffer.concat([signature, part('IHDR', head), ...more, part('IDAT', rows), part('IEND', Buffer.alloc(0))])
 }
 
-/** Eight of these took a shop 24 seconds: 7000×7000 points of eight bytes, all alike, in less than 400 kB. */
+/** Eight of these blocked a shop for 24 seconds: 7000×7000 equal pixels of eight bytes, in less than 400 kB. */
 export const bomb = () =>
   pngOf(
     { width: 7000, height: 7000, depth: 16, colour: 'rgba' },
     deflateSync(Buffer.alloc(7000 * (7000 * 8 + 1)), { level: 9 }),
   )
 
-/** Parts of a PNG whose notes unpack to 50 MB each. */
+/** PNG text chunks that decompress to 50 MB each. */
 export const heavyNotes = (count: number) => {
   const packed = deflateSync(Buffer.alloc(50_000_000, 'a'))
   return Array.from({ length: count }, (_, n) => part('zTXt', Buffer.concat([Buffer.from(`Note ${n}\0\0`), packed])))

@@ -1,6 +1,6 @@
 type Reason = 'too_large' | 'too_many_pixels' | 'too_costly' | 'not_a_picture' | 'unknown_format'
 
-/** Why bytes were not kept as a picture. */
+/** Bytes were rejected as a picture. */
 export class UnfitPicture extends Error {
   readonly reason: Reason
   constructor(reason: Reason, message: string) {

@@ -4,9 +4,9 @@ import { type KeepOptions, keepReady, type ReadyPicture, readyPicture } from './
 import { UnfitPicture } from './unfit-picture.ts'
 
 /**
- * Uploads checked by their content, turned upright and freed of metadata, still unwritten, for this folder. One that is no
- * picture, of another format or too heavy refuses all (`image_upload_failed`, spec §5). One after the other: a call never
- * waits with more than one of them in the line.
+ * Checks and encodes uploads for this folder without storing them: rotated upright, without metadata. One that is no
+ * picture, has another format or is too large rejects all (`image_upload_failed`, spec §5). They run one by one, so
+ * that a call never has more than one picture in the queue.
  */
 export async function readyUploads(folder: string, files: File[], keeping: KeepOptions): Promise<ReadyPicture[]> {
   const ready: ReadyPicture[] = []
@@ -21,7 +21,7 @@ function unfit(error: unknown): never {
   throw error instanceof UnfitPicture ? refusal('image_upload_failed', {}, 'images') : error
 }
 
-/** Writes pictures that are about to be kept; when one cannot be written, none stays. */
+/** Stores pictures; if one cannot be stored, none remains. */
 export async function writeUploads(files: Files, pictures: ReadyPicture[]): Promise<void> {
   try {
     for (const picture of pictures) await keepReady(files, picture)

@@ -3,13 +3,13 @@ import type { Kind, Width } from './picture-names.ts'
 import type { Taken } from './taken.ts'
 import type { UnfitPicture } from './unfit-picture.ts'
 
-/** Bytes at hand, or a file that is read only when its turn has come. */
+/** Bytes, or a file that is read only when its turn comes. */
 type Source = { bytes: Uint8Array } | { path: string }
 type Check = { task: 'check'; taken: Taken } & Source
 type Reencode = { task: 'reencode'; taken: Taken } & Source
 type Render = { task: 'render'; width: Width; format: Format } & Source
 
-/** What the shop sends to the process that unpacks pictures, and what it hears. */
+/** Messages to the decoder process, and its answers. */
 export type Work = Check | Reencode | Render
 export type Answer = Done | { unfit: UnfitPicture['reason']; message: string } | { failed: string }
 export type Done = DoneOf<Check> | DoneOf<Reencode> | DoneOf<Render>
@@ -19,5 +19,5 @@ export type DoneOf<W extends Work> = W extends { task: 'render' }
     ? { kind: Kind; bytes: Uint8Array }
     : { kind: Kind }
 
-/** The first that it says. */
+/** The first message of the decoder process. */
 export const READY = 'ready'

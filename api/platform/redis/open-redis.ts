@@ -3,21 +3,24 @@ import type { Log } from '../database/db.ts'
 
 const CONNECT_MILLISECONDS = 1000
 const ANSWER_MILLISECONDS = 500
-/** So long nobody asks a Redis that kept somebody waiting: else every call would wait, and every question be kept. */
+/**
+ * After a timeout this process does not use Redis for this long. Otherwise every call would wait, and unanswered
+ * commands would pile up in memory.
+ */
 const REST_MILLISECONDS = 5000
 const LONGEST_WAIT_MILLISECONDS = 5000
 
-/** A connection to Redis, which all that this process asks of it shares. */
+/** A connection to Redis, shared by all uses in this process. */
 export type Redis = {
   client: Awaited<ReturnType<typeof connect>>
-  /** Waits half a second for what is asked of the client, and asks nothing for a while of one that kept somebody waiting. */
+  /** Waits half a second for a command. After a timeout it sends no commands for five seconds. */
   inTime: <T>(ask: () => Promise<T>) => Promise<T>
   close(): void
 }
 
 /**
- * A connection to Redis that is sought again for as long as it is away. Nothing waits for it: what it does not answer
- * at once is done without.
+ * A connection to Redis that reconnects for as long as Redis is down. No request waits for it; a command without a
+ * prompt answer fails.
  */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   const client = await connect(url, log)
@@ -42,8 +45,8 @@ async function connect(url: string, log: Log) {
 }
 
 /**
- * Gives up what Redis leaves unanswered. A server that hangs, or a line that went silent, closes nothing, and the client
- * waits without end for what it has sent.
+ * Limits the wait for Redis. A server that hangs, or a silent network, does not close the connection, and the client
+ * would wait forever for sent commands.
  */
 function patience(): Redis['inTime'] {
   let restsUntil = 0

@@ -1,51 +1,56 @@
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Queryable } from '../database/db.ts'
 
-/** Somebody who runs the shop, signed in to the console. */
+/** A staff member who is signed in to the console. */
 export type StaffActor = {
   by: 'staff'
   id: string
   name: string
   /** The name of their role. */
   role: string
-  /** The id of their session, or of the program's token. */
+  /** The id of their session, or of the API token. */
   session: string
-  /** True where a program of theirs does it; `name` is then that of its token, with theirs. */
+  /** True if a program with an API token acts for them. `name` then contains the name of the token and theirs. */
   isProgram?: boolean
   permissions: ReadonlySet<Permission>
-  /** Whether a code of their second factor was entered within the last minutes; never of a program, which has none. */
+  /** Whether a code of their second factor was entered within the last minutes; never for a program. */
   isFresh?: boolean
-  /** The command that the member typed, where the command line calls: such as `orders cancel`. */
+  /** The command, such as `orders cancel`, if the staff member uses the command line. */
   command?: string | undefined
-  /** In which they read why something is refused. */
+  /** The language for error messages to them. */
   language?: string
-  /** The request they do it with. */
+  /** The id of the request. */
   request: string
 }
 
-/** Who of the shop does something, and by what. `name` is kept with what they do, wherever moves are kept. */
+/**
+ * Who performs an action in the shop, and from where. `name` is stored with the action, for example in an order's
+ * history.
+ */
 export type Actor = { by: 'command line'; name: string /** Such as `orders cancel`. */; command?: string } | StaffActor
 
-/** The session of staff, the token of their program, or the command: by what somebody does something. */
+/** The staff session, the API token, or the command. */
 export const sessionOf = (actor: Actor): string => actor.command ?? (actor.by === 'staff' ? actor.session : '')
 
-/** By what somebody of the staff is told apart from others of their name, whichever program of theirs calls; empty for the command line. */
+/**
+ * Id that distinguishes staff members of the same name, the same for all their programs; empty for the command line.
+ */
 export const idOf = (actor: Actor): string => (actor.by === 'staff' ? actor.id : '')
 
 /**
- * What the verbs and lists of whoever runs the shop work with. Each verb is one transaction, or goes into the one that is
- * open, writes what it did into the audit log (`recordAction`), and throws `Refusal` where it says no; whoever hands in the
- * actor has made sure that it is them.
+ * The input of all commands and lists for staff. Each command runs in one transaction, its own or the open one, writes
+ * to the audit log (`recordAction`), and throws `Refusal` for business errors. The caller must have authenticated the
+ * actor.
  */
 export type ActorContext = { db: Queryable; actor: Actor }
 
-/** The same for what only staff do, each for themselves. */
+/** The same for what only staff members do, each for themselves. */
 export type StaffContext = { db: Queryable; actor: StaffActor }
 
-/** The cause of a move that somebody made, with what they said of it: `operator: nobody at home`. */
+/** The cause of an order move by staff, with their note: `operator: nobody at home`. */
 export const causeBy = ({ name }: Pick<Actor, 'name'>, said = ''): string => (said === '' ? name : `${name}: ${said}`)
 
-/** The same without what was said, unless it is one of the shop's own words (`kept`): `operator`. */
+/** The cause without the note, unless the note is one of the shop's own words (`kept`): `operator`. */
 export function causeWithout(cause: string, kept: readonly string[]): string {
   const [who = '', ...rest] = cause.split(': ')
   const said = rest.join(': ')

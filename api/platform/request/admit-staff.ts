@@ -6,10 +6,10 @@ import { type Callers, type Identity, nobody, type StaffSession } from './identi
 import { Fault } from './refusal.ts'
 
 /**
- * Who of the shop calls, if they may make this call: the one place that decides it, before anything of the body is read.
- * Throws `unauthorized` (401) without a session of staff, `second_factor_required` (403) before that was passed, `not_found`
- * (404) without the permission, and `fresh_code_required` (428). A program is `unauthorized` wherever a session is meant, and
- * has so many calls a minute (429).
+ * Authenticates and authorizes a staff call before its body is read. This is the only place that decides it. A program
+ * is `unauthorized` on endpoints for sessions only, and its calls per minute are limited (429).
+ * @throws Fault `unauthorized` (401) without a staff session, `second_factor_required` (403) before the second factor
+ * was passed, `not_found` (404) without the permission, and `fresh_code_required` (428)
  */
 export async function admitStaff(
   { shop, callers }: { shop: Shop; callers: Callers },
@@ -24,7 +24,7 @@ export async function admitStaff(
 }
 
 function refuse({ may, fresh }: Endpoint, { next, permissions, isFresh, program }: StaffSession): void {
-  // Whoever may nothing but this has a session, and a program has none.
+  // `arriving` and `self` concern a session, which a program does not have.
   if (program !== undefined && (may === 'arriving' || may === 'self')) throw new Fault('unauthorized')
   if (may === 'arriving') return
   if (next !== 'done') throw new Fault('second_factor_required')

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/db.ts'
 import type { OutboxRow } from '../outbox.ts'
 import { outbox } from '../tables.ts'
 
-/** Leaves these mails in the outbox, and no others. */
+/** Replaces all mails of the outbox with these. */
 export async function keepMails(db: Queryable, mails: (typeof outbox.$inferInsert)[]): Promise<void> {
   await db.delete(outbox)
   if (mails.length > 0) await db.insert(outbox).values(mails)
@@ -13,7 +13,7 @@ export async function keepMails(db: Queryable, mails: (typeof outbox.$inferInser
 export const keptMails = async (db: Queryable): Promise<OutboxRow[]> =>
   await db.select().from(outbox).orderBy(asc(outbox.cause))
 
-/** The mail of a cause is given up. */
+/** Marks the mail of a cause as failed for good. */
 export async function giveUpMail(db: Queryable, cause: string): Promise<void> {
   await db.update(outbox).set({ failedAt: new Date() }).where(eq(outbox.cause, cause))
 }

@@ -2,30 +2,30 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that the server has taken. */
+/** A mail that the server accepted. */
 type ReceivedMail = { messageId: string; to: string[]; raw: string }
 
 type Behaviour = {
   user?: string
   password?: string
-  /** Called when a mail is in but not yet acknowledged: throws what to answer, or never comes back. */
+  /** Called when a mail has arrived but is not yet acknowledged. May throw the answer, or never return. */
   onMail?: (mail: ReceivedMail) => unknown
-  /** Throws what to answer to a reader. */
+  /** May throw the answer to a recipient's address. */
   onReader?: (address: string) => unknown
-  /** Throws the answer to the sender's address. */
+  /** May throw the answer to the sender's address. */
   onSender?: (address: string) => unknown
 }
 
-/** What a real server answers, `refusal(550, 'No such mailbox')`. */
+/** An error answer as real servers send it: `refusal(550, 'No such mailbox')`. */
 export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
-/** An SMTP server on this machine that keeps what it gets. */
+/** A local SMTP server that stores the received mails. */
 export async function openTestSmtp({ user, password, onMail, onReader, onSender }: Behaviour = {}) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    // Senders that were killed leave their connections behind.
+    // Senders that were killed leave connections open.
     closeTimeout: 100,
     authOptional: user === undefined,
     onAuth(given, _session, done) {
@@ -48,7 +48,7 @@ export async function openTestSmtp({ user, password, onMail, onReader, onSender 
       }, done)
     },
   })
-  // A mail that is cut off in the middle is part of these tests.
+  // Some tests interrupt a mail in the middle.
   server.on('error', () => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.server.address() as AddressInfo
@@ -56,7 +56,7 @@ export async function openTestSmtp({ user, password, onMail, onReader, onSender 
   return {
     url: `smtp://${login}127.0.0.1:${port}`,
     received,
-    /** Ends every connection without a word, as a server does that goes down. */
+    /** Ends every connection at once, like a server that goes down. */
     drop: () => {
       for (const { _socket } of server.connections as unknown as Iterable<{ _socket: { destroy(): void } }>)
         _socket.destroy()

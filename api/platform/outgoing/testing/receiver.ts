@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Outside } from '../post-outside.ts'
 
-/** Of localhost, signed by itself: whoever has them can play this test's receiver, and nobody else. */
+/** Self-signed for localhost. This key is public and only good for this test. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbGaCn5nUqFkUAo2R
 jphHzMd0OjjFVP9KYKJ4XBUMt4ShRANCAAQAbng2wcvck/xbUx5dKwyDH2d3ox/l
@@ -24,13 +24,14 @@ iUHwilEzvfBeQUTtAiA1yU0+oVERh/6IXqIx8TKMm1mEbLXrqyDacCEItNX7XQ==
 -----END CERTIFICATE-----
 `
 
-/** Lets a shop reach this machine, and believe who answers there. */
+/** Allows a shop to reach this machine and to trust its certificate. */
 export const thisMachine: Outside = { allows: () => true, ca: cert }
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /**
- * Somebody's program, over TLS: it keeps all that it is sent, and answers what `answer` says (204), or when that is settled.
+ * A webhook receiver over TLS. It stores every request and answers the status from `answer` (204 by default), once that
+ * is settled.
  */
 export async function aReceiver(answer: (received: Received) => number | Promise<number> = () => 204) {
   const received: Received[] = []

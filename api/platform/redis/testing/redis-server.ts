@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A Redis of its own that keeps nothing on disk; Debian's `redis-server`, which `npm test` installs. */
+/** A separate Redis without data on disk. Uses Debian's `redis-server`, which `npm test` installs. */
 export async function openRedisServer() {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-redis-'))
   const port = await freePort()
@@ -16,7 +16,7 @@ export async function openRedisServer() {
       server.kill('SIGKILL')
       await ended
     },
-    /** It stays connected and answers nothing, until it is woken. */
+    /** It stays connected and answers nothing until it is resumed. */
     hang: () => void server.kill('SIGSTOP'),
     wake: () => void server.kill('SIGCONT'),
     async startAgain() {

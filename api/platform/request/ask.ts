@@ -11,76 +11,82 @@ import type { StaffActor, StaffContext } from './actor.ts'
 import type { Session, StaffSession } from './identity.ts'
 
 /**
- * What the whole API is built with. A feature that is configured adds its own part where it is declared
- * (`declare module`): sign-in providers in `customers/accounts/social/provider.ts`, payment providers in
+ * The services that the whole API uses. A feature with configuration adds its own part where it is declared (`declare
+ * module`): sign-in providers in `customers/accounts/social/provider.ts`, payment providers in
  * `ordering/payments/provider.ts`.
  */
 export interface Shop {
   db: Db
-  /** For reads that may be a moment old, where there is one. */
+  /** For reads that may be slightly outdated; undefined without a replica. */
   replica?: Replica | undefined
-  /** What time it is, for all processes alike. */
+  /** The time, the same for all processes. */
   clock: Pick<DatabaseClock, 'now'>
   log: Logger
   siteUrl: string
-  /** False where no mail server is set up: mails are stored as files, and no recipient gets one. */
+  /** False without a mail server: mails are stored as files, and no recipient gets one. */
   mailLeaves: boolean
-  /** Where messages to the shop go, instead of the email of its settings. */
+  /** Recipient of messages to the shop, instead of the email in its settings. */
   mailShop?: string | undefined
-  /** Where uploaded and drawn files are kept. */
+  /** Storage of uploaded and generated files. */
   files: Files
-  /** Folder for what was rendered from pictures; undefined where nothing renders any. */
+  /** Folder for rendered pictures; undefined if no pictures are rendered. */
   cacheDir?: string
-  /** Told when something could not be kept for want of room. */
+  /** Called when data could not be stored on a full disk. */
   noteNoRoom?: () => void
-  /** First-run set-up, while the shop is not configured. */
+  /** First-run set-up, until the shop is configured. */
   setup?: Setup | undefined
-  /** False switches the limits on calls per address off: for benches and races in tests. On by default. */
+  /** False disables the limits on calls per address, for benchmarks and concurrency tests. On by default. */
   limits?: boolean
-  /** False lifts the caps on orders that nobody confirmed or paid, as `limits` does for calls. */
+  /** False disables the limits on unconfirmed or unpaid orders. */
   openOrderCaps?: boolean
-  /** False answers at once what is told at full quarters of a second otherwise (`accounts/steady-time.ts`): for tests of anything else. */
+  /**
+   * False disables the delay of answers to full quarters of a second (`accounts/steady-time.ts`), for tests of other
+   * features.
+   */
   steadyTime?: boolean
-  /** What nearly every call reads, in memory; undefined where nobody watches the data. */
+  /** Memory cache of data that nearly every call reads; undefined if the data is not being watched. */
   kept?: KeptReads
-  /** Where limits are counted; in this process's memory unless said otherwise. */
+  /** Determines where limits are counted; in this process's memory by default. */
   makeLimiter?: MakeLimiter
 }
 
-/** One request, as handlers see it: who asks, in which language and currency. */
+/** The context of one request for its handler: the caller, the language and the currency. */
 export type Ask = {
   shop: Shop
-  /** Inside a creating call this is the transaction that also keeps the idempotency key. */
+  /** Within a creating call this is the transaction that also stores the idempotency key. */
   db: Queryable
-  /** For reads that may be a moment old; never older than what whoever asks has written. */
+  /** For reads that may be slightly outdated, but include all writes that the client knows of. */
   reads: Db
-  /** When it was asked, by the database's clock. */
+  /** When the request arrived, by the database clock. */
   now: Date
   log: Logger
   requestId: string
-  /** The network address the request came from, `unknown` where nobody said. For limits, and for providers of payments that ask for it; kept as a keyed hash alone, and only beside a mailed code while that lives. */
+  /**
+   * The network address of the client; `unknown` if none is given. For limits, and for payment providers that require
+   * it. Stored only as a keyed hash, with a mailed code until that expires.
+   */
   clientAddress: string
-  /** What the caller's program calls itself, to name a device by; empty where it says nothing. */
+  /** The user agent, to name a device by; empty if the client sends none. */
   userAgent: string
-  /** Ends with whoever asked: nobody waits for the answer any more. */
+  /** Aborted when the client closes the connection. */
   gone(): AbortSignal
   language: string
   currency: Currency
   say: Translate
-  /** The shopper's id, null when nobody known asks. */
+  /** The shopper's id; null for an unknown visitor. */
   visitor(): Promise<string | null>
-  /** The shopper's id; a guest seen for the first time is written down. */
+  /** The shopper's id; creates the row of a new guest. */
   shopper(): Promise<string>
-  /** The device that is signed in; null for guests. */
+  /** The session of the signed-in device; null for guests. */
   session: Session | null
-  /** The same for calls that need an account; throws `unauthorized` for guests. */
+  /** The session, for calls that need an account; throws `unauthorized` for guests. */
   user(): Session
-  /** The session of somebody who runs the shop; null for everybody else. */
+  /** The session of a staff member; null for all other callers. */
   staffSession: StaffSession | null
-  /** Who of the shop asks, for calls of staff; throws `unauthorized` for everybody else. */
+  /** The staff member, for calls of staff; throws `unauthorized` for all other callers. */
   staff(): StaffActor
-  /** What verbs of whoever runs the shop work with: inside a creating call they go into its transaction. */
+  /** The context for commands of staff. Within a creating call they join its transaction. */
   acting(): StaffContext
-  /** Puts a sentence into the envelope's `message`, where the spec wants a success to say something (§8, compare). */
+  /** Sets the envelope's `message` for a successful call, where the spec requires one (§8, compare). */
   tell(message: string): void
 }

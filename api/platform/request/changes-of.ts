@@ -1,17 +1,17 @@
-/** Texts, numbers and switches: nothing that has parts. */
+/** Plain values: texts, numbers and switches. */
 type Values = Record<string, unknown>
 type Sent = {
-  /** As they are now. */
+  /** The present values. */
   now: Values
-  /** As the form showed them; a program that looked at nothing leaves it empty. */
+  /** The values that the form showed. A program that read none leaves this empty. */
   seen: Values
-  /** As they are wanted; what is left out stays. */
+  /** The new values; fields that are left out stay. */
   given: Values
 }
 
 /**
- * What a form changes, field by field, and which of that somebody else has changed since to something else. What was not
- * touched in the form is nothing to change, whatever it is by now.
+ * The fields that a form changes, and those of them that another person has since changed to a different value. A field
+ * that the form did not touch is not changed, whatever its present value.
  */
 export function changesOf({ now, seen, given }: Sent): { changed: string[]; clashing: string[] } {
   const changed = Object.keys(now).filter(
@@ -20,7 +20,7 @@ export function changesOf({ now, seen, given }: Sent): { changed: string[]; clas
   return { changed, clashing: changed.filter((name) => name in seen && seen[name] !== now[name]) }
 }
 
-/** Why a field is not changed: somebody else did, to this. */
+/** The conflict of a field that another person has changed, with its present value. */
 export const clashAt = (field: string, theirs: unknown) => ({
   code: 'setting_changed_meanwhile' as const,
   field,

@@ -1,9 +1,9 @@
-/** As much of a request as says whose it is. */
+/** The part of a request that identifies the client. */
 type Asked = {
   env?: { clientAddress?: string } | undefined
   req: { header(name: string): string | undefined }
 }
 
-/** What the server in front says (`env.clientAddress`); a lone API behind a proxy has only the header. */
+/** The server sets `env.clientAddress`. An API that runs alone behind a proxy has only the header. */
 export const clientAddressOf = ({ env, req }: Asked): string =>
   env?.clientAddress ?? req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown'

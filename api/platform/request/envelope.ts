@@ -7,10 +7,10 @@ import { type Translate, translator } from '../../../i18n/translator.ts'
 import { type WordKey, words } from '../../../i18n/words.ts'
 import type { Fault, Reason, Refusal } from './refusal.ts'
 
-/** The frame of a success (contract.md). */
+/** The envelope of a successful call (contract.md). */
 export const success = (data: unknown, message = '') => ({ status: SUCCESS, message, data })
 
-/** The frame of a business error: every reason as a sentence in the shopper's language. */
+/** The envelope of a business error, with every reason as a sentence in the shopper's language. */
 export function refused(refusal: Refusal, say: Translate) {
   const said = refusal.reasons.map((reason) => ({ ...reason, sentence: sentenceOf(reason, say) }))
   const data: BusinessErrorData = {
@@ -21,7 +21,7 @@ export function refused(refusal: Refusal, say: Translate) {
   return { status: BUSINESS_ERROR, message: data.form[0] ?? '', data }
 }
 
-/** The frame of a protocol error, in the words and digits of a language; some say when trying again makes sense. */
+/** The envelope of an HTTP error, in the given language and its digits. Some texts include the time until a retry. */
 export function faulted({ code, retryAfter = 60 }: Pick<Fault, 'code' | 'retryAfter'>, language: string) {
   const when = {
     seconds: formatNumber(retryAfter, language),
@@ -30,7 +30,7 @@ export function faulted({ code, retryAfter = 60 }: Pick<Fault, 'code' | 'retryAf
   return { status: faultCodes[code], message: translator(language)(`errors.fault.${code}`, when), data: null }
 }
 
-/** What Zod found wrong, as reasons: a schema's own message is a refusal code, everything else is "required" or "not valid". */
+/** Zod's issues as reasons. A message in a schema is an error code; all others become "required" or "not valid". */
 export function reasonsOf(error: z.ZodError): Reason[] {
   return error.issues.map((issue) => {
     const field = String(issue.path[0] ?? '')

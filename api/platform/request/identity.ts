@@ -5,54 +5,57 @@ import type { Db } from '../database/db.ts'
 import type { MakeLimiter } from '../limits/limiter.ts'
 import { Fault } from './refusal.ts'
 
-/** A device that is signed in, with the shopper whose cart and orders it reaches. */
+/** A signed-in device, with the shopper that owns its cart and orders. */
 export type Session = { tokenId: string; accountId: string; shopperId: string }
 
-/** Somebody who runs the shop, or a program of theirs, and what their session has come to. */
+/** A staff member, or a program with an API token, and the state of the session. */
 export type StaffSession = {
-  /** Of the session, or of the program's token. */
+  /** Id of the session or of the API token. */
   id: string
   staffId: string
   name: string
   role: string
   permissions: ReadonlySet<Permission>
-  /** What is still to be done before anything else is allowed. */
+  /** The step that the staff member must complete before any other call. */
   next: 'done' | 'code' | 'enrol'
   /** Whether a code was entered within the last minutes. */
   isFresh: boolean
-  /** The name of its token, where a program calls; all else is that of who made it. */
+  /** The name of the API token, if a program calls; all other fields are those of the staff member that created it. */
   program?: string
-  /** The command of the command line that the member typed, such as `orders cancel`. */
+  /** The command, such as `orders cancel`, if the staff member uses the command line. */
   command?: string
 }
 
-/** Who asks (contract.md): somebody signed in, a guest with a token of their own, or nobody known. */
+/** The caller (contract.md): a member, a guest with a token, or an anonymous visitor. */
 export type Identity = {
   session: Session | null
-  /** Who of the shop asks; staff are no shoppers. */
+  /** The staff member that calls. Staff are not shoppers. */
   staff?: StaffSession
   visitor(): Promise<string | null>
   shopper(): Promise<string>
 }
 
-/** Nobody in particular: what they are answered, everybody may be. */
+/** An anonymous visitor. Answers to it may be shown to all visitors. */
 export const nobody: Identity = {
   session: null,
   visitor: async () => null,
   shopper: () => Promise.reject(new Fault('unauthorized')),
 }
 
-/** As much of a shop as tells callers apart, and counts those who are new. */
+/** The part of a shop that identifies callers and counts new guests. */
 export type CountingShop = { db: Db; limits?: boolean; makeLimiter?: MakeLimiter }
 
-/** How callers are told apart: known to customers and staff, handed in at the top (`api/app.ts`). */
+/** How callers are identified. The customers and staff features provide it at the top (`api/app.ts`). */
 export type Callers = {
-  /** Throws `unauthorized` (401) where the endpoint needs somebody, and for every bearer token that is not valid. */
+  /** Throws `unauthorized` (401) if the endpoint requires a known caller, and for every invalid bearer token. */
   identify(shop: CountingShop, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity>
-  /** Whether something could not be written because whoever asked was gone by then. */
+  /** Whether a write failed because the shopper was deleted meanwhile. */
   isGone(error: unknown): boolean
-  /** Whether the shop has a language of this code, on or off. */
+  /** Whether the shop has a language with this code, enabled or not. */
   isLanguage(shop: CountingShop, code: string): Promise<boolean>
-  /** The staff's session or program of an `Authorization` header; null for any other token, and once they may no longer come in. */
+  /**
+   * The staff session or API token in an `Authorization` header; null for any other token, and for staff without
+   * access.
+   */
   findStaff(db: Db, authorization: string): Promise<StaffSession | null>
 }

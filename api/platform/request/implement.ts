@@ -22,22 +22,22 @@ import { Fault, Refusal } from './refusal.ts'
 import { languageNamed, refuseUnknownTerms } from './request-terms.ts'
 
 /**
- * What the server knows of a request: its network address, whether a page of this process or of a storefront that proved itself
- * sends it, and Node's own view of it.
+ * The client's network address, whether the call comes from a page of this process or of an authenticated storefront,
+ * and Node's own request.
  */
 type Caller = { clientAddress?: string; isOfPage?: boolean; incoming?: IncomingMessage }
 
 export type Env = {
-  Variables: { requestId: string; log: Shop['log'] /** What a handler told beside its data. */; message?: string }
+  Variables: { requestId: string; log: Shop['log'] /** Message that a handler adds to its data. */; message?: string }
   Bindings: Caller
 }
 
 type Handle<E extends Endpoint> = (input: Parsed<E>, ask: Ask) => Reply<E> | Promise<Reply<E>>
-/** With `limit`, calls of one network are counted by that class before their body is read. */
+/** With `limit`, calls of one network are counted under that class before their body is read. */
 type Handler<E extends Endpoint> = Handle<E> | { limit: LimitName; handle: Handle<E> }
 export type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
 
-/** An endpoint with the handler that answers it. */
+/** An endpoint with its handler. */
 export type Implemented = {
   endpoint: Endpoint
   handle: (input: object, ask: Ask) => unknown
@@ -46,15 +46,18 @@ export type Implemented = {
   queue?: Queue | undefined
 }
 
-/** What a call waits for before it begins: no transaction is open yet, and whoever is sent away has used no key up. */
+/** Makes a call wait before it begins. No transaction is open yet, and a refused call uses no idempotency key. */
 export type Queue<I = object> = <T>(ask: Ask, work: () => Promise<T>, input: I) => Promise<T>
 export type Queues<C extends Contract> = { [K in keyof C]?: C[K] extends Endpoint ? Queue<Parsed<C[K]>> : never }
 
-/** What is done once a creating call is committed, and again when its answer is repeated: network, which no transaction waits for. */
+/**
+ * Runs after the transaction of a creating call has committed, and again when its answer is repeated. For network
+ * requests, which must not hold a transaction open.
+ */
 type After<E extends Endpoint> = (answer: Reply<E>, ask: Ask) => Promise<Reply<E>>
 export type Afterwards<C extends Contract> = { [K in keyof C]?: C[K] extends Endpoint ? After<C[K]> : never }
 
-/** Joins a feature's endpoints to their handlers; leaving one out is a type error. */
+/** Connects a feature's endpoints to their handlers. A missing handler is a type error. */
 export function implement<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
@@ -72,11 +75,12 @@ export function implement<C extends Contract>(
   })
 }
 
-/** What calls are answered in: the shop, and how it tells callers apart. */
+/** The shop, and how it identifies callers. */
 export type Frame = { shop: Shop; callers: Callers }
 
 /**
- * One call: identity (unless it is `known`), what staff may, input, handler. Throws `Refusal` and `Fault`; `app.ts` frames them.
+ * Processes one call: identity (unless `known`), authorization, input, handler. Throws `Refusal` and `Fault`, which
+ * `app.ts` converts.
  */
 export async function answer(
   { shop, callers }: Frame,
@@ -88,7 +92,7 @@ export async function answer(
     endpoint.auth === 'staff'
       ? admitStaff({ shop, callers }, endpoint, c)
       : callers.identify(shop, endpoint, c, guestToken)
-  // Nothing is read for whoever is turned away: only a guest's token stands in the body itself.
+  // Identifies the caller before reading the body, if possible. Only a guest token can be in the body itself.
   const early = known ?? (mayComeInBody(endpoint, c) ? undefined : await identify(c.req.query('user_token')))
   const calling = { shop, clientAddress: clientAddressOf(c) }
   if (endpoint.method === 'POST' && !early?.session && !early?.staff) await limitBodies(calling)
@@ -104,7 +108,7 @@ export async function answer(
     return await answerAs(who, asked)
   } catch (error) {
     if (who.staff || !callers.isGone(error)) throw error
-    // The account was deleted, or the guest signed in, while this was under way: a guest's token is somebody new then.
+    // The account was deleted, or the guest signed in, during the call. A guest token then belongs to a new guest.
     if (who.session) throw new Fault('unauthorized')
     return await answerAs(await identify(guestToken), asked)
   }
@@ -129,7 +133,10 @@ async function answerAs(who: Identity, asked: ParsedRequest): Promise<unknown> {
   return asked.after ? await asked.after(first, ask) : first
 }
 
-/** Whoever sends a form again that was answered is sent away by no crowd: only then it is asked whether it was. */
+/**
+ * A repeated call that has its answer already is never refused by a queue. The key is looked up only when the queue
+ * refuses.
+ */
 async function inTurn<T>(queue: Queue, ask: Ask, asked: ParsedRequest, work: () => Promise<T>): Promise<T> {
   try {
     return await queue(ask, work, asked.input)
@@ -157,18 +164,18 @@ async function answerOnceAs(ask: Ask, asked: ParsedRequest): Promise<unknown> {
   )
 }
 
-/** Whose key it is: that of a shopper, or of somebody of the staff. */
+/** The owner of the key: the shopper or the staff member. */
 const ownerOf = async (ask: Ask): Promise<string> => ask.staffSession?.staffId ?? (await ask.shopper())
 
-/** The key under which a creating call is done once; undefined where it was sent without. */
+/** The idempotency key of a creating call; undefined without one. */
 function formOf({ endpoint, c }: ParsedRequest): { call: string; key: string } | undefined {
   const key = c.req.header('idempotency-key')
   if (!endpoint.creates || key === undefined || endpoint.auth === 'anyone') return undefined
-  // With what its path names: under one key another thing is another call.
+  // Includes the ids in the path, because the same key with another id is a different call.
   return { call: `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, (_, name) => c.req.param(name) ?? '')}`, key }
 }
 
-/** Files as the hashes of their content: under one key another picture is another request. */
+/** Replaces files with hashes of their content, so that another picture under the same key is a different request. */
 async function withDigests(value: unknown): Promise<unknown> {
   if (value instanceof File) {
     const bytes = new Uint8Array(await value.arrayBuffer())
@@ -180,7 +187,7 @@ async function withDigests(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** A NUL character anywhere: PostgreSQL keeps none, and nobody types one. */
+/** PostgreSQL cannot store NUL characters, and users do not type them. */
 const holdsNul = (raw: unknown): boolean => /(?<!\\)(\\\\)*\\u0000/.test(JSON.stringify(raw))
 
 function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {

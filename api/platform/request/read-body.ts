@@ -5,7 +5,7 @@ import { readJson } from '../../../bodies/read-json.ts'
 import { type Endpoint, type Uploads, USUAL_BYTES } from '../../../contract/endpoint.ts'
 import { Fault } from './refusal.ts'
 
-/** What a call was sent, within its bounds. Throws `malformed`, `too_large`, `too_slow` and `unsupported_type`. */
+/** The body of a call, within its limits. Throws `malformed`, `too_large`, `too_slow` and `unsupported_type`. */
 export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
   const most = endpoint.bytes ?? USUAL_BYTES
   try {
@@ -21,7 +21,7 @@ export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<str
   }
 }
 
-/** The bytes as they come; who reads them hears of what is wrong with them. */
+/** The bytes as a stream. Errors occur while the handler reads it. */
 function streamed(request: Request, type: string, { bytes, types }: NonNullable<Endpoint['streams']>) {
   if (!types.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) throw new Fault('unsupported_type')
   return fitBytes(request, bytes)
@@ -35,7 +35,7 @@ async function* fitBytes(request: Request, most: number): AsyncGenerator<Uint8Ar
   }
 }
 
-/** A form's fields; one that stands more than once becomes a list. Many clients end the name of a list in `[]`. */
+/** A form's fields; a repeated field becomes a list. Many clients append `[]` to the name of a list. */
 async function formBody(request: Request, bounds: Uploads): Promise<Record<string, unknown>> {
   const fields = Map.groupBy(await readForm(request, bounds), ([name]) => name.replace(/\[\]$/, ''))
   return Object.fromEntries([...fields].map(([name, given]) => [name, oneOrMore(given.map(([, value]) => value))]))

@@ -30,7 +30,7 @@ describe('a query', () => {
   it.each(['/products', '/common', '/categories?page=1'])(
     'with a parameter that %s does not have is refused by its name',
     async (path) => {
-      // Whether an answer without it is cached or not.
+      // With and without a cached answer.
       await get(path)
       const { status, data } = await get(`${path}${path.includes('?') ? '&' : '?'}updated_since=2026-01-01`)
       expect([status, data.codes]).toEqual([201, ['parameter_unknown']])

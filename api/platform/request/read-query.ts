@@ -1,15 +1,15 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 
-/** Parameters that any call may carry beside its own: a guest's token and the language. */
+/** Parameters that every call accepts besides its own: a guest token and the language. */
 const COMMON = ['user_token', 'lang']
 const MOST_NAMED = 5
 const LONGEST_NAME = 60
 
 /**
- * The parameters of a query by name. One that stands several times (`brand=1&brand=2`, `brand[]=1`) is a list; a field that takes one
- * value refuses it. Throws `parameter_unknown` with the names that the call does not have: a filter that is ignored answers more than
- * was asked for.
+ * The parameters of a query by name. A repeated one (`brand=1&brand=2`, `brand[]=1`) is a list; a field for a single
+ * value rejects it. Throws `parameter_unknown` with the names that the call does not have, because ignoring a filter
+ * would return more than requested.
  */
 export function queryOf({ query, raw, redirects }: Endpoint, url: string): Record<string, string | string[]> {
   const question = url.indexOf('?')
@@ -18,7 +18,7 @@ export function queryOf({ query, raw, redirects }: Endpoint, url: string): Recor
   const given = Map.groupBy(search, ([name]) => name.replace(/\[\]$/, ''))
   const known = new Set([...COMMON, ...Object.keys(query?.shape ?? {})])
   const unknown = [...given.keys()].filter((name) => !known.has(name))
-  // Firms that take money, and sign in, call with parameters of their own.
+  // Payment providers and sign-in providers add their own parameters.
   if (unknown.length > 0 && !raw && !redirects)
     throw new Refusal(
       unknown.slice(0, MOST_NAMED).map((name) => {

@@ -5,7 +5,7 @@ import { isSpoken } from '../../../i18n/translator.ts'
 import type { Callers, CountingShop } from './identity.ts'
 import { type Reason, Refusal } from './refusal.ts'
 
-/** What a request calls its language, in a header or the query; undefined where it names none. */
+/** The language in a header or the query; undefined if none is named. */
 export const languageNamed = ({ req }: Context): string | undefined =>
   req.header('language') || req.header('lang') || req.query('lang') || undefined
 
@@ -14,16 +14,16 @@ const PAYMENT_WEBHOOKS = '/api/v1/webhooks/'
 type Terms = { shop: CountingShop; callers: Pick<Callers, 'isLanguage'> }
 
 /**
- * Throws `language_not_spoken` and `currency_unknown` where a client names a language or a currency that the shop does not have:
- * another one in its place would be taken for the one asked for. Pages name what the shop offers. In webhooks of payment providers
- * both headers are ignored: a refusal has the HTTP status 200, which a provider takes for delivered.
+ * Throws `language_not_spoken` and `currency_unknown` for a language or a currency that the shop does not have, because
+ * a client would take another one for the requested one. Pages only use languages and currencies of the shop. Webhooks
+ * of payment providers ignore both headers: a business error has HTTP status 200, which a provider takes for success.
  */
 export async function refuseUnknownTerms({ shop, callers }: Terms, c: Context): Promise<void> {
   if (c.env?.isOfPage || c.req.path.startsWith(PAYMENT_WEBHOOKS)) return
   const [language, currency] = [languageNamed(c), c.req.header('currency')]
   const reasons: Reason[] = []
   if (!isSpoken(language)) {
-    // A language that was added a moment ago has no words in this process yet.
+    // A new language may have no texts in this process yet.
     const code = namedLanguage(language ?? '')
     if (code === undefined || !(await callers.isLanguage(shop, code)))
       reasons.push({ code: 'language_not_spoken', params: named(language), field: 'Language' })

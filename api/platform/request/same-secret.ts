@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Compares in a time that says nothing of where they differ, nor how long they are. */
+/** Compares in a time that reveals neither the position of a difference nor the lengths. */
 export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected))

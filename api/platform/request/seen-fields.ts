@@ -3,7 +3,7 @@ import type { Reason } from './refusal.ts'
 
 type Seen<F> = {
   now: F
-  /** What these fields were when somebody decided to change them. */
+  /** The values of these fields when the user decided to change them. */
   seen: Partial<F>
   set: Partial<F>
 }
@@ -11,9 +11,9 @@ type Seen<F> = {
 const names = <F extends object>(fields: Partial<F>) => Object.keys(fields) as (keyof F & string)[]
 
 /**
- * Fields that somebody wants to change and somebody else has changed since they were seen, to something else. What was not
- * touched stays theirs, and what both wrote alike is no conflict.
- * @param chosen what forms give to choose from: what stands there now has no words here
+ * Conflicts: fields to change that another person has since changed to a different value. A field that is not in `set`
+ * is no conflict, nor is one that both set to the same value.
+ * @param chosen fields with a choice instead of text, whose present value is not quoted
  */
 export function changedMeanwhile<F extends object>(
   { now, seen, set }: Seen<F>,
@@ -27,16 +27,16 @@ export function changedMeanwhile<F extends object>(
   )
 }
 
-/** What stands there now, to be said in a sentence: a number stays one and is said in the digits of the language. */
+/** A present value for a sentence. A number stays a number, so that it gets the digits of the language. */
 export const toldValue = (value: unknown): string | number => (typeof value === 'number' ? value : String(value))
 
-/** The contract cleans what forms send; a text stored earlier may not be clean yet. */
+/** The contract cleans texts from forms. A text that was stored earlier may not be clean. */
 const isSame = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string'
     ? cleanText(one).trim() === cleanText(other).trim()
     : one === other
 
-/** Only what differs from what is there. */
+/** Only the fields that differ from their present value. */
 export const differing = <F extends object>(now: F, set: Partial<F>): Partial<F> =>
   Object.fromEntries(
     names(set).flatMap((name) => (isSame(now[name], set[name]) ? [] : [[name, set[name]]])),

@@ -6,13 +6,13 @@ import { Refusal } from './refusal.ts'
 type Tally = { statements: number; milliseconds: number }
 
 const tallies = new AsyncLocalStorage<Tally>()
-/** Statements are looked at only while some call of staff is under way. */
+/** Number of staff calls in progress. Statements are observed only while there are any. */
 let underWay = 0
 let stopLooking: (() => void) | undefined
 
 /**
- * Says in `Server-Timing` what a call of staff took: its statements and its whole. Whoever was not let in is told nothing, and
- * no shopper is: how long something takes may say what is there.
+ * Sets `Server-Timing` on staff calls: the time of their statements and the whole time. Refused callers and shoppers do
+ * not get it, because durations may reveal whether data exists.
  */
 export async function timeForStaff<T>(c: Context, work: () => Promise<T>): Promise<T> {
   const tally: Tally = { statements: 0, milliseconds: 0 }
@@ -24,7 +24,7 @@ export async function timeForStaff<T>(c: Context, work: () => Promise<T>): Promi
     tell()
     return answer
   } catch (error) {
-    // Only who was let in is refused something; all others meet a fault.
+    // A `Refusal` occurs only after authorization; refused callers get a `Fault`.
     if (error instanceof Refusal) tell()
     throw error
   } finally {

@@ -8,7 +8,7 @@ import { repairFolders } from './repair-folders.ts'
 import { isSetupToken, type Setup } from './setup.ts'
 import { isDatabaseUrl, tryDatabase } from './try-database.ts'
 
-/** How a database is made that knows Persian. */
+/** SQL options for a database that supports Persian. */
 const PERSIAN_SQL = "\u2066ENCODING 'UTF8' LC_CTYPE 'C.UTF-8' TEMPLATE template0\u2069"
 
 export const installHttp = implement(install, {
@@ -17,7 +17,7 @@ export const installHttp = implement(install, {
     step(body.token, ask, async (setup) => {
       const url = body.database_url || undefined
       if (url) await refuseUnfit(setup, url)
-      // Without a URL the database in use is meant: the environment's where it names one, else the embedded.
+      // An empty URL selects the database in use: that of the environment if it names one, otherwise the embedded one.
       const configured = await keep(setup, { databaseUrl: url, databaseChosen: true })
       const restart = setup.wantsRestart()
       if (configured) ask.log.info({ restart }, 'the shop is configured')
@@ -39,7 +39,7 @@ export const installHttp = implement(install, {
     }),
 })
 
-/** A step of set-up, for whoever has the token. When the shop is configured there is no such call. */
+/** A step of set-up with its token. Once the shop is configured, these calls return 404. */
 async function step<T>(token: string, ask: Ask, work: (setup: Setup) => Promise<T>): Promise<T> {
   const { setup } = ask.shop
   if (!setup || (await setup.isConfigured())) throw new Fault('not_found')
@@ -55,7 +55,7 @@ async function refuseUnfit({ databaseFixed }: Setup, url: string): Promise<void>
   if (databaseFixed) throw refusal('install_database_fixed', undefined, 'database_url')
   if (!isDatabaseUrl(url)) throw refusal('install_database_url', undefined, 'database_url')
   const problem = await tryDatabase(url)
-  // Written into the sentence here: a sentence in Persian script holds no Latin digits.
+  // The SQL is a parameter, because a sentence in Persian script must not contain Latin digits.
   if (problem) throw refusal(problem, { sql: PERSIAN_SQL }, 'database_url')
 }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 afterAll(() => shop.close())
 
-/** Opens the shop as a process does that finds nothing in it. */
+/** Opens set-up as a process does when the shop has no data. */
 async function begin(place: Partial<Place> = {}): Promise<Setup> {
   shop.shop.setup = await openSetup({ dataDir, databaseUrl: undefined, databaseFixed: false, ...place }, () =>
     hasGoods(shop.db),

@@ -4,31 +4,31 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** What set-up keeps in the data folder, for this process and every later start. */
+/** Configuration that set-up stores in the data folder, for this process and later starts. */
 const KeptConfig = z.object({
-  /** Used where the environment names no database. */
+  /** Used if the environment names no database. */
   databaseUrl: z.string().optional(),
   databaseChosen: z.boolean().default(false),
   foldersGood: z.boolean().default(false),
-  /** Set-up is over for good. */
+  /** Set-up is complete and never opens again. */
   configured: z.boolean().default(false),
 })
 export type KeptConfig = z.infer<typeof KeptConfig>
 
 const fileIn = (dataDir: string) => join(dataDir, 'config.json')
 
-/** Throws with the file's name, never its content: it may hold a password. */
+/** The error contains the file's name but not its content, which may hold a password. */
 export function readKeptConfig(dataDir: string): KeptConfig {
   try {
     return KeptConfig.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))
   } catch (error) {
-    // A data folder that is no folder is named at the start (`assertWritable`).
+    // `assertWritable` reports a data folder that is not a folder at the start.
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return KeptConfig.parse({})
     throw new Error(`The configuration that set-up kept in ${fileIn(dataDir)} cannot be read.`)
   }
 }
 
-/** Writes it whole or not at all, for the shop's own user alone. */
+/** Writes the file atomically, readable by the shop's own user only. */
 export async function keepConfig(dataDir: string, config: KeptConfig): Promise<void> {
   const file = fileIn(dataDir)
   const draft = `${file}.${randomUUID()}`

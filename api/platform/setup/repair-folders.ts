@@ -7,7 +7,7 @@ type FolderReport = Pick<MendedFolder, 'name' | 'state'>
 
 const OWN = 0o700
 
-/** The folders that hold everything the shop keeps on disk. */
+/** All folders that the shop writes to. */
 const foldersIn = (dataDir: string): [MendedFolder['name'], string][] => [
   ['data', dataDir],
   ['files', join(dataDir, 'files')],
@@ -15,7 +15,9 @@ const foldersIn = (dataDir: string): [MendedFolder['name'], string][] => [
   ['mail', join(dataDir, 'mail')],
 ]
 
-/** Makes the folders that are missing and gives the shop's user its rights back where it may; tries each by writing. */
+/**
+ * Creates missing folders and restores the access rights of the shop's user where possible. Tests each with a write.
+ */
 export async function repairFolders(dataDir: string): Promise<FolderReport[]> {
   const mended: FolderReport[] = []
   for (const [name, folder] of foldersIn(dataDir)) {

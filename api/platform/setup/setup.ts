@@ -8,24 +8,24 @@ export type Place = {
   dataDir: string
   /** The database in use; undefined for the embedded one. */
   databaseUrl: string | undefined
-  /** True when the environment names it: no other one can be chosen then. */
+  /** True if the environment names the database, so no other can be chosen. */
   databaseFixed: boolean
 }
 
 /** The first-run set-up of a shop that is not configured yet. */
 export type Setup = Place & {
-  /** Printed in the log at the start, asked for by every step. */
+  /** Printed in the log at the start, and required by every step. */
   token: string
   isConfigured(): Promise<boolean>
-  /** Keeps what a step found out; the last one that was missing configures the shop. Answers whether it is now. */
+  /** Stores the result of a step. The last missing step configures the shop. Returns whether it is configured now. */
   keep(step: Partial<KeptConfig>): Promise<boolean>
-  /** True when another database was kept than the one in use: it takes another start. */
+  /** True if the chosen database is not the one in use, so a restart is needed. */
   wantsRestart(): boolean
-  /** One step at a time. */
+  /** Runs the steps one by one. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Set-up for a shop that has nothing yet (`hasGoods`); undefined where it is over, for good. */
+/** Opens set-up for a shop without data (`hasGoods`); undefined once it was completed. */
 export async function openSetup(place: Place, hasGoods: () => Promise<boolean>): Promise<Setup | undefined> {
   const { dataDir } = place
   let last: Promise<unknown> = Promise.resolve()
@@ -33,7 +33,7 @@ export async function openSetup(place: Place, hasGoods: () => Promise<boolean>):
     ...place,
     token: randomBytes(TOKEN_BYTES).toString('base64url'),
     async isConfigured() {
-      // The file is read each time: another process of this shop may have been set up meanwhile.
+      // The file is read each time, because another process of this shop may have completed set-up.
       if (readKeptConfig(dataDir).configured) return true
       return (await hasGoods()) && (await setup.keep({ configured: true }))
     },

@@ -6,7 +6,7 @@ import { openServer } from '../database/server.ts'
 import { hasPlainLimits } from '../database/server-limits.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
-/** What PostgreSQL and the network answer, and what that means to whoever sets a shop up. */
+/** Errors of PostgreSQL and the network, with the message for the user of set-up. */
 const meanings: Record<string, RefusalCode> = {
   EAI_AGAIN: 'install_database_unreachable',
   EHOSTUNREACH: 'install_database_unreachable',
@@ -21,8 +21,8 @@ export const isDatabaseUrl = (url: string): boolean =>
   /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && hasPlainLimits(url)
 
 /**
- * Connects, looks whether Persian can be kept and searched there, and brings the database to our schema, one process at
- * a time. Answers what is wrong, null when nothing is. Errors end here: one of them may hold the URL with its password.
+ * Connects, checks that Persian text can be stored and searched, and migrates the database, one process at a time.
+ * Returns the problem, or null. Exceptions are not passed on, because they may contain the URL with its password.
  */
 export async function tryDatabase(url: string): Promise<RefusalCode | null> {
   let database: Database | undefined
@@ -50,7 +50,7 @@ function problemOf(error: unknown): RefusalCode {
   const known = meanings[sqlState(error) ?? '']
   if (known) return known
   if (isDatabaseUnavailable(error)) return 'install_database_unreachable'
-  // What the driver says when the server asks for a password and the URL has none.
+  // The driver's error if the server requires a password and the URL has none.
   if (error instanceof Error && /password must be a string/.test(error.message)) return 'install_database_login'
   return 'install_database_failed'
 }

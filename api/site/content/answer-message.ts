@@ -8,9 +8,9 @@ import { findMessage, lockMessage, type MessageRow } from './find-messages.ts'
 import { contactMessages } from './tables.ts'
 
 /**
- * Answers a message of the contact form by mail. Without `answer` nothing is mailed: it was answered by phone, or is not to
- * be. A message is answered once: the same answer again changes nothing, and another one is refused (`message_answered`)
- * with who was quicker. Refuses (`message_unknown`) where it is gone.
+ * Answers a contact message by mail. Without `answer` no mail is sent: it was answered by phone or needs no answer. A
+ * message is answered once: repeating the same answer changes nothing, and a different one throws `message_answered`
+ * with the name of the first responder. Throws `message_unknown` if it was deleted.
  */
 export const answerMessage = ({ db, actor }: ActorContext, id: string, answer = ''): Promise<MessageRow> =>
   inTransaction(db, async (tx) => {

@@ -1,15 +1,15 @@
 import { refusal } from '../../platform/request/refusal.ts'
 
 type Arranging = {
-  /** The ids as they stand now. */
+  /** The ids in their present order. */
   now: number[]
   seen: number[]
   order: number[]
 }
 
 /**
- * The places of things by their ids, in the order that is wanted; null where they stand so already. Refuses
- * (`order_of_list_changed`) where somebody has moved, added or removed one since it was seen.
+ * The ids in the wanted order; null if they already are. Throws `order_of_list_changed` if another person has moved,
+ * added or removed one since the list was shown.
  */
 export function arranged({ now, seen, order }: Arranging): number[] | null {
   if (isSame(now, order)) return null

@@ -1,7 +1,7 @@
 import type { Missing } from '../../../contract/site/texts.ts'
 import type { Words } from '../../platform/database/columns.ts'
 
-/** What the console writes in; texts in further languages come with imports and stay. */
+/** Languages that the console edits. Texts in other languages come from imports and stay. */
 export const written = ['en', 'fa'] as const
 export type Written = (typeof written)[number]
 
@@ -9,7 +9,7 @@ export type Written = (typeof written)[number]
 export const fieldsOf = (name: string, words: Words): Record<string, string> =>
   Object.fromEntries(written.map((code) => [`${name}_${code}`, words[code] ?? '']))
 
-/** A text with what a form gives of it; a language that is emptied is none any more. */
+/** A text with the languages of a form replaced. An empty field removes its language. */
 export function withFields(words: Words, name: string, given: Record<string, string | undefined>): Words {
   const said = Object.entries({ ...words, ...ofForm(name, given) })
   return Object.fromEntries(said.filter(([, text]) => text !== ''))

@@ -1,19 +1,22 @@
 import { changesOf } from '../../platform/request/changes-of.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 
-/** More of a long text is shown beside its field. */
+/** Characters of a long text that a conflict message quotes. */
 const SHOWN = 200
 
 type Sent = {
-  /** As they are now. */
+  /** The present values. */
   now: Record<string, unknown>
-  /** As the form showed them. */
+  /** The values that the form showed. */
   seen: Record<string, unknown>
-  /** As they are wanted; what is left out stays. */
+  /** The new values; fields that are left out stay. */
   given: Record<string, unknown>
 }
 
-/** The fields that a form changes. Refuses (`changed_meanwhile`) each that somebody else has changed since, with what it is now. */
+/**
+ * The names of the fields that a form changes. Throws `changed_meanwhile` for each that another person has changed
+ * since, with its present value.
+ */
 export function changedFields({ now, seen, given }: Sent): string[] {
   const { changed, clashing } = changesOf({ now, seen, given })
   if (clashing.length === 0) return changed

@@ -4,7 +4,7 @@ import { answerMessage } from './answer-message.ts'
 import { findMessage, type MessageRow, pageOfMessages } from './find-messages.ts'
 import { removeMessage } from './remove-message.ts'
 
-/** What staff do with messages of the contact form. */
+/** Staff endpoints for messages of the contact form. */
 export const consoleMessagesHttp = implement(consoleMessages, {
   list: async ({ query }, ask) => {
     const { data, next } = await pageOfMessages(ask.db, query)

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { contactMessages } from './tables.ts'
 
-/** Deletes what was written from these addresses (in lower case) by the contact form, with what staff answered, and the mails of both. */
+/** Deletes contact messages from these addresses (in lower case), their answers, and the mails of both. */
 export async function eraseMessages(tx: Tx, emails: string[]): Promise<void> {
   await tx.delete(contactMessages).where(inArray(sql`lower(${contactMessages.email})`, emails))
   const asked = and(eq(outbox.kind, 'contact'), inArray(sql`lower(${outbox.content} ->> 'email')`, emails))

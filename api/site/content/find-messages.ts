@@ -17,7 +17,7 @@ const inList: Record<MessageList, SQL | undefined> = {
 
 type Wanted = CursorQuery & { list: MessageList; search?: string | undefined }
 
-/** A page of messages to the shop: who waits longest first, all others the newest first. */
+/** A page of contact messages: open ones with the oldest first, all others with the newest first. */
 export async function pageOfMessages(db: Queryable, { list, search = '', before, limit }: Wanted) {
   const { createdAt: at, id: key } = contactMessages
   const order = { at, key, first: list === 'open' ? 'oldest' : 'newest' } as const
@@ -31,21 +31,24 @@ export async function pageOfMessages(db: Queryable, { list, search = '', before,
 }
 
 const { name, email, subject, message } = contactMessages
-/** As its index has it (migration `cash-and-searches`): in small letters, Persian ones for Arabic, Latin digits. */
+/**
+ * The expression of the index (migration `cash-and-searches`): lower case, Persian letters for Arabic ones, Latin
+ * digits.
+ */
 const words = sql`order_folded(${name} || ' ' || ${email} || ' ' || ${subject} || ' ' || ${message})`
 
-/** Messages that hold all words of a search. */
+/** Messages that contain all words of a search. */
 export const messagesWith = (search: string): SQL | undefined =>
   and(...wordsIn(search).map((word) => sql`${words} like order_folded(${word})`))
 
-/** One message; throws `not_found` where there is none. */
+/** One message; throws `not_found` if it does not exist. */
 export async function findMessage(db: Queryable, id: string): Promise<MessageRow> {
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   if (!message) throw new Fault('not_found')
   return message
 }
 
-/** The same with its row locked; refuses (`message_unknown`) where somebody deleted it. */
+/** The same with a row lock; throws `message_unknown` if it was deleted. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow> {
   const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
   if (!message) throw refusal('message_unknown')

@@ -12,7 +12,10 @@ type Page = {
   metaDescription: Words
 }
 
-/** A page in the contract's shape. What is empty in a language on purpose is left out: its text may have fewer parts. */
+/**
+ * A page in the contract's shape. Parts that are empty in a language on purpose are left out, because a translation may
+ * have fewer parts.
+ */
 export function presentPage(page: Page, language: string): ContentPage {
   const sections = page.sections
     .map(({ heading, paragraphs }) => ({
@@ -28,7 +31,7 @@ export function presentPage(page: Page, language: string): ContentPage {
   return { slug: page.slug, title, description: htmlOf(sections), sections, meta }
 }
 
-/** The text in a language, else in the first that it has one in, English before others. */
+/** The text in a language, otherwise in English, otherwise in its first language. An empty text counts. */
 const toldIn = (words: Words, language: string): string =>
   [language, DEFAULT_LANGUAGE]
     .map((code) => (Object.hasOwn(words, code) ? words[code] : undefined))

@@ -17,13 +17,13 @@ const pageNamed = statement(PageRow)`
   select slug, title, sections, meta_title "metaTitle", meta_description "metaDescription" from pages
   where slug = ${given('slug')}::text and public`
 
-/** A page that shoppers may read. */
+/** A published page. */
 export const findPage = async (db: Queryable, slug: string): Promise<PageRow | undefined> =>
   (await pageNamed(db, { slug }))[0]
 
 export const keepMessage = (db: Queryable, message: typeof contactMessages.$inferInsert) =>
   db.insert(contactMessages).values(message)
 
-/** Keeps an address once; one that is there already stays as it is. */
+/** Adds an address; an existing one does not change. */
 export const keepSubscription = (db: Queryable, subscription: typeof emailSubscriptions.$inferInsert) =>
   db.insert(emailSubscriptions).values(subscription).onConflictDoNothing()

@@ -7,7 +7,10 @@ import { keepMessage } from './queries.ts'
 
 type Message = { name: string; email: string; subject: string; message: string }
 
-/** Keeps what somebody wrote and mails it to the shop, both or neither. A shop without an address only keeps it. */
+/**
+ * Stores a contact message and queues its mail to the shop in one transaction. A shop without an address only stores
+ * it.
+ */
 export async function receiveMessage(tx: Queryable, { shop, language }: Ask, message: Message): Promise<void> {
   const id = newId()
   await keepMessage(tx, { id, ...message, language })

@@ -7,8 +7,7 @@ import { lockMessage } from './find-messages.ts'
 import { contactMessages } from './tables.ts'
 
 /**
- * Deletes a message that is spam, and the shop's own mail about it where that has not left. Refuses (`message_unknown`)
- * where it is gone.
+ * Deletes spam, and the shop's own mail about it if it was not sent yet. Throws `message_unknown` if it was deleted.
  */
 export const removeMessage = ({ db, actor }: ActorContext, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {

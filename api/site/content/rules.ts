@@ -2,15 +2,15 @@ import type { ContentPage } from '../../../contract/site/content.ts'
 
 type Section = ContentPage['sections'][number]
 
-/** Longest description of a page that search engines show, in characters. */
+/** Longest page description that search engines show, in characters. */
 const MAX_SUMMARY = 160
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string)
 
-/** Sections as HTML: nothing that a person wrote can become a tag. */
+/** Sections as HTML. User text is escaped, so it cannot become a tag. */
 export const htmlOf = (sections: Section[]): string =>
   sections
     .map(({ heading, paragraphs }) => {

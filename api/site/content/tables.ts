@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 
-/** What people wrote to the shop. */
+/** Messages from the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -11,14 +11,14 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** The language the page had, to answer in. */
+    /** The language of the page, which is also used for the answer. */
     language: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** When somebody of the shop answered it, or said that nothing is left to answer; null until then. */
+    /** When staff answered it or closed it without an answer; null until then. */
     answeredAt: moment(),
-    /** Who that was, as they are called; empty until then. */
+    /** Name of the staff member who answered it; empty until then. */
     answeredBy: text().notNull().default(''),
-    /** What was mailed; empty where it was answered otherwise. */
+    /** The mailed answer; empty if it was closed without one. */
     answer: text().notNull().default(''),
   },
   (message) => [
@@ -28,7 +28,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Who gets the newsletter. Addresses are kept in lower case, so that each stands once. */
+/** Subscribers of the newsletter. Addresses are stored in lower case, so that each occurs once. */
 export const emailSubscriptions = pgTable(
   'email_subscriptions',
   {

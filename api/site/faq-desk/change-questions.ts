@@ -11,7 +11,7 @@ import { answerAsKept, fieldsOfQuestion, type NumberedSection, withQuestion } fr
 
 type Fields = { [F in QuestionField]?: string | undefined }
 
-/** Adds a question behind the others. Refuses (`list_full`). */
+/** Adds a question at the end. Throws `list_full`. */
 export const addQuestion = ({ db, actor }: ActorContext, given: Fields): Promise<NumberedSection[]> =>
   inTransaction(db, async (tx) => {
     const before = await lockQuestions(tx)
@@ -25,7 +25,7 @@ export const addQuestion = ({ db, actor }: ActorContext, given: Fields): Promise
     return after
   })
 
-/** Changes a question or its answer. Refuses (`question_unknown`, `changed_meanwhile`). */
+/** Changes a question or its answer. Throws `question_unknown`, `changed_meanwhile`. */
 export const changeQuestion = (
   { db, actor }: ActorContext,
   id: number,
@@ -52,7 +52,7 @@ export const changeQuestion = (
     return after
   })
 
-/** Puts the questions in another order. Refuses (`order_of_list_changed`). */
+/** Changes the order of the questions. Throws `order_of_list_changed`. */
 export const arrangeQuestions = (
   { db, actor }: ActorContext,
   wanted: { order: number[]; seen: number[] },
@@ -69,7 +69,7 @@ export const arrangeQuestions = (
     return after
   })
 
-/** Deletes a question; the audit log keeps what it said. Refuses (`question_unknown`). */
+/** Deletes a question; the audit log keeps its text. Throws `question_unknown`. */
 export const removeQuestion = ({ db, actor }: ActorContext, id: number): Promise<NumberedSection[]> =>
   inTransaction(db, async (tx) => {
     const before = await lockQuestions(tx)

@@ -6,16 +6,16 @@ import { missingIn } from '../content/both-languages.ts'
 import { pages } from '../settings/tables.ts'
 import { fieldsOfQuestion, type NumberedSection, numbered } from './rules.ts'
 
-/** What the page of questions is called before anybody says otherwise. */
+/** The default title of the questions page. */
 const TITLE = { en: 'Questions and answers', fa: 'پرسش‌ها و پاسخ‌ها' }
 
-/** The questions in their order; none where no page holds any yet. */
+/** The questions in their order; none if the page does not exist yet. */
 export async function readQuestions(db: Queryable): Promise<NumberedSection[]> {
   const [row] = await db.select({ sections: pages.sections }).from(pages).where(eq(pages.slug, FAQ))
   return numbered(row?.sections ?? [])
 }
 
-/** The same, locked until the transaction ends; the page that holds them is made where there is none. */
+/** The same with a lock until the transaction ends. Creates the page if it does not exist. */
 export async function lockQuestions(tx: Tx): Promise<NumberedSection[]> {
   await tx.insert(pages).values({ slug: FAQ, title: TITLE, sections: [] }).onConflictDoNothing()
   const [row] = await tx.select({ sections: pages.sections }).from(pages).where(eq(pages.slug, FAQ)).for('update')

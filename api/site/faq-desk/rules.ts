@@ -6,8 +6,8 @@ type Section = { id?: number; heading: Words; paragraphs: Words[] }
 export type NumberedSection = Section & { id: number }
 
 /**
- * Questions with the numbers they are known by. Those of an import have none: each gets the least that is free, the same at
- * each look, until somebody changes the list and they are kept.
+ * Questions with their ids. Imported ones have none: each gets the lowest free number, the same at each call, until the
+ * list is changed and the ids are stored.
  */
 export function numbered(sections: Section[]): NumberedSection[] {
   const taken = new Set(sections.flatMap(({ id }) => id ?? []))
@@ -20,7 +20,7 @@ export function numbered(sections: Section[]): NumberedSection[] {
   })
 }
 
-/** A question as its form shows it. */
+/** A question as fields of its form. */
 export const fieldsOfQuestion = ({ heading, paragraphs }: Section) =>
   ({
     ...fieldsOf('question', heading),
@@ -36,10 +36,10 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** An answer as it is kept, whatever empty lines were typed. */
+/** An answer as it is stored, without extra empty lines. */
 export const answerAsKept = (text: string): string => linesOf(text).join('\n\n')
 
-/** A question with these fields in place of what they said; other languages keep what they say. */
+/** A question with these fields replaced. Other languages keep their texts. */
 export function withQuestion<S extends Section>(section: S, set: Record<string, string | undefined>): S {
   const told = { ...fieldsOfQuestion(section), ...set }
   const answers = written.map((code) => [code, linesOf(told[`answer_${code}`] ?? '')] as const)

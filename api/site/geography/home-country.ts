@@ -1,2 +1,2 @@
-/** The country of the shop: of phone numbers without a country code, and of new addresses. */
+/** The shop's country: for phone numbers without a country code, and for new addresses. */
 export const HOME_COUNTRY = 'AF'

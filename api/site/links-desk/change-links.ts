@@ -17,7 +17,7 @@ import { targetOf } from './rules.ts'
 type Fields = { [F in LinkField]?: string | undefined }
 type NewLink = Fields & { place: LinkPlace; url: string }
 
-/** Adds a link behind the others of its place. Refuses (`list_full`, `link_address_required`, `link_leads_nowhere`). */
+/** Adds a link at the end of its place. Throws `list_full`, `link_address_required`, `link_leads_nowhere`. */
 export const addLink = ({ db, actor }: ActorContext, { place, url, ...titles }: NewLink): Promise<void> =>
   inTransaction(db, async (tx) => {
     const others = await lockLinksOf(tx, place)
@@ -30,7 +30,7 @@ export const addLink = ({ db, actor }: ActorContext, { place, url, ...titles }: 
     await recordAction(tx, actor, { action: 'link.add', target: { type: 'link', id: row?.id ?? 0 }, changes })
   })
 
-/** Changes a link. Refuses (`link_unknown`, `changed_meanwhile`, and as adding one does). */
+/** Changes a link. Throws `link_unknown`, `changed_meanwhile`, and the errors of an invalid target. */
 export const changeLink = (
   { db, actor }: ActorContext,
   id: number,
@@ -49,7 +49,7 @@ export const changeLink = (
     await recordAction(tx, actor, { action: 'link.change', target: { type: 'link', id }, changes })
   })
 
-/** Puts the links of one place in another order. Refuses (`order_of_list_changed`). */
+/** Changes the order of the links of one place. Throws `order_of_list_changed`. */
 export const arrangeLinks = (
   { db, actor }: ActorContext,
   { place, ...wanted }: { place: LinkPlace; order: number[]; seen: number[] },
@@ -64,7 +64,7 @@ export const arrangeLinks = (
     await recordAction(tx, actor, { action: 'link.arrange', target: { type: 'links', id: place }, changes })
   })
 
-/** Takes a link off its place. Refuses (`link_unknown`). */
+/** Deletes a link. Throws `link_unknown`. */
 export const removeLink = ({ db, actor }: ActorContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockLink(tx, id)
@@ -80,7 +80,7 @@ async function lockLink(tx: Tx, id: number): Promise<LinkRow> {
   return row
 }
 
-/** Signs of payment are looked at; all others are followed. */
+/** Payment logos may have no target; all other links need one. */
 async function refuseLost(tx: Tx, place: LinkPlace, url: string): Promise<void> {
   const target = targetOf(url, await knownPages(tx))
   if (target === 'gone') throw refusal('link_leads_nowhere', {}, 'url')

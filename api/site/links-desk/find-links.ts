@@ -26,7 +26,7 @@ export async function knownPages(db: Queryable): Promise<KnownPages> {
   return new Map(rows.map((row) => [row.slug, row.public]))
 }
 
-/** The links of a place in their order; until the transaction ends nobody else changes any. */
+/** The links of a place in their order. Locks all links until the transaction ends. */
 export async function lockLinksOf(tx: Tx, place: LinkPlace): Promise<LinkRow[]> {
   await lockName(tx, 'links')
   return await tx
@@ -36,7 +36,7 @@ export async function lockLinksOf(tx: Tx, place: LinkPlace): Promise<LinkRow[]> 
     .orderBy(...inOrder)
 }
 
-/** A link as its form shows it. */
+/** A link as fields of its form. */
 export const fieldsOfLink = ({ title, url }: LinkRow) =>
   ({ ...fieldsOf('title', title), url }) as Record<LinkField, string>
 

@@ -1,10 +1,10 @@
 import type { LinkTarget } from '../../../contract/site/console-links.ts'
 import { isShopPath } from '../../../contract/site/shop-paths.ts'
 
-/** Every address behind `/page/`, and whether shoppers may read it. */
+/** Every slug behind `/page/`, and whether its page is published. */
 export type KnownPages = ReadonlyMap<string, boolean>
 
-/** Whether what a link names is there. Its query and fragment are not looked at. */
+/** Whether the target of a link exists. Its query and fragment are ignored. */
 export function targetOf(url: string, pages: KnownPages): LinkTarget {
   if (url === '') return 'none'
   if (!url.startsWith('/')) return 'outside'

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { pageOfSubscribers } from './find-subscribers.ts'
 
-/** The same list to take away. Who does is in the audit log, once for each list and without an address. */
+/** The same list as an export. The audit log records it once for each search, without addresses. */
 export const exportSubscribers = ({ db, actor }: ActorContext, wanted: CursorQuery & { search?: string | undefined }) =>
   inTransaction(db, async (tx) => {
     const target = { type: 'newsletter', id: '' }

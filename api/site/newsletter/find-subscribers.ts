@@ -12,7 +12,7 @@ const { createdAt: at, email: key } = emailSubscriptions
 const newest: Order = { at, key, first: 'newest' }
 const found = (search = ''): SQL | undefined => and(...wordsIn(search).map((word) => ilike(key, word)))
 
-/** A page of who gets the newsletter, the newest first. */
+/** A page of newsletter subscribers, the newest first. */
 export async function pageOfSubscribers(db: Queryable, { search, before, limit }: Wanted) {
   const rows = await db
     .select({ row: emailSubscriptions, place: placeOf(newest) })
@@ -24,7 +24,7 @@ export async function pageOfSubscribers(db: Queryable, { search, before, limit }
   return { data: data.map(({ row }) => present(row)), next }
 }
 
-/** How many they are. */
+/** The number of matching subscribers. */
 export const countSubscribers = (db: Queryable, search?: string): Promise<number> =>
   db.$count(emailSubscriptions, found(search))
 

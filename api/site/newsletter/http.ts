@@ -4,7 +4,7 @@ import { exportSubscribers } from './export-subscribers.ts'
 import { countSubscribers, pageOfSubscribers } from './find-subscribers.ts'
 import { removeSubscriber } from './remove-subscriber.ts'
 
-/** What staff do with the list of the newsletter. */
+/** Staff endpoints for the newsletter's subscribers. */
 export const newsletterHttp = implement(newsletter, {
   list: async ({ query }, ask) => ({
     ...(await pageOfSubscribers(ask.db, query)),

@@ -5,7 +5,7 @@ import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { emailSubscriptions } from '../content/tables.ts'
 
-/** Takes an address off the newsletter, for somebody who asks. Refuses (`subscriber_unknown`) where it is not on it. */
+/** Removes an address from the newsletter on request. Throws `subscriber_unknown` if it is not subscribed. */
 export const removeSubscriber = ({ db, actor }: ActorContext, email: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { rowCount } = await tx.delete(emailSubscriptions).where(eq(emailSubscriptions.email, email))

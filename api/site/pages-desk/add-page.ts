@@ -11,7 +11,7 @@ import type { PageRow } from './find-pages.ts'
 
 type NewPage = { address: string; title_en: string; title_fa: string }
 
-/** Adds an empty page, hidden until it is published. Refuses (`page_slug_reserved`, `page_slug_taken`, `list_full`). */
+/** Adds an empty page, hidden until it is published. Throws `page_slug_reserved`, `page_slug_taken`, `list_full`. */
 export const addPage = ({ db, actor }: ActorContext, { address: slug, ...titles }: NewPage): Promise<PageRow> =>
   inTransaction(db, async (tx) => {
     if (slug === FAQ) throw refusal('page_slug_reserved', {}, 'address')

@@ -14,8 +14,8 @@ import { asKept, withTexts } from './rules.ts'
 type Given = { [F in PageField]?: string | undefined }
 
 /**
- * Changes fields of a page, and no others: who writes the Dari and who writes the English both have their way. Refuses
- * (`page_unknown`, `changed_meanwhile` at each field that somebody else has changed since it was seen).
+ * Changes only the given fields of a page, so that simultaneous edits of the Dari and the English text are both saved.
+ * Throws `page_unknown`, and `changed_meanwhile` for each field that another person has changed since it was shown.
  */
 export const changePage = (
   { db, actor }: ActorContext,
@@ -51,7 +51,7 @@ export const changePage = (
 
 const isText = (name: string) => name.startsWith('text_')
 
-/** Publishes a page or hides it. Refuses (`page_unknown`, `page_needed` where the shop itself leads there). */
+/** Publishes a page or hides it. Throws `page_unknown`, and `page_needed` if the shop itself links to it. */
 export const showPage = ({ db, actor }: ActorContext, slug: string, shown: boolean): Promise<PageRow> =>
   inTransaction(db, async (tx) => {
     const row = await lockPage(tx, slug)

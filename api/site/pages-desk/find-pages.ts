@@ -10,12 +10,12 @@ import { textIn } from './rules.ts'
 
 export type PageRow = typeof pages.$inferSelect
 
-/** The questions of the shop are edited by themselves. */
+/** The questions page is edited separately (`faq-desk/`). */
 const isPage = ne(pages.slug, FAQ)
 
 type Wanted = { search?: string | undefined; before?: string | undefined; limit: number }
 
-/** A page of the shop's pages, by their addresses. */
+/** One page of the list of pages, by slug. */
 export async function listPages(db: Queryable, { search = '', before = '', limit }: Wanted) {
   const all = sql`concat_ws(' ', ${pages.slug}, ${pages.title}::text)`
   const rows = await db
@@ -28,7 +28,7 @@ export async function listPages(db: Queryable, { search = '', before = '', limit
   return { data: shown.map(lineOf), next: rows.length > limit ? (shown.at(-1)?.slug ?? null) : null }
 }
 
-/** One page, hidden or not; the fault `not_found` where there is none. */
+/** One page, hidden or not; throws `not_found` if it does not exist. */
 export async function findPageRow(db: Queryable, slug: string): Promise<PageRow> {
   const [row] = await db
     .select()
@@ -38,7 +38,7 @@ export async function findPageRow(db: Queryable, slug: string): Promise<PageRow>
   return row
 }
 
-/** The same with its row locked; refuses (`page_unknown`) where somebody deleted it. */
+/** The same with a row lock; throws `page_unknown` if it was deleted. */
 export async function lockPage(tx: Tx, slug: string): Promise<PageRow> {
   const [row] = await tx
     .select()
@@ -53,7 +53,7 @@ export const writtenPage = (row: PageRow): WrittenPage => ({ ...lineOf(row), fie
 
 export const isNeeded = (slug: string): boolean => slug === PRIVACY
 
-/** A page as its form shows it. */
+/** A page as fields of its form. */
 export const fieldsOfPage = ({ title, sections, metaTitle, metaDescription }: PageRow) =>
   ({
     ...fieldsOf('title', title),

@@ -102,7 +102,7 @@ describe('a page', () => {
       text_en: '## Two\n\nSecond.\n\nThird.',
       text_fa: '## دو\n\nدوم.',
     })
-    // Where the Dari is shorter, no English stands in it.
+    // A shorter Dari text is not filled up with English.
     expect((await nargis.get(`/console/pages/${slug}/preview?lang=fa`)).data.sections).toEqual([
       { heading: 'دو', paragraphs: ['دوم.'] },
     ])

@@ -7,7 +7,7 @@ import { refusal } from '../../platform/request/refusal.ts'
 import { pages } from '../settings/tables.ts'
 import { fieldsOfPage, isNeeded, lockPage } from './find-pages.ts'
 
-/** Deletes a page for good; the audit log keeps what it said. Refuses (`page_unknown`, `page_needed`). */
+/** Deletes a page permanently; the audit log keeps its text. Throws `page_unknown`, `page_needed`. */
 export const removePage = ({ db, actor }: ActorContext, slug: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockPage(tx, slug)

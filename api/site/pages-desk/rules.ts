@@ -1,23 +1,23 @@
 import type { Words } from '../../platform/database/columns.ts'
 import { type Written, written } from '../content/both-languages.ts'
 
-/** As sections stand in the database. */
+/** Sections as the database stores them. */
 type Section = { heading: Words; paragraphs: Words[] }
-/** What one language says of a page. */
+/** One section in a single language. */
 type Told = { heading: string; paragraphs: string[] }
 
 const HEADING = /^#{1,6}\s+/
-/** A paragraph that would be read as a heading stands behind a backslash. */
+/** A backslash marks a paragraph that would otherwise be read as a heading. */
 const ESCAPED = /^\\(?=\\*#{1,6}\s)/
 const LIKE_HEADING = /^(\\*)(#{1,6}\s)/
 
-/** The sections of one language as a text to edit: `## ` before headings, an empty line before everything. */
+/** The sections in one language as a text to edit: `## ` before headings, and an empty line between parts. */
 export const textIn = (sections: Section[], language: string): string => print(toldIn(sections, language))
 
-/** A typed text as it is kept: each line a paragraph, whatever empty lines are between. */
+/** A typed text in the stored form: each line is a paragraph, whatever empty lines are between. */
 export const asKept = (text: string): string => print(read(text))
 
-/** The sections with these texts in place of what they said; other languages keep what they say at the same place. */
+/** The sections with these texts replaced. Other languages keep their texts at the same position. */
 export function withTexts(before: Section[], texts: Record<Written, string>): Section[] {
   const told = { en: read(texts.en), fa: read(texts.fa) }
   const count = Math.max(before.length, ...written.map((code) => told[code].length))
@@ -34,7 +34,10 @@ function sectionOf(before: Section | undefined, told: Record<Written, Told[]>, a
   return { heading, paragraphs: paragraphs.filter(isSaid) }
 }
 
-/** A language that has a text says nothing where it has no part; one that has none leaves it to the others. */
+/**
+ * A language with a text is empty where it has no part. A language without any text is left out, so that others are
+ * shown instead.
+ */
 function wordsOf(
   before: Words | undefined,
   told: Record<Written, Told[]>,

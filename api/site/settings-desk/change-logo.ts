@@ -18,7 +18,10 @@ export const logosOf = (value: Settings): Record<LogoSlot, string> => ({
   footer: value.footerLogo,
 })
 
-/** Puts a logo into its slot, its file last, so that a refusal leaves nothing on the disk. Without `ready` it removes the logo. */
+/**
+ * Sets a logo, and writes its file last, so that an error leaves no file on the disk. Without `ready` the logo is
+ * removed.
+ */
 export const changeLogo = (
   { db, actor }: ActorContext,
   { slot, files, ready }: { slot: LogoSlot; files: Files; ready?: ReadyPicture },

@@ -10,18 +10,19 @@ import { type Settings, settings } from '../settings/tables.ts'
 import { type Fields, shownBy } from './sections.ts'
 
 type Change = {
-  /** As the audit log calls it: `settings.limits`. */
+  /** The section in the name of the action: `settings.limits` for `limits`. */
   section: string
   fields: Fields
   given: Record<string, unknown>
   seen: Record<string, unknown>
-  /** Throws where the settings would not do so; with what they were before. */
+  /** Throws if the new settings are unusable; receives the previous ones too. */
   refuse?: ((settings: Settings, before: Settings) => void) | undefined
 }
 
 /**
- * Changes fields of the settings, and no others: two who change different ones at once both have their way. Throws
- * `setting_changed_meanwhile` at each field that somebody else has changed since it was seen, with what it is now.
+ * Changes only the given fields of the settings, so that simultaneous changes of different fields are both saved.
+ * Throws `setting_changed_meanwhile` for each field that another person has changed since it was shown, with its
+ * present value.
  */
 export const changeSettings = ({ db, actor }: ActorContext, { section, fields, given, seen, refuse }: Change) =>
   inTransaction(db, async (tx) => {

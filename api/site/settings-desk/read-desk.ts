@@ -7,7 +7,7 @@ import { usdRates } from '../settings/tables.ts'
 import { logosOf } from './change-logo.ts'
 import { sections, shownBy } from './sections.ts'
 
-/** As many changes of the rate are shown. */
+/** Number of exchange rate changes shown. */
 const SHOWN = 20
 
 /** The settings as the forms of the console show them. */

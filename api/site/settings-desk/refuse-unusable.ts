@@ -9,13 +9,16 @@ type Refusing = (settings: Settings, before: Settings) => void
 
 const colours = { primaryColor: 'primary_color', primaryHoverColor: 'primary_hover_color' } as const
 
-/** Changed settings that shoppers could not use: each section says why. What was saved before stays. */
+/**
+ * Checks of each section that reject settings which shoppers could not use. Values that were saved earlier are not
+ * checked again.
+ */
 export const refuseUnusable: { [S in SettingSection]?: Refusing } = {
   /** White text on the shop's colours must be readable (`color_contrast`). */
   shop(settings, before) {
     const reasons = Object.entries(colours).flatMap(([key, field]): Reason[] => {
       const colour = settings[key as keyof typeof colours]
-      // Rounded down: 4.49 must not read as the 4.5 that is asked for.
+      // Rounded down, so that 4.49 is not shown as the required 4.5.
       const contrast = Math.floor(contrastWithWhite(colour) * 10) / 10
       if (colour === before[key as keyof typeof colours] || contrast >= LEAST_CONTRAST) return []
       return [{ code: 'color_contrast', params: { contrast, least: LEAST_CONTRAST }, field }]

@@ -3,7 +3,10 @@ import { settingsFrom } from '../settings/settings.ts'
 import type { Settings } from '../settings/tables.ts'
 import { sections } from './sections.ts'
 
-/** Logos are uploaded (`change-logo.ts`), payment methods are switched at `api/ordering/payments/switch-methods.ts`. */
+/**
+ * Settings with their own endpoints: logos (`change-logo.ts`), and payment methods
+ * (`api/ordering/payments/switch-methods.ts`).
+ */
 const elsewhere: (keyof Settings)[] = ['headerLogo', 'footerLogo', 'paymentsOff']
 
 test('every setting there is stands in a form', () => {

@@ -5,7 +5,7 @@ import { readPhoneAnywhere } from '../geography/phone.ts'
 import type { OpenOrderCap, OpenOrderCaps } from '../settings/open-order-caps.ts'
 import type { Settings } from '../settings/tables.ts'
 
-/** One field of a form: how it stands in the settings. */
+/** How one field of a form is read from the settings and written to them. */
 export type Field<Value> = {
   read: (settings: Settings) => Value
   write: (settings: Settings, value: Value) => Settings
@@ -16,7 +16,7 @@ export type Fields = Record<string, Field<any>>
 type WordsKey = 'siteName' | 'metaTitle' | 'metaDescription' | 'copyrightText' | 'address' | 'chatGreeting'
 type TextKey = 'phone' | 'email' | 'primaryColor' | 'primaryHoverColor' | 'analyticsId'
 
-/** One language of a text; the others stay. */
+/** One language of a text; the other languages stay. */
 const inLanguage = (key: WordsKey, language: string): Field<string> => ({
   read: (settings) => settings[key][language] ?? '',
   write(settings, value) {
@@ -46,10 +46,10 @@ const cap = (of: keyof OpenOrderCaps, part: keyof OpenOrderCap): Field<number> =
   }),
 })
 
-/** A number as WhatsApp takes it, E.164; one that is none stays as it is. */
+/** A number in E.164, as WhatsApp requires; an invalid number stays as typed. */
 const inFull = (typed: string): string => readPhoneAnywhere(typed, HOME_COUNTRY) ?? typed
 
-/** Every field that a form of the settings has. */
+/** Every field of each form of the settings. */
 export const sections: Record<SettingSection, Fields> = {
   shop: {
     site_name_en: inLanguage('siteName', 'en'),
@@ -102,6 +102,6 @@ export const sections: Record<SettingSection, Fields> = {
   },
 }
 
-/** The fields of a form as the settings have them. */
+/** The values of a form's fields in the settings. */
 export const shownBy = (fields: Fields, settings: Settings): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.read(settings)]))

@@ -4,7 +4,7 @@ import type { banners } from './tables.ts'
 
 export type BannerRow = typeof banners.$inferSelect
 
-/** Spec §4: banners are public when status equals the public value; and in their time, where they have one. */
+/** Spec §4: a banner is public if its status has the public value. It must also be within its period, if it has one. */
 export const isShown = ({ status, startsAt, endsAt }: Pick<BannerRow, 'status' | 'startsAt' | 'endsAt'>, now: Date) =>
   status === Visibility.public && !(startsAt && now < startsAt) && !(endsAt && now >= endsAt)
 
@@ -24,7 +24,10 @@ export const presentBanner = (row: BannerRow, language: string): Banner => ({
   value: { category_ids: [], sub_category_ids: [], tags: [], brand_ids: [], product_ids: [], ...row.sourceValue },
 })
 
-/** A language's own picture goes before everybody's, on phones too: what is written on that is in another language. */
+/**
+ * A language's own picture comes before the general one, on phones too, because the text in a picture is in one
+ * language.
+ */
 export function picturesIn(
   { image, pictures, mirrored }: Pick<BannerRow, 'image' | 'pictures' | 'mirrored'>,
   language: string,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { carts } from './tables.ts'
 
-/** The code kept on a shopper's cart; null without one. */
+/** The voucher code on a shopper's cart; null without one. */
 export async function codeOnCart(db: Queryable, shopperId: string): Promise<string | null> {
   const [cart] = await kept(db, { shopperId })
   return cart?.code ?? null
@@ -16,7 +16,7 @@ const keep = statement(
   z.unknown(),
 )`update ${carts} set voucher_code = ${given('code')} where shopper_id = ${given('shopperId')}`
 
-/** Keeps a code on the cart, or with null takes it off. The cart must be locked. */
+/** Stores a voucher code on the cart; null removes it. The caller must hold the lock of the cart. */
 export async function keepCodeOnCart(tx: Queryable, shopperId: string, code: string | null): Promise<void> {
   await keep(tx, { shopperId, code })
 }

@@ -7,7 +7,7 @@ const counted = statement(z.object({ count: z.int() }))`
   select coalesce(sum(${cartLines.quantity}), 0)::int count from ${cartLines}
   where ${cartLines.shopperId} = ${given('shopper')}`
 
-/** Spec §4: the sum of all quantities in the cart, checked or not. 0 without a shopper. */
+/** The sum of all quantities in the cart, checked or not (spec §4). 0 without a shopper. */
 export async function cartCount(db: Queryable, shopperId: string | null): Promise<number> {
   if (!shopperId) return 0
   const [row] = await counted(db, { shopper: shopperId })

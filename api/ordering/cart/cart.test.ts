@@ -128,7 +128,7 @@ describe('what things cost', () => {
     const dollars = await maryam.cart({ currency: 'USD' })
     expect(dollars.lines.map((line: { price: number }) => line.price)).toEqual([10, 25])
     expect(dollars.lines[0]).toMatchObject({ price_when_added: 10, total: 20 })
-    // A dollar price of its own is no rise.
+    // The product has a fixed dollar price, so the price has not increased.
     expect(dollars.lines[1]).toMatchObject({ price: 25, price_when_added: 25 })
     expect(dollars.totals).toMatchObject({ currency: 'USD', subtotal: 45 })
     await aFlashSale(shop.db, { items: [{ productId: shawl.id, price: 50_000, allotment: 3, capPerBuyer: 2 }] })

@@ -4,7 +4,7 @@ import { inCash, roundsCash } from './cash-rounding.ts'
 import { parcelTotal, totalsOf } from './rules.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 })
-/** A parcel whose discounts are at most its goods, as carts have them. */
+/** A parcel whose discounts do not exceed its subtotal, as in real carts. */
 const anyParcel = fc
   .record({ subtotal: amount, bundle: amount, voucher: amount, fee: fc.option(amount) })
   .map((made) => {

@@ -4,16 +4,16 @@ import type { Settings } from '../../site/settings/tables.ts'
 import type { Sums } from '../orders/present-totals.ts'
 import { type ParcelAmounts, parcelTotal, totalsOf } from './rules.ts'
 
-/** Whether cash for a cart in this currency is taken in whole afghanis. */
+/** Whether cash on delivery in this currency is rounded to whole afghanis. */
 export const roundsCash = (
   { cashRounded, paymentsOff }: Pick<Settings, 'cashRounded' | 'paymentsOff'>,
   currency: string,
 ): boolean => cashRounded && currency === 'AFN' && !paymentsOff.includes(PaymentMethod.cashOnDelivery)
 
 /**
- * The same cart as it is paid in cash: every parcel, which is paid at its own delivery, comes to whole afghanis, and the
- * total to the sum of the parcels. Of parcels that end in half an afghani every second one is rounded down, so that two halves of a
- * whole total come to that total.
+ * The cart as paid in cash. The customer pays each parcel at its own delivery, so every parcel total is rounded to whole afghanis, and the
+ * cart total is their sum. Of parcels that end in exactly half an afghani, every second one is rounded down, so that two halves still add
+ * up.
  */
 export function inCash<P extends ParcelAmounts, C extends { roundsCash: boolean; parcels: P[]; sums: Sums }>(
   cart: C,

@@ -10,11 +10,11 @@ import { cartLines } from './tables.ts'
 type Choice = {
   checked: string[]
   unchecked: string[]
-  /** The other parts of their bundle deals go with them. */
+  /** Also changes the other products of the same bundle deals. */
   isBundle?: boolean | undefined
 }
 
-/** Checks and unchecks lines; a line named in both lists ends up unchecked. */
+/** Checks and unchecks lines. A line in both lists ends up unchecked. */
 export async function changeLines(
   tx: Queryable,
   shopperId: string,
@@ -28,7 +28,7 @@ export async function changeLines(
   await changeNamed(tx, shopperId, { checked: named.checked.flatMap(partners), unchecked })
 }
 
-/** For a line of the cart: itself and every other that is a part of a running bundle of the same product. */
+/** Returns a function from a line id to the ids of that line and of all lines in a running bundle with its product. */
 async function partnersIn(tx: Queryable, shopperId: string, now: Date): Promise<(id: string) => string[]> {
   const lines = await quantitiesOf(tx, shopperId)
   const bundles = await runningBundles(tx, [...new Set(lines.map((line) => line.productId))], now)
@@ -60,7 +60,7 @@ async function select(tx: Queryable, shopperId: string, ids: string[], selected:
     .returning({ id: cartLines.id })
 }
 
-/** Takes a line out of the cart and says how many went with it. */
+/** Removes a line from the cart and returns its quantity. */
 export async function deleteLine(tx: Queryable, shopperId: string | null, id: string): Promise<number> {
   if (!shopperId) throw refusal('cart_line_unknown')
   await lockCart(tx, shopperId)

@@ -12,7 +12,7 @@ import { cartShipping, carts } from './tables.ts'
 type StoreChoice = { store_id: number; shipping_type: ShippingType; shipping_rule_id: number }
 type Choice = { address_id?: string | undefined; parcels: StoreChoice[] }
 
-/** Chooses where the cart goes and, store by store, how. A rule must be the store's and serve the address. */
+/** Sets the address of the cart and a shipping rule per store. Each rule must belong to the store and serve the address. */
 export async function chooseShipping(tx: Queryable, shopperId: string, choice: Choice): Promise<void> {
   await lockCart(tx, shopperId)
   if (choice.address_id) await chooseAddress(tx, shopperId, choice.address_id)

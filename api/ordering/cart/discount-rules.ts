@@ -9,7 +9,7 @@ import {
 import { type Bought, bestFirst, type Good, type Judgement, judge, type VoucherRule } from '../vouchers/rules.ts'
 import { isChecked, type Parcel, parcelsOf, type Shipping } from './rules.ts'
 
-/** A line as discounts read it: unit price in minor units of the cart's currency, `selected` 1 checked. */
+/** A line as the discount rules read it. `price`: unit price in minor units of the cart's currency. `selected`: 1 is checked. */
 export type DiscountableLine = {
   id: string
   storeId: number
@@ -20,28 +20,30 @@ export type DiscountableLine = {
   selected: Selected
 }
 
-/** A line's shares of the discounts, in minor units; together never more than it is worth. What a parcel's way gets off is none of its lines'. */
+/**
+ * A line's shares of the discounts in minor units; their sum never exceeds the line's worth. Discounts on shipping fees are not included.
+ */
 export type Discounts = { bundleDiscount: number; voucherDiscount: number }
 
-/** A voucher in the cart's currency, and whether whoever asks may be shown it without its code. */
+/** A voucher in the cart's currency. A voucher that is neither public nor collected is not offered to the shopper. */
 type Candidate = VoucherRule & { usedByShopper: number; usedByBuyer: number; public: boolean; collected: boolean }
 type JudgedVoucher<V> = { rule: V; judged: Judgement }
 
-type Offers<D, V> = { bundles: D[]; vouchers: V[] /** The voucher wanted. */; code: string | null; now: Date }
+type Offers<D, V> = { bundles: D[]; vouchers: V[] /** The code on the cart. */; code: string | null; now: Date }
 
 export type DiscountResult<L extends DiscountableLine, V> = {
   lines: (L & Discounts)[]
   parcels: Parcel<L & Discounts>[]
   bundleStatuses: BundleStatus[]
-  /** The voucher wanted; without a `found` one there is none of this code. */
+  /** The voucher on the cart. `found` is null if no voucher has the code. */
   voucher: { code: string; found: JudgedVoucher<V> | null } | null
-  /** Vouchers that would take something off, the best first. */
+  /** Vouchers that would reduce the total, the best first. */
   offers: JudgedVoucher<V>[]
 }
 
 /**
- * Takes the bundle deals off the checked lines; decides by what is left how they travel, and for how much; and takes the
- * voucher off lines or fees (decision 10).
+ * Applies the bundle deals to the checked lines, chooses shipping rules and fees by the remaining worth, and applies the voucher to lines
+ * or fees (decision 10).
  */
 export function takeOff<L extends DiscountableLine, D extends Bundle, V extends Candidate>(
   lines: L[],

@@ -6,7 +6,7 @@ import { ruleIn, type VoucherRow, vouchersForCart } from '../vouchers/find-vouch
 import { type DiscountableLine, type DiscountResult, takeOff } from './discount-rules.ts'
 import { isChecked, type Shipping } from './rules.ts'
 
-/** A cart after its discounts, with the bundles that have a part in it. */
+/** A cart after its discounts, with the bundle deals of its products. */
 export type DiscountedCart<L extends DiscountableLine> = DiscountResult<L, VoucherRow> & { bundles: RunningBundle[] }
 
 type OfferContext = {
@@ -16,10 +16,10 @@ type OfferContext = {
   buyer: Buyer
   voucherCode: string | null
 }
-/** What may be taken off the lines of a cart. */
+/** The discounts that may apply to a cart. */
 type Offers = { bundles: RunningBundle[]; vouchers: VoucherRow[] }
 
-/** The bundles and vouchers for these lines as they are now: two queries, however many there are of each. */
+/** Reads the current bundle deals and vouchers for these lines in two queries. */
 export async function offersFor(db: Queryable, lines: DiscountableLine[], asked: OfferContext): Promise<Offers> {
   const productIds = [...new Set(lines.map((line) => line.productId))]
   const bundles = await runningBundles(db, productIds, asked.now)
@@ -27,7 +27,7 @@ export async function offersFor(db: Queryable, lines: DiscountableLine[], asked:
   return { bundles, vouchers }
 }
 
-/** Takes bundles and voucher off the lines. */
+/** Applies bundle deals and the voucher to the lines. */
 export function discountLines<L extends DiscountableLine>(
   lines: L[],
   { bundles, vouchers }: Offers,
@@ -36,7 +36,7 @@ export function discountLines<L extends DiscountableLine>(
   return { bundles, ...takeOff(lines, { bundles, vouchers, code, now }, shipping) }
 }
 
-/** The voucher wanted and all others that may be for these goods, in the cart's currency. */
+/** The voucher on the cart and all others that may apply to these products, in the cart's currency. */
 async function vouchersFor(db: Queryable, checked: DiscountableLine[], asked: OfferContext): Promise<VoucherRow[]> {
   const { buyer, voucherCode: code, now, currency, usdRate } = asked
   if (checked.length === 0 && code === null) return []

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import { cartLines } from './tables.ts'
 
 /**
- * Takes out of carts what leaves the shop with an import. Buyers lock the lines of their cart before the
- * goods, so this comes before the first product is locked.
+ * Removes from all carts the inventories that an import deletes. Customers' transactions lock cart lines before inventories, so this must
+ * run before the import locks the first product.
  */
 export async function emptyCarts(tx: Tx, leaving: Leaving[]): Promise<void> {
   const ids = sql.param(leaving.map(({ product }) => product))

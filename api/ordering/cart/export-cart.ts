@@ -4,7 +4,7 @@ import { inventories, products } from '../../catalog/products/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { cartLines } from './tables.ts'
 
-/** What lies in a shopper's cart, the oldest first, to take along. */
+/** For the export of personal data: the lines of a shopper's cart, the oldest first. */
 export async function exportCart(db: Queryable, shopperId: string): Promise<PersonalData['cart']> {
   const rows = await db
     .select({ line: cartLines, product: { id: products.id, slug: products.slug, title: products.title } })

@@ -1,23 +1,23 @@
 import type { Selected } from '../../../contract/ordering/cart.ts'
 import { isChecked } from './rules.ts'
 
-/** What a flash sale lets one buyer have of a product: in all, and still. */
+/** How many pieces of a product one buyer may have at the flash price: in all, and still. */
 type SaleAllowance = { perBuyer: number; left: number }
-/** And whether a line wants more than that. */
+/** Also says whether a line exceeds the remaining pieces. */
 export type SaleCap = SaleAllowance & { passed: boolean }
 
-/** What is left for a buyer who ordered so many already; null where no sale applies. */
+/** The cap minus the pieces that the buyer has already ordered; null without a sale. */
 export const capFor = (sale: { capPerBuyer: number } | null, ordered: number): SaleAllowance | null =>
   sale && { perBuyer: sale.capPerBuyer, left: Math.max(0, sale.capPerBuyer - ordered) }
 
-/** How many of what is there a buyer can have. */
+/** Limits the available quantity to the remaining cap of the buyer. */
 export const withinCap = (there: number, cap: SaleAllowance | null): number => (cap ? Math.min(there, cap.left) : there)
 
 type Line = { productId: number; selected: Selected; quantity: number; cap: SaleAllowance | null }
 
 /**
- * A line wants too much when it does together with the checked ones of the same product, in whichever choices. One whose
- * own price is below the sale's is not bought in it, and does not count.
+ * A line exceeds the cap if its quantity plus the checked quantities of the same product, in all variants, is too large. Lines without a
+ * cap do not count: their own price is below the flash price.
  */
 export function withCaps<L extends Line>(lines: L[]): (L & { saleCap: SaleCap | null })[] {
   const inSale = lines.filter((line) => line.cap && isChecked(line))

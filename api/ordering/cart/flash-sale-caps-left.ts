@@ -7,8 +7,8 @@ import { capFor } from './flash-sale-cap-rules.ts'
 const itemOf = ({ sale, product }: CurrentInventory) => sale && { sale: sale.id, product: product.id }
 
 /**
- * What the running sales still let a buyer have of each of these, after their earlier orders; null where none applies.
- * One query however many, none where nothing is on sale.
+ * Returns a function from an inventory to the remaining flash-sale cap of the buyer, after earlier orders; null without a sale. Runs one
+ * query for all inventories, and none if no inventory is on sale.
  */
 export async function flashSaleCapsLeft(db: Queryable, buyer: Buyer, inventories: CurrentInventory[]) {
   const items = inventories.flatMap((current) => itemOf(current) ?? [])

@@ -15,7 +15,7 @@ import { putBundleInCart } from './put-bundle-in-cart.ts'
 import { buyNow, type PutContext, putInCart } from './put-in-cart.ts'
 import { tryCode } from './try-code.ts'
 
-/** The caller's cart in the language and currency asked for. */
+/** The shopper's cart in the language and currency of the request. */
 async function cartOf(ask: Ask, province?: string) {
   const shopper = await ask.visitor()
   if (!shopper) return emptyCart(ask.currency)

@@ -10,7 +10,7 @@ import { joinLines, type Line } from './join-rules.ts'
 import { lockCart } from './lock-cart.ts'
 import { cartLines, cartShipping, carts } from './tables.ts'
 
-/** Waits for everybody who changes or orders the guest's cart. A cart that is not there yet is not made. */
+/** Waits for transactions that change or order the guest's cart. Does not create a missing cart. */
 async function lockCarts(tx: Tx, guestId: string): Promise<void> {
   await tx.select().from(carts).where(eq(carts.shopperId, guestId)).for('update')
   await tx
@@ -21,7 +21,7 @@ async function lockCarts(tx: Tx, guestId: string): Promise<void> {
     .for('update')
 }
 
-/** Joins the guest's lines, address, voucher and ways of delivery to the user's cart: what the guest chose is newer. */
+/** Merges the guest's lines, address, voucher and shipping rules into the member's cart. The guest's choices are newer, so they win. */
 async function joinCart(tx: Tx, joining: GuestAndUser): Promise<void> {
   const { guestId, userId, addressIds } = joining
   await lockCart(tx, userId)
@@ -47,7 +47,7 @@ async function moveLines(tx: Tx, { guestId, userId }: GuestAndUser): Promise<voi
   for (const { id, quantity } of joined.moved) {
     await tx.update(cartLines).set({ shopperId: userId, quantity }).where(eq(cartLines.id, id))
   }
-  // What no longer fits into the cart is not forgotten: it stands on the wishlist.
+  // Products that do not fit in the cart go to the wishlist.
   const wishes = joined.leftOver.map((productId) => ({ shopperId: userId, productId }))
   if (wishes.length > 0) await tx.insert(wishlistItems).values(wishes).onConflictDoNothing()
 }
@@ -66,7 +66,7 @@ const linesWithProducts = (tx: Tx, shopperId: string): Promise<Line[]> =>
     .where(eq(cartLines.shopperId, shopperId))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
 
-/** How many of each can be had in one order now, by inventory id. */
+/** Maximum quantity for one order now, by inventory id. */
 async function mostOf(tx: Tx, lines: Line[]): Promise<Map<number, number>> {
   const now = await databaseNow(tx)
   const ids = lines.map((line) => line.inventoryId)

@@ -23,7 +23,7 @@ describe('joining carts', () => {
     .array(fc.integer({ min: 0, max: 20 }), { minLength: 130, maxLength: 130 })
     .map((most) => new Map(most.map((quantity, place) => [place + 1, quantity])))
 
-  /** The user's cart after joining. */
+  /** The member's cart after the merge. */
   function joined(users: Line[], guests: Line[], most: ReadonlyMap<number, number>): Line[] {
     const { changed, moved } = joinLines(users, guests, most)
     const lines = new Map([...users, ...guests].map((line) => [line.id, line]))

@@ -1,28 +1,28 @@
 import { Selected } from '../../../contract/ordering/cart.ts'
 import { MAX_LINES } from './rules.ts'
 
-/** A cart's line, as joining needs it. */
+/** The fields of a cart line that the merge reads. */
 export type Line = { id: string; inventoryId: number; productId: number; quantity: number; selected: Selected }
 
 export type JoinedLines = {
-  /** Lines of the user's that become larger, smaller or checked. */
+  /** The member's lines with a new quantity or a new check mark. */
   changed: Pick<Line, 'id' | 'quantity' | 'selected'>[]
-  /** Lines of the guest's that become the user's. */
+  /** The guest's lines that become the member's. */
   moved: Pick<Line, 'id' | 'quantity' | 'selected'>[]
-  /** Products of the guest's for which the cart has no room (contract.md: a cart has its limit). */
+  /** Product ids of the guest's lines that do not fit: a cart has a maximum number of lines (contract.md). */
   leftOver: number[]
 }
 
 /**
- * The guest's cart joins the user's: of what both have the larger quantity counts, of everything the guest brings at most
- * what can be had (`most` of an inventory), but a line never vanishes because its goods ran out. What either checked is
- * checked. Doing it twice changes nothing more.
+ * Merges a guest's cart into a member's cart. If both have an inventory, the larger quantity counts, up to the maximum for one order
+ * (`most`, by inventory id). A sold-out line stays with at least one piece. A line is checked if it is checked in either cart. A second
+ * merge changes nothing.
  */
 export function joinLines(users: Line[], guests: Line[], most: ReadonlyMap<number, number>): JoinedLines {
   const own = new Map(users.map((line) => [line.inventoryId, line]))
   const shared = guests.filter((line) => own.has(line.inventoryId))
   const brought = guests.filter((line) => !own.has(line.inventoryId))
-  // Checked lines first: they are what the guest was about to order.
+  // The guest was about to order the checked lines, so they come first.
   const inOrder = brought.toSorted((a, b) => a.selected - b.selected)
   const room = Math.max(0, MAX_LINES - users.length)
   const within = (line: Line, quantity: number) =>

@@ -8,8 +8,8 @@ const lock = statement(z.object({ voucherCode: z.string().nullable() }))`
   on conflict (shopper_id) do update set updated_at = now() returning voucher_code as "voucherCode"`
 
 /**
- * Makes everything else that would change this shopper's cart wait until the transaction ends, so that twenty adds at
- * once make one line and two orders placed at once find one full cart and one empty one. Answers the voucher kept on it.
+ * Locks the shopper's cart until the transaction ends. So twenty concurrent adds make one line, and of two concurrent orders the second
+ * finds an empty cart. Returns the voucher code on the cart.
  */
 export async function lockCart(tx: Queryable, shopperId: string): Promise<{ voucherCode: string | null }> {
   const [cart] = await lock(tx, { shopperId })

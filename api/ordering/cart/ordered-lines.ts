@@ -8,7 +8,7 @@ import { columnsOf, rowOf } from '../../platform/database/table-rows.ts'
 import type { LineRow } from './queries.ts'
 import { cartLines } from './tables.ts'
 
-/** A line, and how many of it were left when it was read, before anything else was locked. */
+/** A line with the stock of its inventory (`left`), read before the inventories are locked. */
 export type CheckedLine = LineRow & { left: number }
 
 const checkedLines = sql`from ${cartLines} join ${inventories} on ${inventories.id} = ${cartLines.inventoryId}
@@ -18,7 +18,7 @@ const lockChecked = statement(z.intersection(rowOf(cartLines), z.object({ left: 
   select ${columnsOf(cartLines)}, ${inventories.stock} as "left" ${checkedLines}
   order by ${cartLines.inventoryId} for update of ${cartLines}`
 
-/** The checked lines, locked until the transaction ends, by inventory id: the order in which stock is taken. */
+/** Locks the checked lines until the transaction ends, in the order of inventory ids, in which stock is taken too. */
 export const lockCheckedLines = (tx: Queryable, shopperId: string): Promise<CheckedLine[]> =>
   lockChecked(tx, { shopperId })
 
@@ -26,8 +26,8 @@ const wanted = statement(z.object({ productId: z.int() }))`
   select distinct ${inventories.productId} as "productId" ${checkedLines} and ${cartLines.quantity} <= ${inventories.stock}`
 
 /**
- * Which products an order of the cart as it is now would take. Of what is gone already nobody can take anything: whoever
- * wants it is told so without a lock.
+ * Products that an order of this cart would take. Lines with too little stock are left out: such an order is refused without a lock on the
+ * product.
  */
 export async function wantedProducts(db: Queryable, shopperId: string): Promise<number[]> {
   const rows = await wanted(db, { shopperId })
@@ -37,7 +37,7 @@ export async function wantedProducts(db: Queryable, shopperId: string): Promise<
 const removeLines = statement(z.unknown())`
   delete from ${cartLines} where shopper_id = ${given('shopperId')} and id = any(${given('ids')}::uuid[])`
 
-/** Takes what was ordered out of the cart; everything else stays. */
+/** Removes the ordered lines from the cart. All other lines stay. */
 export async function removeOrdered(tx: Queryable, shopperId: string, lines: LineRow[]): Promise<void> {
   await removeLines(tx, { shopperId, ids: lines.map((line) => line.id) })
 }

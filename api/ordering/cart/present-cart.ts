@@ -16,7 +16,7 @@ import { isShippable, type Parcel } from './rules.ts'
 
 type Reader = { language: string; currency: Currency; now: Date }
 
-/** A cart as the shopper sees it, in one language and currency. */
+/** Presents a cart in one language and currency. */
 export function presentCart(cart: PricedCart, reader: Reader): Cart {
   const paidInCash = inCash(cart)
   const count = (lines: PricedLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -34,7 +34,7 @@ export function presentCart(cart: PricedCart, reader: Reader): Cart {
   }
 }
 
-/** The cart of a guest who has done nothing yet. */
+/** The cart of a guest without a shopper record. */
 export const emptyCart = (currency: Currency): Cart => ({
   lines: [],
   parcels: [],

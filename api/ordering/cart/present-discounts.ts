@@ -12,10 +12,10 @@ import type { PricedCart, PricedLine } from './priced-cart.ts'
 
 type Reader = { language: string }
 
-/** As many vouchers as a shopper can look through. */
+/** Maximum number of vouchers offered to the shopper. */
 const OFFERED = 20
 
-/** The bundle that a line is a part of, as it stands; null where there is none. */
+/** The state of the bundle deal that a line belongs to; null without one. */
 export function presentLineBundle(line: PricedLine, cart: PricedCart, { language }: Reader): LineBundle | null {
   const productId = line.current.product.id
   const status = bundleStatusFor(productId, cart.bundleStatuses)
@@ -52,13 +52,13 @@ const presentMissing = ({ missing }: BundleStatus, bundle: RunningBundle, langua
 
 const unknown: Problem = { code: 'voucher_unknown' }
 
-/** The voucher kept on the cart: what it takes off, or in a sentence why it takes off nothing. */
+/** The voucher on the cart: its discount, or a message with the reason why it does not apply. */
 export function presentCartVoucher({ voucher, currency }: PricedCart, { language }: Reader): CartVoucher | null {
   if (!voucher) return null
   const { code, found } = voucher
   const problem = found ? found.judged.problem : unknown
   const reason = problem && reasonOf(problem, found?.rule ?? null, { language, currency })
-  // One that was switched off is as unknown as one that never was.
+  // An inactive voucher is reported like an unknown code.
   const known = found && problem?.code !== 'voucher_unknown' ? presentVoucher(found.rule, language) : null
   return {
     code,
@@ -73,7 +73,7 @@ export function presentCartVoucher({ voucher, currency }: PricedCart, { language
   }
 }
 
-/** The vouchers the cart could use now, the best first. */
+/** Vouchers that would reduce the total now, the best first. */
 export const presentOffers = ({ offers }: PricedCart, { language }: Reader): OfferedVoucher[] =>
   offers.slice(0, OFFERED).map(({ rule, judged }, place) => ({
     ...presentVoucher(rule, language),

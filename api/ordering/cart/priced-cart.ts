@@ -20,21 +20,21 @@ import { chosenAddress, chosenRules, type LineRow, linesOf } from './queries.ts'
 import { selectedNow, totalsOf } from './rules.ts'
 
 /**
- * A line with what it is, how many of it this buyer can have in one order, and what one costs now, in minor units of the
- * cart's currency. `selected` is unchecked where it can no longer be had.
+ * A line with its inventory, the maximum quantity for one order of this buyer and the current unit price in minor units of the cart's
+ * currency. `selected` is unchecked if the inventory is no longer available.
  */
 type LineNow = LineRow & DiscountableLine & { current: CurrentInventory; most: number; saleCap: SaleCap | null }
-/** And with what it gets off. */
+/** Adds the line's shares of the discounts. */
 export type PricedLine = LineNow & Discounts
 
 export type PricedCart = DiscountedCart<LineNow> & {
   currency: Currency
   /** AFN minor units for one dollar. */
   usdRate: number
-  /** Whether its cash is taken in whole afghanis. */
+  /** Whether cash payments are rounded to whole afghanis. */
   roundsCash: boolean
   address: AddressRow | null
-  /** For whom limits of offers count. */
+  /** The buyer whose earlier orders count for limited offers. */
   buyer: Buyer
   to: Destination | null
   rules: StoreRule[]
@@ -44,10 +44,10 @@ export type PricedCart = DiscountedCart<LineNow> & {
 type CartContext = {
   currency: Currency
   now: Date
-  /** Where delivery is calculated to while no address is chosen. */
+  /** Destination for shipping fees while no address is chosen. */
   expected?: Destination | undefined
 }
-/** `voucherCode` as `foldCode` writes it. */
+/** `voucherCode`: as `foldCode` returns it. */
 type CartChoices = {
   shopperId: string
   address: AddressRow | null
@@ -56,7 +56,7 @@ type CartChoices = {
   hash: KeyedHash
 }
 
-/** A shopper's cart as it stands: prices, stock and sales read now, parcels and sums reckoned from them. */
+/** Loads a shopper's cart with current prices, stock and sales, and calculates parcels and totals. */
 export async function loadCart(db: Queryable, shopperId: string, asked: CartContext): Promise<PricedCart> {
   const lines = await linesOf(db, shopperId)
   const address = await chosenAddress(db, shopperId)
@@ -66,7 +66,7 @@ export async function loadCart(db: Queryable, shopperId: string, asked: CartCont
   return await priceLines(db, lines, { ...asked, shopperId, address, voucherCode, settings, hash })
 }
 
-/** What these lines cost now, and how they travel to the address. */
+/** Calculates current prices and shipping of these lines. */
 export async function priceLines(
   db: Queryable,
   rows: LineRow[],

@@ -13,13 +13,13 @@ import { MAX_LINES } from './rules.ts'
 import { cartLines } from './tables.ts'
 
 type WantedLine = { inventoryId: number; quantity: number }
-/** How many of each wish the cart holds now, and why not all of them. */
+/** The quantity of each wanted inventory in the cart now, and why it is less than wanted. `count`: sum of all quantities in the cart. */
 export type PutBack = { put: { inventoryId: number; quantity: number; problem: RefusalCode | null }[]; count: number }
 type CartContext = { currency: Currency; now: Date }
 
 /**
- * Puts things back in the cart, checked, each as far as it is still sold; a line that is there already keeps the larger
- * quantity. Runs in the open transaction.
+ * Puts lines back in the cart, checked, as far as they are still available. An existing line keeps the larger quantity. Runs in the
+ * caller's transaction.
  */
 export async function putBack(
   tx: Queryable,

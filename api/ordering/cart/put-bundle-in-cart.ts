@@ -10,8 +10,8 @@ type BundleWish = PutInput & { free_inventory_id?: number | undefined }
 export type PutBundle = PutResult & { free_line: { id: string; quantity: number } | null }
 
 /**
- * Puts both parts of the product's bundle deal in the cart, checked; `quantity` counts whole bundles. Of a part that is
- * there in a larger quantity already nothing is taken away. Both parts or none: a part that is short refuses all.
+ * Puts both products of the product's bundle deal in the cart, checked. `quantity` counts whole bundles. An existing line with a larger
+ * quantity keeps it. If one of the two is not available, both are refused.
  */
 export async function putBundleInCart(
   tx: Queryable,

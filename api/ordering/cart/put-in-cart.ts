@@ -20,12 +20,12 @@ import { MAX_LINES, quantityProblem } from './rules.ts'
 import { cartLines } from './tables.ts'
 
 export type PutInput = { product_id: number; inventory_id?: number | undefined; quantity: number }
-/** The line as it is now, and the sum of all quantities in the cart with it. */
+/** The line, and the sum of all quantities in the cart. */
 const PutResult = z.object({ id: z.string(), quantity: z.int(), cart_count: z.int() })
 export type PutResult = z.infer<typeof PutResult>
 export type PutContext = { currency: Currency; language: string; now: Date }
 
-/** Of a line that is there already the quantity is replaced; a cart that is full of others takes no new one. */
+/** Replaces the quantity of an existing line. Adds no line to a cart with `MAX_LINES` other lines. */
 const putLine = statement(PutResult)`
   with others as (
     select count(*) as lines, coalesce(sum(quantity), 0)::int as quantity
@@ -40,7 +40,7 @@ const putLine = statement(PutResult)`
     returning id, quantity)
   select put.id, put.quantity, put.quantity + others.quantity as cart_count from put, others`
 
-/** Puts something in the cart, checked. Of a line that is there already the quantity is replaced (spec §4). */
+/** Puts an inventory in the cart, checked. Replaces the quantity of an existing line (spec §4). */
 export async function putInCart(
   tx: Queryable,
   shopperId: string,
@@ -64,7 +64,9 @@ export async function putInCart(
 
 type WantedInventory = { current: CurrentInventory; wish: PutInput; asked: PutContext }
 
-/** A flash sale's cap holds for a buyer, not for an order: what they ordered before counts. Where it goes counts later. */
+/**
+ * Earlier orders of the shopper count for the flash-sale cap. The buyer's phone and address are only known at checkout, which checks again.
+ */
 async function refusePassedCap(
   tx: Queryable,
   shopperId: string,
@@ -76,7 +78,7 @@ async function refusePassedCap(
   throw refusal('sale_cap_passed', { title, cap: formatNumber(cap.perBuyer, asked.language) }, 'quantity')
 }
 
-/** Puts something in the cart and leaves that line alone checked. */
+/** Puts an inventory in the cart and unchecks all other lines. */
 export async function buyNow(tx: Queryable, shopperId: string, wish: PutInput, asked: PutContext): Promise<PutResult> {
   const line = await putInCart(tx, shopperId, wish, asked)
   await tx
@@ -86,10 +88,10 @@ export async function buyNow(tx: Queryable, shopperId: string, wish: PutInput, a
   return line
 }
 
-/** The inventory asked for, which must be the product's; only a product without choices has one by itself. */
+/** The requested inventory, which must belong to the product. The inventory id may be missing only if the product has no choices. */
 async function chosenInventory(tx: Queryable, wish: PutInput, now: Date): Promise<CurrentInventory> {
   const { product_id, inventory_id } = wish
-  // A product may have a hundred choices: the others are not read for one that fits.
+  // A product may have a hundred inventories, so only the requested one is read.
   const [named] = inventory_id === undefined ? [] : await currentInventories(tx, [inventory_id], { now })
   if (named?.public && named.product.id === product_id) return named
   const inventories = await inventoriesOfProduct(tx, product_id, { now })

@@ -9,14 +9,14 @@ import { cartLines, cartShipping, carts } from './tables.ts'
 
 export type LineRow = typeof cartLines.$inferSelect
 
-/** All lines of a shopper's cart in the order they were put in. */
+/** All lines of a shopper's cart, the oldest first. */
 export const linesOf = (db: Queryable, shopperId: string): Promise<LineRow[]> => linesInOrder(db, { shopperId })
 
 const linesInOrder = statement(rowOf(cartLines))`
   select ${columnsOf(cartLines)} from ${cartLines} where ${cartLines.shopperId} = ${given('shopperId')}
   order by ${cartLines.createdAt}, ${cartLines.id}`
 
-/** The address the cart shall go to: the chosen one, else the preferred one; null where neither is. */
+/** The address of the cart: the chosen one, else the preferred one, else null. */
 export async function chosenAddress(db: Queryable, shopperId: string): Promise<AddressRow | null> {
   const [chosen] = await chosenOrPreferred(db, { shopperId })
   return chosen ?? null
@@ -27,7 +27,7 @@ const chosenOrPreferred = statement(rowOf(addresses))`
   where ${addresses.shopperId} = ${given('shopperId')}
     and (${addresses.id} = ${carts.addressId} or (${carts.addressId} is null and ${addresses.preferred})) limit 1`
 
-/** The shipping rule chosen for each store, by store id. */
+/** The chosen shipping rule ids, by store id. */
 export async function chosenRules(db: Queryable, shopperId: string): Promise<Map<number, number>> {
   const rows = await rulesChosen(db, { shopperId })
   return new Map(rows.map((row) => [row.storeId, row.shippingRuleId]))
@@ -36,7 +36,7 @@ export async function chosenRules(db: Queryable, shopperId: string): Promise<Map
 const rulesChosen = statement(rowOf(cartShipping))`
   select ${columnsOf(cartShipping)} from ${cartShipping} where ${cartShipping.shopperId} = ${given('shopperId')}`
 
-/** How many of what lie in a cart, checked or not. */
+/** The quantities of all lines in a cart, checked or not. */
 export const quantitiesOf = (db: Queryable, shopperId: string) =>
   db
     .select({

@@ -3,12 +3,12 @@ import { Selected } from '../../../contract/ordering/cart.ts'
 import { type Destination, feeOf, rulesServing, type StoreRule, travelsBy } from '../../catalog/shipping-rules/rules.ts'
 import type { Sums } from '../orders/present-totals.ts'
 
-/** A cart holds at most this many lines. */
+/** Maximum number of lines in a cart. */
 export const MAX_LINES = 100
 
 /**
- * Why this quantity cannot be put in the cart (spec §5); null when it can. `max` is what one order may take, which a
- * flash sale keeps below the stock.
+ * Why this quantity cannot be put in the cart (spec §5); null if it can. `max`: maximum for one order, which a flash sale can set below the
+ * stock.
  */
 export function quantityProblem(quantity: number, { stock, max }: { stock: number; max: number }): RefusalCode | null {
   if (quantity < 1) return 'quantity_minimum'
@@ -18,14 +18,14 @@ export function quantityProblem(quantity: number, { stock, max }: { stock: numbe
   return null
 }
 
-/** What is gone is not counted, whether or not its line is checked. */
+/** A line without available stock counts as unchecked. */
 export const selectedNow = ({ selected }: { selected: Selected }, most: number): Selected =>
   most > 0 ? selected : Selected.unchecked
 
-/** Only checked lines are ordered, counted and taken off from. */
+/** Only checked lines are ordered, counted and discounted. */
 export const isChecked = (line: { selected: Selected }): boolean => line.selected === Selected.checked
 
-/** A line as the sums need it: unit price and shares of the discounts in minor units of the cart's currency. */
+/** The fields of a line that the totals need. `price` (per unit) and discount shares in minor units of the cart's currency. */
 type Line = {
   storeId: number
   price: number
@@ -39,37 +39,37 @@ export type Parcel<L extends Line> = {
   storeId: number
   lines: L[]
   subtotal: number
-  /** What its lines get off. */
+  /** Bundle discount on its lines. */
   bundleDiscount: number
-  /** What its lines and its way get off. */
+  /** Voucher discount on its lines and on its shipping fee. */
   voucherDiscount: number
-  /** What of that is its way's; never more than the fee. */
+  /** The part of `voucherDiscount` on the shipping fee; never more than the fee. */
   shippingDiscount: number
-  /** The rules that serve the address; none while no address is chosen. */
+  /** Shipping rules that serve the address; empty while no address is chosen. */
   options: StoreRule[]
   rule: StoreRule | null
-  /** Null while it is unknown. */
+  /** Null while unknown. */
   fee: number | null
-  /** What its cash is rounded by (`inCash`). */
+  /** Adjustment to whole afghanis for cash (`inCash`). */
   rounding: number
-  /** False when no rule serves the address. */
+  /** False if no rule serves the address. */
   shippable: boolean
 }
 
 export type Shipping = {
   to: Destination | null
   rules: StoreRule[]
-  /** The rule chosen for a store, by store id. */
+  /** The chosen rule id, by store id. */
   chosen: ReadonlyMap<number, number>
-  /** What the voucher takes off the fee of a store's parcel, in minor units, by store id. */
+  /** Voucher discount on the shipping fee in minor units, by store id. */
   taken?: ReadonlyMap<number, number>
 }
 
 const sumOf = <T>(rows: T[], amount: (row: T) => number): number => rows.reduce((sum, row) => sum + amount(row), 0)
 
 /**
- * The checked lines by store, each with the way it travels, in the order in which the stores come in the cart. Whether
- * a parcel travels free is decided by its worth after bundle deals and before the voucher (decision 10).
+ * Groups the checked lines into one parcel per store with its shipping rule, in the order of the stores in the cart. The worth after bundle
+ * deals and before the voucher decides on free delivery (decision 10).
  */
 export function parcelsOf<L extends Line>(lines: L[], { to, rules, chosen, taken }: Shipping): Parcel<L>[] {
   const checked = lines.filter(isChecked)
@@ -89,7 +89,7 @@ export function parcelsOf<L extends Line>(lines: L[], { to, rules, chosen, taken
   })
 }
 
-/** Whether a line, checked or not, can reach the address by any rule of its store. */
+/** Whether any rule of the store serves the address, for checked and unchecked lines. */
 export function isShippable(storeId: number, { to, rules }: Pick<Shipping, 'to' | 'rules'>): boolean {
   if (to === null) return true
   const own = rules.filter((rule) => rule.storeId === storeId)
@@ -98,10 +98,10 @@ export function isShippable(storeId: number, { to, rules }: Pick<Shipping, 'to' 
 
 export type ParcelAmounts = Pick<Parcel<Line>, 'subtotal' | 'bundleDiscount' | 'voucherDiscount' | 'fee' | 'rounding'>
 
-/** Prices hold every tax there is (decision 15): nothing comes on top. */
+/** Prices include all taxes (decision 15), so none is added. */
 const TAX = 0
 
-/** What the parcels cost together, in minor units. A fee that is still unknown counts nothing. */
+/** Totals of the parcels in minor units. Unknown fees count 0. */
 export function totalsOf(parcels: ParcelAmounts[]): Sums {
   const subtotal = sumOf(parcels, (parcel) => parcel.subtotal)
   const bundle = sumOf(parcels, (parcel) => parcel.bundleDiscount)
@@ -111,6 +111,6 @@ export function totalsOf(parcels: ParcelAmounts[]): Sums {
   return { subtotal, bundle, voucher, shipping, tax: TAX, rounding, total: sumOf(parcels, parcelTotal) + TAX }
 }
 
-/** What one parcel costs: its goods and its way less its shares of the discounts. Never less than nothing. */
+/** Total of one parcel: products plus fee minus discounts. Never negative. */
 export const parcelTotal = ({ subtotal, bundleDiscount, voucherDiscount, fee, rounding }: ParcelAmounts): number =>
   subtotal - bundleDiscount - voucherDiscount + (fee ?? 0) + rounding

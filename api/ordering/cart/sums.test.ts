@@ -5,20 +5,23 @@ import type { StoreRule } from '../../catalog/shipping-rules/rules.ts'
 import { takeOff } from './discount-rules.ts'
 import { isChecked, parcelTotal, totalsOf } from './rules.ts'
 
-/** A million of them: `CART_RUNS=1000000 npx vitest run api/ordering/cart/sums.test.ts` (docs/decisions/0010). */
+/** For a million carts: `CART_RUNS=1000000 npx vitest run api/ordering/cart/sums.test.ts` (docs/decisions/0010). */
 const RUNS = Number(process.env.CART_RUNS ?? 20_000)
 
 const now = new Date('2026-11-21T12:00:00Z')
 const HOUR = 3_600_000
 const [stores, products] = [3, 6]
-/** Product 1 is of store 1, 2 of store 2, 3 of store 3, 4 of store 1 again…; sub-categories 1 to 4 lie in categories 11 and 12. */
+/**
+ * Product 1 belongs to store 1, 2 to store 2, 3 to store 3, 4 to store 1 again, and so on. Sub-categories 1 to 4 lie in categories 11 and
+ * 12.
+ */
 const storeOf = (productId: number) => ((productId - 1) % stores) + 1
 const categoriesOf = (productId: number) => [(productId % 4) + 1, (productId % 2) + 11]
 const id = (max: number) => fc.integer({ min: 1, max })
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2, nil: null })
-/** Vouchers for few goods seldom meet them. */
+/** Mostly null: vouchers with a narrow scope rarely match the cart. */
 const seldom = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, value)
-/** Small sums make remainders, large ones overflow. */
+/** Small amounts produce remainders; large ones would overflow. */
 const price = fc.oneof(id(50), id(100_000), id(1_000_000_000))
 
 const anyLine = fc.record({
@@ -34,7 +37,7 @@ const anyBundle = fc.record({
   freeQuantity: id(3),
 })
 const anyVoucher = fc.record({
-  /** Free delivery twice as often: it needs an address and a fee to do anything. */
+  /** Free delivery comes twice as often, because it needs an address and a fee to have an effect. */
   priceType: fc.constantFrom(...priceTypes, PriceType.freeDelivery),
   amount: price,
   basisPoints: id(10_000),
@@ -103,7 +106,7 @@ function reckon({ lines, bundles, vouchers, rules, hasAddress }: AnyCart) {
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-/** Plain comparisons: `expect` itself would be most of the work of a million carts. */
+/** A plain comparison: `expect` would take most of the time of a million carts. */
 const holds = (truth: boolean, what: string) => {
   if (!truth) throw new Error(what)
 }
@@ -158,7 +161,7 @@ it(`sums ${RUNS} carts exactly: lines, parcels and total agree, no share is larg
     }),
     { numRuns: RUNS },
   )
-  // A generator that makes no bundles, vouchers and free deliveries would prove nothing.
+  // Proves that the generator produces bundles, vouchers and free deliveries.
   expect(Math.min(seen.bundles, seen.vouchers, seen.free, seen.ways)).toBeGreaterThan(RUNS / 100)
   expect(seen.waysApart).toBeGreaterThan(0)
 })

@@ -7,18 +7,20 @@ import { addresses } from '../../customers/addresses/tables.ts'
 import { shoppers } from '../../customers/shoppers/tables.ts'
 import { moment, money, uuidKey } from '../../platform/database/columns.ts'
 
-/** What a shopper has chosen about the whole cart. */
+/** The shopper's choices for the whole cart. */
 export const carts = pgTable('carts', {
   shopperId: uuid()
     .primaryKey()
     .references(() => shoppers.id, { onDelete: 'cascade' }),
   addressId: uuid().references(() => addresses.id, { onDelete: 'set null' }),
-  /** The voucher typed or chosen, as `foldCode` writes it; whether it applies is decided anew each time. */
+  /**
+   * The voucher code that the shopper entered or chose, as `foldCode` returns it. Each read of the cart checks again whether it applies.
+   */
   voucherCode: text(),
   updatedAt: moment().notNull().defaultNow(),
 })
 
-/** `selected` 1 checked, 2 unchecked (spec §4); `priceWhenAdded` in minor units of `currency`. */
+/** `selected`: 1 checked, 2 unchecked (spec §4). `priceWhenAdded` in minor units of `currency`. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -43,7 +45,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** How the parcel of one store shall travel. */
+/** The chosen shipping rule for each store. */
 export const cartShipping = pgTable(
   'cart_shipping',
   {

@@ -10,8 +10,8 @@ import { loadCart, type PricedCart } from './priced-cart.ts'
 type CodeContext = { language: string; currency: Currency; now: Date }
 
 /**
- * Keeps a code on the cart if it takes something off now, or will once the fees are known, and answers the cart with it; else it is refused with the
- * reason, and what was kept before stays. An empty code takes the voucher off.
+ * Stores a code on the cart if it reduces the total now, or will once the fees are known, and returns the cart. Otherwise refuses with the
+ * reason, and the previous code stays. An empty code removes the voucher.
  */
 export async function tryCode(
   tx: Queryable,

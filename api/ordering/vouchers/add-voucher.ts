@@ -13,7 +13,7 @@ import { writeVouchers } from './write-vouchers.ts'
 
 type NewVoucher = NewPromotion<'voucher'>
 
-/** Adds a voucher under a code that none has yet, and answers it. */
+/** Adds a voucher and returns it. Refuses a code that another voucher has. */
 export const addVoucher = ({ db, actor }: ActorContext, given: NewVoucher): Promise<ListedVoucher> =>
   inTransaction(db, async (tx) => {
     const code = foldCode(given.code)

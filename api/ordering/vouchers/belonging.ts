@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Belonging } from '../../customers/accounts/belongings.ts'
 import { voucherUses } from './tables.ts'
 
-/** What was spent stays counted; what was only collected goes with the shopper. */
+/** Voucher uses move to the member, or to the anonymous shopper when the shopper leaves. The wallet is deleted with the shopper. */
 export const voucherBelonging: Belonging = {
   async join(tx, { guestId, userId }) {
     await tx.update(voucherUses).set({ shopperId: userId }).where(eq(voucherUses.shopperId, guestId))

@@ -11,12 +11,12 @@ import { collectedVouchers } from './tables.ts'
 
 type Reader = { language: string; now: Date }
 
-/** A voucher by its number, or by the code that somebody was told; where both are given the code counts. */
+/** Identifies a voucher by id or by code. If both are given, the code counts. */
 export type VoucherKey = { voucher_id?: number | undefined; code?: string | undefined }
 
 /**
- * Puts a voucher in the wallet and answers its id; a second time changes nothing. One that is private is unknown to
- * whoever has only its number, and one that is over is no use to anybody.
+ * Adds a voucher to the wallet and returns its id. A second call changes nothing. A private voucher cannot be collected by id, and a
+ * voucher that has ended or is used up is refused.
  */
 export async function collectVoucher(
   tx: Queryable,
@@ -28,14 +28,14 @@ export async function collectVoucher(
   const unknown = which.code === undefined ? !row?.public : !row?.active
   if (!row || unknown) throw refusal('voucher_unknown', undefined, which.code === undefined ? 'voucher_id' : 'code')
   const problem = usageProblem(row, { now, usedByShopper: row.usedByShopper })
-  // One to come may be collected already.
+  // A shopper can collect a voucher before it starts.
   if (problem && problem.code !== 'voucher_not_begun')
     throw new Refusal([{ ...reasonOf(problem, ruleIn(row, 'AFN', 0), { language, currency: 'AFN' }), field: 'code' }])
   await tx.insert(collectedVouchers).values({ shopperId, voucherId: row.id }).onConflictDoNothing()
   return row.id
 }
 
-/** Takes a voucher out of the wallet, if it is there. */
+/** Removes a voucher from the wallet, if it is there. */
 export async function letVoucherGo(tx: Queryable, shopperId: string, voucherId: number): Promise<void> {
   if (Math.abs(voucherId) > LARGEST_ID) return
   await tx

@@ -6,8 +6,8 @@ import { findVoucher, type ListedVoucher } from './list-vouchers.ts'
 import { vouchers } from './tables.ts'
 
 /**
- * Ends a voucher, whenever it would end by itself, and answers it: nobody can use it any more, and orders that have it keep it.
- * One that has ended is left as it is.
+ * Ends a voucher at once and returns it. No shopper can use it any more; orders that used it keep their discount. A voucher that was ended
+ * before stays unchanged.
  */
 export const endVoucher = ({ db, actor }: ActorContext, typed: string): Promise<ListedVoucher> =>
   inTransaction(db, async (tx) => {

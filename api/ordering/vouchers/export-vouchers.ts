@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { orders } from '../orders/tables.ts'
 import { collectedVouchers, vouchers, voucherUses } from './tables.ts'
 
-/** The vouchers that a shopper collected and spent, the oldest first, to take along. */
+/** For the export of personal data: the vouchers that a shopper collected and used, the oldest first. */
 export const exportVouchers = async (
   db: Queryable,
   shopperId: string,

@@ -12,7 +12,7 @@ import { collectedVouchers, voucherProducts, vouchers, voucherUses } from './tab
 
 const Named = z.object({ id: z.int(), slug: z.string(), title: Words })
 
-/** A voucher with what one shopper has to do with it. Money in AFN minor units. */
+/** A voucher with the shopper's own use of it. Money in AFN minor units. */
 export const VoucherRow = z.object({
   id: z.int(),
   code: z.string(),
@@ -29,13 +29,13 @@ export const VoucherRow = z.object({
   used: z.int(),
   storeId: z.int().nullable(),
   categoryId: z.int().nullable(),
-  /** The products it is for; empty: every product of its store and category. */
+  /** Products that the voucher applies to. Empty: every product of its store and category. */
   productIds: z.array(z.int()),
   active: z.boolean(),
   public: z.boolean(),
   store: Named.nullable(),
   category: Named.nullable(),
-  /** Slug of the category above it. */
+  /** Slug of the parent category. */
   parentCategory: z.string().nullable(),
   collected: z.boolean(),
   usedByShopper: z.int(),
@@ -43,25 +43,25 @@ export const VoucherRow = z.object({
 })
 export type VoucherRow = z.infer<typeof VoucherRow>
 
-/** As many as one cart looks at; a shop with more is shown those that end first. */
+/** Maximum number of vouchers that one query reads. A shop with more gets those that end first. */
 export const LOOKED_AT = 200
 
 const isCollected = sql`exists (select from ${collectedVouchers} where ${collectedVouchers.voucherId} = ${vouchers.id}
   and ${collectedVouchers.shopperId} = ${given('shopperId')}::uuid)`
 
-/** How often a shopper has used a voucher, what was given back left out. */
+/** SQL: how often the shopper has used the voucher. Released uses do not count. */
 export const usedByShopper = sql`(select count(*)::int from ${voucherUses}
   where ${voucherUses.voucherId} = ${vouchers.id} and ${voucherUses.shopperId} = ${given('shopperId')}::uuid
     and ${voucherUses.releasedAt} is null)`
 
-/** The same of all orders that count as a buyer's. */
+/** SQL: how often the buyer (`orderedByBuyer`) has used the voucher. Released uses do not count. */
 export const usedByBuyer = sql`(select count(*)::int from ${voucherUses}
   where ${voucherUses.voucherId} = ${vouchers.id} and ${voucherUses.releasedAt} is null
     and ${voucherUses.orderId} in (select ${orders.id} from ${orders} where ${orderedByBuyer}))`
 
 /**
- * A `statement` that answers vouchers with whose they are and what the shopper `given('shopperId')`, who may be null, has done
- * with them: one, however many. `rest` begins behind `from`.
+ * Returns a `statement` that reads vouchers with store, category and the shopper's own use of them, in one query. `given('shopperId')` may
+ * be null. `rest` is the SQL after `from … join …`.
  */
 export const vouchersFrom = (rest: SQL, byBuyer: SQL = sql`0`) => statement(VoucherRow)`
   select vouchers.id, vouchers.code, vouchers.title, vouchers.price_type "priceType", vouchers.amount::float8,
@@ -76,19 +76,19 @@ export const vouchersFrom = (rest: SQL, byBuyer: SQL = sql`0`) => statement(Vouc
     left join categories its_category on its_category.id = vouchers.category_id
     left join categories its_parent on its_parent.id = its_category.parent_id ${rest}`
 
-/** A column: what somebody sees of a row that may not be there. */
+/** SQL column: id, slug and title of a joined row; null if the join found none. */
 export const named = (row: SQL) => sql`case when ${row}.id is not null
   then json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title) end`
 
-/** Active, begun, not ended at `given('now')`, not used up by all together. */
+/** SQL: the voucher is active, has started, has not ended at `given('now')` and is below its usage limit. */
 export const isOpen = sql`(${vouchers.active} and ${vouchers.startsAt} <= ${given('now')}::timestamptz
   and ${vouchers.endsAt} > ${given('now')}::timestamptz
   and (${vouchers.usageLimit} is null or ${vouchers.used} < ${vouchers.usageLimit}))`
 
-/** What stands in a cart: whose it is, where it lies, what it is. */
+/** Stores, categories and products of the checked lines of a cart. */
 type Goods = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
 
-/** Vouchers that may be for some of these goods; `isFor` decides good by good. */
+/** SQL: vouchers that may apply to some of these products. `isFor` decides for each product. */
 const mayBeForGoods = sql`(${vouchers.storeId} is null or ${vouchers.storeId} = any(${given('storeIds')}::int[]))
   and (${vouchers.categoryId} is null or ${vouchers.categoryId} = any(${given('categoryIds')}::int[]))
   and (not exists (select from ${voucherProducts} where ${voucherProducts.voucherId} = ${vouchers.id})
@@ -105,13 +105,13 @@ const forCart = vouchersFrom(
 
 type VoucherLookup = { buyer: Buyer; code: string | null; goods: Goods; now: Date }
 
-/** The voucher of this code, whatever its state, and every other that the shopper could use on these goods. */
+/** Reads the voucher with this code in any state, and every other voucher that the shopper could use for these products. */
 export const vouchersForCart = (db: Queryable, { buyer, code, goods, now }: VoucherLookup): Promise<VoucherRow[]> =>
   forCart(db, { ...buyer, ...goods, code, now })
 
 type Sums = Pick<VoucherRule, 'amount' | 'cap' | 'minSpend'>
 
-/** A voucher's sums in the currency of a cart, at the shop's rate (AFN minor units for one dollar). */
+/** Converts a voucher's amounts to the currency of the cart. `usdRate`: AFN minor units for one dollar. */
 export function ruleIn<Row extends Sums>(row: Row, currency: Currency, usdRate: number): Row {
   if (currency === 'AFN') return row
   const dollars = (afn: number) => convertToUsd(afn, usdRate)

@@ -4,7 +4,7 @@ import { hanging } from '../../catalog/structure/hanging.ts'
 import { parcelsOfStore } from '../orders/parcels-of-store.ts'
 import { vouchers } from './tables.ts'
 
-/** Vouchers of a category or store, and parcels of a store, for which neither can be deleted. */
+/** Vouchers of a category or store and parcels of a store prevent its deletion. */
 export const hangingOnPart: HangingAbove = async (db, kind, id) => {
   const column = kind === 'categories' ? vouchers.categoryId : kind === 'stores' ? vouchers.storeId : null
   return [

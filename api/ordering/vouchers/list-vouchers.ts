@@ -7,9 +7,9 @@ import { vouchers } from './tables.ts'
 
 export type ListedVoucher = typeof vouchers.$inferSelect
 
-type Wanted = { limit: number /** The code that those wanted come after. */; after?: string | undefined }
+type Wanted = { limit: number /** Cursor: the list starts after this code. */; after?: string | undefined }
 
-/** Vouchers by their codes, also those that are over or switched off. */
+/** Lists vouchers by code, including ended and inactive ones. */
 export const listVouchers = async ({ db }: ActorContext, { limit, after }: Wanted): Promise<ListedVoucher[]> =>
   await db
     .select()
@@ -18,7 +18,7 @@ export const listVouchers = async ({ db }: ActorContext, { limit, after }: Wante
     .orderBy(asc(vouchers.code))
     .limit(limit)
 
-/** One of them by its code, however it was typed. */
+/** Finds a voucher by its code, in any spelling that `foldCode` accepts. */
 export async function findVoucher({ db }: { db: Queryable }, typed: string): Promise<ListedVoucher> {
   const code = foldCode(typed)
   const [found] = await db.select().from(vouchers).where(eq(vouchers.code, code))

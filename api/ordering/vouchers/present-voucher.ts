@@ -9,7 +9,7 @@ type Shown = Omit<
   'public' | 'active' | 'usageLimit' | 'usagePerShopper' | 'used' | 'usedByShopper' | 'usedByBuyer'
 >
 
-/** A voucher in the contract's shape. Its money must be in the reader's currency (`ruleIn`). */
+/** Presents a voucher in the shape of the contract. Its money must already be in the reader's currency (`ruleIn`). */
 export function presentVoucher(row: Shown, language: string): Voucher {
   const named = (one: { id: number; slug: string; title: Words } | null) =>
     one && { id: one.id, slug: one.slug, title: inLanguage(one.title, language) }
@@ -33,7 +33,7 @@ export function presentVoucher(row: Shown, language: string): Voucher {
   }
 }
 
-/** The narrowest thing it is for. */
+/** The narrowest scope of the voucher. */
 function scopeOf({ productIds, categoryId, storeId }: Shown): Voucher['scope'] {
   if (productIds.length > 0) return 'products'
   if (categoryId !== null) return 'category'

@@ -7,7 +7,10 @@ import type { Problem } from './rules.ts'
 
 type Reader = { language: string; currency: Currency }
 
-/** Why a voucher takes nothing off, with what its sentence names. `row` in the reader's currency; null when unknown. */
+/**
+ * Explains why a voucher takes nothing off, with the parameters of the message. `row` is in the reader's currency; null if the code is
+ * unknown.
+ */
 export function reasonOf(
   { code, missing = 0 }: Problem,
   row: VoucherRow | null,

@@ -4,9 +4,9 @@ import { orders } from '../orders/tables.ts'
 import { vouchers, voucherUses } from './tables.ts'
 
 /**
- * Gives an order's voucher back once the whole order is cancelled; says how many were given back. Safe to call after
- * any cancellation and any number of times: while a part of the order is left nothing happens, and a use is released
- * once. The lines keep their shares, so each line's refund is `total - bundleDiscount - voucherDiscount`.
+ * Releases an order's voucher once the whole order is cancelled. Returns the number of released vouchers (0 or 1). Safe to call after any
+ * cancellation and any number of times: nothing happens while a part of the order remains, and each use is released once. The lines keep
+ * their shares, so each line's refund is `total - bundleDiscount - voucherDiscount`.
  */
 export async function releaseVoucher(tx: Queryable, orderId: string): Promise<number> {
   const { rows } = await tx.execute(sql`

@@ -12,8 +12,8 @@ const spendAgain = statement(IdRow)`
     and (${vouchers.usagePerShopper} is null or ${vouchers.usagePerShopper} > ${usedByBuyer}) returning ${vouchers.id}`
 
 /**
- * Counts the voucher of an order that is taken up again as used once more; false when a limit was reached meanwhile. Locks
- * the voucher before it looks, after the inventories like everybody: an order placed at the same time is counted, or waits.
+ * Counts the voucher of a reopened order as used again. Returns false if a usage limit was reached in the meantime. Locks the voucher
+ * before reading its uses, after the inventories (the same lock order everywhere), so concurrent orders are counted or wait.
  */
 export async function retakeVoucher(
   tx: Queryable,

@@ -33,7 +33,7 @@ const good = (worth: number, given: Partial<Good> = {}): Good => ({
   worth,
   ...given,
 })
-/** Goods whose way costs nothing. */
+/** Products in parcels without a shipping fee. */
 const bought = (...goods: Good[]): Bought => ({ goods, ways: [] })
 const takesOff = (rule: VoucherRule, goods: Good[]) => judge(rule, bought(...goods), { now, usedByShopper: 0 }).takesOff
 

@@ -4,7 +4,7 @@ import type { Takeable } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
 import { splitAmount } from './split-amount.ts'
 
-/** A voucher as the rules read it: money in minor units of the cart's currency. */
+/** The voucher fields that the rules read. Money in minor units of the cart's currency. */
 export type VoucherRule = {
   id: number
   code: string
@@ -20,21 +20,21 @@ export type VoucherRule = {
   used: number
   storeId: number | null
   categoryId: number | null
-  /** The products it is for; empty: every product of its store and category. */
+  /** Products that the voucher applies to. Empty: every product of its store and category. */
   productIds: number[]
   active: boolean
 }
 
-/** A checked line: `worth` is what is left of it after bundle deals, in minor units. */
+/** A checked line. `worth`: its price after bundle deals, in minor units. */
 export type Good = { storeId: number; productId: number; categoryIds: number[]; worth: number }
 
-/** A parcel: what its way costs, in minor units; null while that is unknown. */
+/** A parcel. `fee`: shipping fee in minor units; null while unknown. */
 export type Way = { storeId: number; fee: number | null }
 
-/** What is to be bought of a cart, and how it travels. */
+/** The checked lines of a cart and their parcels. */
 export type Bought = { goods: Good[]; ways: Way[] }
 
-/** Whether a voucher is for this: its store, its category with sub-categories, and its products must all fit. */
+/** Whether a voucher applies to a product: its store, its category (with sub-categories) and its products must all match. */
 export function isFor(
   voucher: Pick<VoucherRule, 'storeId' | 'categoryId' | 'productIds'>,
   good: Omit<Good, 'worth'>,
@@ -46,20 +46,20 @@ export function isFor(
 
 export type Problem = {
   code: VoucherRefusal
-  /** Minor units that must be spent yet. */
+  /** Amount in minor units that is missing to the minimum spend. */
   missing?: number
-  /** It will take something off once more is known of the cart: no reason to refuse it. */
+  /** The voucher will apply once the shipping fee is known, so the request is not refused. */
   waits?: true
 }
 type Facts = {
   now: Date
-  /** How often this shopper has used it. */
+  /** How often this shopper has used the voucher. */
   usedByShopper: number
-  /** And whoever orders with the same phone, or under the same name to the same place, where an address is known. */
+  /** How often any order of the same buyer has used it: same phone, or same name and place. Only known with an address. */
   usedByBuyer?: number
 }
 
-/** Why nobody, or not this shopper, can use a voucher, whatever is in the cart; null when they can. */
+/** Why the shopper cannot use a voucher, independent of the cart; null if they can. */
 export function usageProblem(
   voucher: Pick<VoucherRule, 'active' | 'startsAt' | 'endsAt' | 'usageLimit' | 'usagePerShopper' | 'used'>,
   { now, usedByShopper, usedByBuyer = 0 }: Facts,
@@ -74,10 +74,10 @@ export function usageProblem(
   return null
 }
 
-/** What a voucher does to a cart: its share of each good and of each parcel's way, all zero when it does not apply. */
+/** The effect of a voucher on a cart: its share of each line and of each parcel's fee in minor units. All 0 if it does not apply. */
 export type Judgement = { problem: Problem | null; takesOff: number; shares: number[]; wayShares: number[] }
 
-/** Judges a voucher on what is to be bought. The way of a parcel is its own where something in the parcel is. */
+/** Evaluates a voucher for the checked lines. A parcel's fee counts if the voucher applies to a product in the parcel. */
 export function judge(voucher: VoucherRule, bought: Bought, facts: Facts): Judgement {
   const takeable = takeableOf(voucher, bought)
   const { from, takesOff: wanted } = kinds[voucher.priceType]
@@ -109,13 +109,13 @@ function goodsProblem(voucher: VoucherRule, worth: number): Problem | null {
   return null
 }
 
-/** Picked up, or brought free already: then there is nothing to take off. */
+/** With store pickup or free delivery there is no fee to reduce. */
 function feesProblem(fees: (number | null)[]): Problem | null {
   if (sumOf(fees) > 0) return null
   return fees.includes(null) ? { code: 'voucher_awaits_fee', waits: true } : { code: 'voucher_no_fee' }
 }
 
-/** Vouchers that apply, the one that takes most off first; of two alike the one that ends first, then the older. */
+/** Sorts applicable vouchers: the largest discount first, then the earliest end, then the lowest id. */
 export function bestFirst<V extends { rule: VoucherRule; judged: Judgement }>(vouchers: V[]): V[] {
   return vouchers
     .filter(({ judged }) => judged.problem === null && judged.takesOff > 0)

@@ -9,13 +9,13 @@ import { given } from '../../platform/database/statement.ts'
 import { isOpen, LOOKED_AT, named, ruleIn, VoucherRow, vouchersFrom } from './find-vouchers.ts'
 import { presentVoucher } from './present-voucher.ts'
 
-/** What is shown of one: nothing of who has it, and how often it was used. */
+/** Public fields of a voucher, without usage counts and limits. */
 const ShownRow = VoucherRow.omit({
   ...{ usageLimit: true, usagePerShopper: true, used: true, active: true, public: true },
   ...{ collected: true, usedByShopper: true, usedByBuyer: true },
 })
 
-/** A column: the vouchers that anyone may collect now, as far as they are for this; the one that ends first before others. */
+/** SQL column: public vouchers that are open now and match `isFor`, those that end first first. */
 const openVouchers = (isFor: SQL) => sql`(select coalesce(json_agg(shown.voucher), '[]') from (
   select json_build_object('id', vouchers.id, 'code', vouchers.code, 'title', vouchers.title,
     'priceType', vouchers.price_type, 'amount', vouchers.amount, 'basisPoints', vouchers.basis_points, 'cap', vouchers.cap,
@@ -40,18 +40,18 @@ const shown = (isFor: SQL): ShownBeside<Voucher[]> => {
   }
 }
 
-/** The vouchers that anyone may collect for the product `p` in its `category`. */
+/** Public vouchers for the product `p` in its `category`. */
 export const vouchersOfProduct = shown(sql`(vouchers.store_id is null or vouchers.store_id = p.store_id)
   and (vouchers.category_id is null or vouchers.category_id in (category.id, category.parent_id))
   and (not exists (select from voucher_products its where its.voucher_id = vouchers.id)
     or exists (select from voucher_products its where its.voucher_id = vouchers.id and its.product_id = p.id))`)
 
-/** The vouchers that anyone may collect for all that the `store` sells, or for some of it. */
+/** Public vouchers of the `store`, for all of its products or for some. */
 export const vouchersOfStore = shown(sql`vouchers.store_id = store.id`)
 
 const publicOne = vouchersFrom(sql`where vouchers.id = ${given('id')} and vouchers.public and ${isOpen}`)
 
-/** A voucher by its number, if anyone may collect it. */
+/** A voucher by its id, if it is public and open. */
 export async function publicVoucher(db: Queryable, id: number, view: View): Promise<Voucher | undefined> {
   const [row] = await publicOne(db, { id, shopperId: null, now: view.now })
   return row && presentVoucher(ruleIn(row, view.currency, view.usdRate), view.language)

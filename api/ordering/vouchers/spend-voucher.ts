@@ -9,8 +9,8 @@ import { vouchers, voucherUses } from './tables.ts'
 const lock = statement(IdRow)`select id from ${vouchers} where code = ${given('code')} for no key update`
 
 /**
- * Locks a voucher until the transaction ends, so that what is read of it next, its uses too, stays true until it is
- * spent. It comes after the inventories: everybody locks in that order. Collecting it goes on meanwhile: no key is touched.
+ * Locks a voucher until the transaction ends, so that its state and its uses cannot change before the order uses it. Every transaction
+ * locks inventories first and vouchers after them. Shoppers can still collect the voucher, because the lock is `for no key update`.
  */
 export async function lockVoucher(tx: Queryable, code: string | null): Promise<void> {
   if (code === null) return
@@ -25,10 +25,10 @@ const spend = statement(z.object({ id: z.string() }))`
   select ${given('id')}::uuid, id, ${given('shopperId')}::uuid, ${given('orderId')}::uuid, ${given('amount')}::bigint from spent
   returning id`
 
-/** `amount` is what it took off, in minor units of the order's currency. */
+/** `amount`: discount in minor units of the order's currency. */
 type Use = { voucherId: number; shopperId: string; orderId: string; amount: number }
 
-/** Counts a voucher as used by an order. The limit is asked once more in the same statement: it is never passed. */
+/** Counts a voucher as used by an order. The same statement checks the usage limit again, so concurrent orders cannot exceed it. */
 export async function spendVoucher(tx: Queryable, use: Use): Promise<void> {
   const [spent] = await spend(tx, { ...use, id: newId() })
   if (!spent) throw refusal('voucher_used_up')

@@ -1,13 +1,13 @@
 /**
- * Splits an amount over weights so that the parts are whole and sum exactly: each gets its proportion rounded down, and
- * what is left goes, one by one, to the largest remainders, the earlier of two alike (design.md, Money). No part is
- * larger than its weight while the amount is not larger than all weights together. Without any weight nothing is split.
+ * Splits an amount over weights into whole parts with the exact sum. Each part is its proportion rounded down. The remainder goes, one unit
+ * at a time, to the largest fractions, earlier ones first (design.md, Money). No part exceeds its weight if the amount does not exceed the
+ * sum of the weights. If all weights are 0, all parts are 0.
  */
 export function splitAmount(amount: number, weights: number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (amount === 0 || whole === 0) return weights.map(() => 0)
   const parts = weights.map((weight, place) => {
-    // Money times money passes what a JavaScript number holds exactly.
+    // The product of two amounts can exceed the exact range of a JavaScript number.
     const product = BigInt(amount) * BigInt(weight)
     return { place, floor: Number(product / BigInt(whole)), remainder: product % BigInt(whole) }
   })
@@ -19,6 +19,6 @@ export function splitAmount(amount: number, weights: number[]): number[] {
   return parts.map(({ place, floor }) => (raised.has(place) ? floor + 1 : floor))
 }
 
-/** Hundredths of a percent of an amount, rounded half up. */
+/** Basis points (hundredths of a percent) of an amount, rounded half up. */
 export const basisPointsOf = (amount: number, basisPoints: number): number =>
   Number((BigInt(amount) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n)

@@ -19,34 +19,34 @@ import { moment, money, uuidKey, words } from '../../platform/database/columns.t
 import { orders } from '../orders/tables.ts'
 
 /**
- * What takes something off an order (design.md, Rules of the shop). `priceType` is its kind, whose rule stands in `kinds/`.
- * Money in AFN minor units. Whose goods it is for: the whole shop's while store, category and `voucher_products` are empty.
+ * A discount by code (design.md, Rules of the shop). `priceType` selects its kind; `kinds/` has one rule per kind. Money in AFN minor
+ * units. The voucher applies to the whole shop if store, category and `voucher_products` are empty.
  */
 export const vouchers = pgTable(
   'vouchers',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** In upper case Latin letters and digits, as `foldCode` writes it. */
+    /** Upper-case Latin letters and digits, as `foldCode` returns them. */
     code: text().notNull().unique(),
     title: words().notNull(),
     priceType: smallint().$type<PriceType>().notNull(),
-    /** Flat: what is taken off; else 0. */
+    /** Discount of a flat voucher; 0 for the other kinds. */
     amount: money().notNull().default(0),
-    /** Percent: hundredths of a percent, 1250 for 12.5 %; else 0. */
+    /** Discount of a percent voucher in basis points: 1250 for 12.5 %; 0 for the other kinds. */
     basisPoints: integer().notNull().default(0),
-    /** The most it takes off; null without a limit. */
+    /** Maximum discount; null without a limit. */
     cap: money(),
-    /** What must be spent on its goods, after store discounts. */
+    /** Minimum worth of the eligible products, after bundle deals. */
     minSpend: money().notNull().default(0),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** How often it may be used in all, and by one shopper; null without a limit. */
+    /** Maximum number of uses by all shoppers (`usageLimit`) and by one shopper (`usagePerShopper`); null without a limit. */
     usageLimit: integer(),
     usagePerShopper: integer(),
     used: integer().notNull().default(0),
     storeId: integer().references(() => stores.id, { onDelete: 'cascade' }),
     categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
-    /** True: shown on products and stores, to collect. False: only for those who know its code. */
+    /** True: listed on product and store pages, where shoppers collect it. False: usable only with the code. */
     public: boolean().notNull().default(true),
     active: boolean().notNull().default(true),
   },
@@ -69,7 +69,7 @@ export const vouchers = pgTable(
   ],
 )
 
-/** Each kind with what holds for the field that says its worth. */
+/** SQL check: each kind has a valid value in the field of its discount. */
 function ofItsKind(priceType: SQLWrapper, holds: Record<WorthField, SQL>): SQL {
   const kinds = priceTypes.map((kind) => {
     const field = worthField[kind]
@@ -79,7 +79,7 @@ function ofItsKind(priceType: SQLWrapper, holds: Record<WorthField, SQL>): SQL {
   return sql.join(kinds, sql` or `)
 }
 
-/** The products that a voucher is for, where it is for some only. */
+/** Products that a voucher applies to, if it is limited to some. */
 export const voucherProducts = pgTable(
   'voucher_products',
   {
@@ -93,7 +93,7 @@ export const voucherProducts = pgTable(
   (scope) => [primaryKey({ columns: [scope.voucherId, scope.productId] }), index().on(scope.productId)],
 )
 
-/** A shopper's wallet. */
+/** The vouchers in shoppers' wallets. */
 export const collectedVouchers = pgTable(
   'collected_vouchers',
   {
@@ -108,7 +108,7 @@ export const collectedVouchers = pgTable(
   (collected) => [primaryKey({ columns: [collected.shopperId, collected.voucherId] }), index().on(collected.voucherId)],
 )
 
-/** A voucher spent on an order; `releasedAt` once it was given back. `amount` in minor units of the order's currency. */
+/** A voucher used by an order. `releasedAt`: when a cancellation released it. `amount` in minor units of the order's currency. */
 export const voucherUses = pgTable(
   'voucher_uses',
   {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { voucherProducts, vouchers } from './tables.ts'
 import { writtenVoucher } from './written-voucher.ts'
 
-/** Every voucher as a line of a catalogue. */
+/** Exports every voucher as a record of the catalogue format. */
 export async function* voucherRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   const scopes = await db
     .select({ voucherId: voucherProducts.voucherId, slug: products.slug })

@@ -15,7 +15,7 @@ const collected = vouchersFrom(sql`
   join collected_vouchers mine on mine.voucher_id = vouchers.id and mine.shopper_id = ${given('shopperId')}::uuid
   order by (${isUsable}) desc, mine.created_at desc, vouchers.id desc limit ${given('limit')} offset ${given('offset')}`)
 
-/** A page of what a shopper has collected: what can be used first, then the last collected. */
+/** A page of the shopper's collected vouchers: usable ones first, then the most recently collected. */
 export async function walletOf(db: Queryable, shopperId: string, { page, per_page }: PageQuery, view: View) {
   const rows = await collected(db, { shopperId, now: view.now, limit: per_page, offset: (page - 1) * per_page })
   const [counted] = await db

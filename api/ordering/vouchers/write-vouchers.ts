@@ -7,7 +7,7 @@ import { categories } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import { voucherProducts, vouchers } from './tables.ts'
 
-/** How often a voucher in the shop was used stays counted. */
+/** Writes imported vouchers. The usage counts of existing vouchers stay. */
 export async function writeVouchers({ tx, wrote }: ImportContext, rows: Rows['voucher']) {
   if (rows.length === 0) return
   const storeIds = await idsBySlug(tx, stores)

@@ -1,7 +1,7 @@
 import { MINOR_UNITS, toDecimal } from '../../../contract/money.ts'
 import type { vouchers } from './tables.ts'
 
-/** A voucher as a line of a catalogue says it (docs/catalogue-format.md), without what it is for; the operator reads the same. */
+/** A voucher as a record of the catalogue format (docs/catalogue-format.md), without its scope. The operator gets the same fields. */
 export const writtenVoucher = (voucher: typeof vouchers.$inferSelect) => ({
   code: voucher.code,
   title: voucher.title,

@@ -1,6 +1,6 @@
 import type { VoucherKind } from './kind.ts'
 
-/** A sum. */
+/** Takes a fixed amount off the products. */
 export const flat: VoucherKind = {
   from: 'goods',
   takesOff: ({ amount }) => amount,

@@ -1,6 +1,6 @@
 import type { VoucherKind } from './kind.ts'
 
-/** The fees of the parcels that have something it is for, up to its cap. */
+/** Takes the shipping fees off, up to the cap. Only fees of parcels with an eligible product count. */
 export const freeDelivery: VoucherKind = {
   from: 'fees',
   takesOff: ({ cap }, fees) => cap ?? fees,

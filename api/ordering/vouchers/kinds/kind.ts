@@ -1,16 +1,16 @@
-/** What a kind may read of a voucher. Money in minor units of the cart's currency. */
+/** The voucher fields that a kind may read. Money in minor units of the cart's currency. */
 export type Worth = { amount: number; basisPoints: number; cap: number | null }
 
 /**
- * What a voucher may take from, in minor units: what its goods are worth after bundle deals, line by line, and what the
- * ways of their parcels cost, null while that is unknown. What it is not for counts nothing.
+ * The amounts that a voucher can reduce, in minor units: the worth of each line after bundle deals, and the fee of each parcel (null while
+ * unknown). Lines and parcels that the voucher does not apply to count 0.
  */
 export type Takeable = { goods: number[]; fees: (number | null)[] }
 
-/** One kind of discount: what it takes off, whoever may use it and whatever it is for (`../rules.ts`). */
+/** One kind of discount: only the amount. `../rules.ts` decides eligibility and scope. */
 export type VoucherKind = {
-  /** What it takes from; it is shared over these by what each is worth. */
+  /** The amounts that the discount reduces; they share it in proportion to their worth. */
   from: keyof Takeable
-  /** Off what is worth so much together, in minor units. More than that is never taken off. */
+  /** Discount on amounts that total `worth`, in minor units. The caller limits it to `worth`. */
   takesOff(voucher: Worth, worth: number): number
 }

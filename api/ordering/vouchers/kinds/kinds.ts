@@ -4,7 +4,6 @@ import { freeDelivery } from './free-delivery.ts'
 import type { VoucherKind } from './kind.ts'
 import { percent } from './percent.ts'
 
-/** Every kind of discount with its rule. */
 export const kinds: Record<PriceType, VoucherKind> = {
   [PriceType.flat]: flat,
   [PriceType.percent]: percent,

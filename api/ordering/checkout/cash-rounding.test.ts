@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 type Line = { id: string; total: number; voucher_discount: number; cancelled: boolean }
 type Parcel = { id: string; total: number; rounding: number; shipping_fee: number; lines: Line[] }
 
-/** A cart of a shawl and a cap, 1,750 and 100.10 AFN of two stores, brought for 100 each, with a quarter off. */
+/** A cart with a shawl (1,750 AFN) and a cap (100.10 AFN) of two stores, shipping 100 AFN each, and a voucher for 25 %. */
 async function aQuarterOff({ currency = 'AFN' } = {}) {
   const { code } = await aVoucher(shop.db, { priceType: 2, basisPoints: 2500 })
   const buyer = aShopper(shop)
@@ -34,7 +34,7 @@ async function aQuarterOff({ currency = 'AFN' } = {}) {
 }
 
 const minor = (amount: number) => Math.round(amount * 100)
-/** The parts of each parcel and of the order are its total. */
+/** Checks that the parts of each parcel and of the order add up to its total. */
 function expectSums({ totals, parcels }: { totals: Record<string, number>; parcels: Parcel[] }) {
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + minor(one), 0)
   const { subtotal = 0, bundle = 0, voucher = 0, shipping = 0, tax = 0, rounding = 0, total = 0 } = totals
@@ -71,7 +71,7 @@ test('cash comes to whole afghanis for each parcel, on a line of its own from th
 
   const refund = (body: object) => owner.post(`/console/orders/${number}/refund`, { note: 'torn', ...body })
   expect((await refund({ amount: 0.5 })).data.codes).toEqual(['refund_whole_afghanis'])
-  // The shawl cost 1,312.50.
+  // The shawl cost 1,312.50 AFN.
   expect((await refund({ line_id: shawl.lines[0]?.id, amount: 1314 })).data.codes).toEqual(['refund_above_left'])
   expect((await refund({ line_id: shawl.lines[0]?.id })).status).toBe(200)
   expect(await desk()).toMatchObject({ left_to_give: 275 })

@@ -6,7 +6,7 @@ import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
 
 type Reader = { language: string; now: Date }
 
-/** Why these lines cannot be ordered as they are: gone, fewer left than wanted, or no way to bring them. */
+/** Why these lines cannot be ordered: not available, too few in stock, or no shipping rule for the address. */
 export function orderProblems(cart: PricedCart, reader: Reader): Reason[] {
   const stock = cart.lines.flatMap((line) => stockProblem(line, cart.lines, reader) ?? [])
   return stock.length > 0 ? stock : shippingProblems(cart, reader)
@@ -25,7 +25,7 @@ function stockProblem(line: PricedLine, lines: PricedLine[], { language, now }: 
   return { code: 'stock_changed', params: { title, left: formatNumber(left, language) } }
 }
 
-/** What the sale's allotment leaves this line when the other choices of the same product take theirs first. */
+/** Pieces of the allotment that remain for this line after the other variants of the same product. */
 function allotmentLeft(line: PricedLine, lines: PricedLine[]): number {
   const sale = line.current.sale
   if (!sale) return Number.POSITIVE_INFINITY

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
-/** Each has a shop of its own, for a shop has one queue. */
+/** A shop has one queue, so each test opens its own shop. */
 beforeEach(async () => {
   shop = await openTestShop(database)
   shop.shop.limits = false

@@ -8,7 +8,7 @@ let shop: TestShop
 let product: { id: number; inventoryId: number }
 beforeAll(async () => {
   shop = await openTestShop()
-  // As in a real shop: what waits is counted for shopper, phone and network.
+  // As in a real shop: open orders are counted per shopper, phone and network.
   shop.shop.openOrderCaps = true
   product = await aProduct(shop.db, { stock: 1_000 })
 })
@@ -17,13 +17,13 @@ afterAll(() => shop.close())
 const key = () => ({ key: randomUUID() })
 const guest = () => aShopper(shop)
 
-/** Somebody about to order one thing. */
+/** A shopper with one line in the cart and an address. */
 async function aBuyer<By extends Pick<Shopper, 'put' | 'livesIn'>>(by: By) {
   await by.put(product.id)
   return { by, home: await by.livesIn(ownHome()) }
 }
 
-/** What each write that buyers wait for may ask the database, `begin` and `commit` counted. */
+/** Maximum number of database statements for each write during shopping, including `begin` and `commit`. */
 const writes: [statements: number, what: string, begin: () => Promise<() => Promise<{ status: number }>>][] = [
   [8, "a newcomer's first thing in the cart", async () => () => guest().put(product.id)],
   [

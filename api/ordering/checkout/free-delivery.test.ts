@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 const freeDelivery = (given: Parameters<typeof aVoucher>[1] = {}) =>
   aVoucher(shop.db, { priceType: PriceType.freeDelivery, ...given })
 
-/** Somebody with a shawl and a rug of 1,000 AFN each, of two stores; the one brings for 100, the other for 250. */
+/** A shopper with a shawl and a rug for 1,000 AFN each, of two stores with shipping fees of 100 and 250 AFN. */
 async function aBuyer() {
   const [shawl, rug] = [await aProduct(shop.db, { stock: 9 }), await aProduct(shop.db, { stock: 9 })]
   await shop.db.update(shippingRules).set({ fee: 25_000 }).where(eq(shippingRules.storeId, rug.storeId))

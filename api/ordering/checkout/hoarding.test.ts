@@ -23,13 +23,13 @@ afterAll(() => shop.close())
 
 const HOUR = 60 * 60 * 1000
 const MANY = { orders: 1000, worth: 1_000_000_000_00 }
-/** Caps as somebody set them; what is not said is out of the way. */
+/** Sets caps on open orders. Missing caps are too high to matter. */
 async function withCaps(caps: Partial<OpenOrderCaps>) {
   const value = { openOrders: { shopper: MANY, phone: MANY, network: MANY, ...caps } } as never
   await shop.db.insert(settings).values({ value }).onConflictDoUpdate({ target: settings.id, set: { value } })
 }
 
-/** The same calls as they come from an address of the network. */
+/** Sends the same calls from the given network address. */
 const from = (clientAddress: string): Pick<TestShop, 'call'> => ({
   call: (method, path, given = {}) =>
     callOf(shop.api, method, path, { ...given, headers: { ...given.headers, 'x-forwarded-for': clientAddress } }),
@@ -38,7 +38,7 @@ const from = (clientAddress: string): Pick<TestShop, 'call'> => ({
 let phones = 0
 const aPhone = () => `0700 ${`${200_000 + phones++}`}`
 type Guest = { shopper?: Shopper; phone?: string; address?: string }
-/** Somebody who has not been here before, unless said otherwise, and buys some of a product. */
+/** A shopper buys a product; a new one unless `shopper` is given. */
 async function buy(
   productId: number,
   { shopper, phone = aPhone(), address = '203.0.113.1' }: Guest = {},

@@ -41,14 +41,14 @@ const handlers: Handlers<typeof checkout> = {
       const place = (mayMail: boolean) =>
         changing(ask, async (tx) => {
           const placed = await placeOrder(tx, { ...placement, mayMail })
-          // Cash is paid at the door: there is no step to take now.
+          // Cash is paid on delivery, so there is no payment step now.
           const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
           const refund = presentRefund([])
           const reach = await reachBuyer({ db: tx, mailLeaves: shop.mailLeaves }, placed.order)
           const order = presentOrder(placed, stillSold(placed), language)
           return { ...order, refund, reach, payment_step: { kind, url: null } }
         })
-      // Who pays online is mailed when the money is there: nobody sends a stranger mails that way.
+      // With online payment the mail is sent after the payment, so nobody can use it to send mails to strangers.
       if (body.payment_method !== PaymentMethod.cashOnDelivery) return await place(true)
       const address = addresses.find(({ id }) => id === body.address_id)
       return await countingOrderMail(ask, { shopperId, email: address?.email ?? '' }, place)
@@ -64,14 +64,14 @@ const handlers: Handlers<typeof checkout> = {
   },
 }
 
-/** What of an order that was just placed can be bought again: all of it could be had, so whatever is not gone now. */
+/** Inventories of a new order that can be bought again: all were available, so only the remaining stock counts. */
 const stillSold = ({ left }: Awaited<ReturnType<typeof placeOrder>>): Set<number> =>
   new Set([...left].filter(([, stock]) => stock > 0).map(([id]) => id))
 
 const knownNetwork = (clientAddress: string): string | null =>
   clientAddress === 'unknown' ? null : networkOf(clientAddress)
 
-/** A provider is asked to take the money once the order is committed. */
+/** The payment starts at the provider after the order is committed. */
 const leadToPayment: Afterwards<typeof checkout> = {
   action: async (placed, { shop, clientAddress }) =>
     placed.payment_step.kind === 'none'
@@ -79,7 +79,7 @@ const leadToPayment: Afterwards<typeof checkout> = {
       : { ...placed, payment_step: await paymentStep(shop, placed.id, clientAddress) },
 }
 
-/** A product's lock stands for its choices and its part in sales: it is the shelf that is queued for. */
+/** Orders queue per product: the product's lock covers its variants and its part in flash sales. */
 const beforeShelves: Queues<typeof checkout> = {
   action: (ask, work) => {
     const shelves = async () => wantedProducts(ask.db, await ask.shopper())

@@ -27,7 +27,7 @@ const usesOf = async (voucherId: number) =>
     ({ releasedAt }) => releasedAt === null,
   ).length
 
-/** Somebody new, who lives in Herat unless told otherwise, and their order of some of a product. */
+/** A new shopper, in Herat by default, orders a product. */
 async function orderOf(productId: number, { quantity = 1, voucher = '', ...address }: Record<string, string | number>) {
   const buyer = aShopper(shop)
   await buyer.put(productId, Number(quantity))
@@ -35,7 +35,7 @@ async function orderOf(productId: number, { quantity = 1, voucher = '', ...addre
   return await buyer.order(home, { voucher })
 }
 
-/** A first order by one phone from one place, with a voucher and in a sale that one buyer may use once. */
+/** A first order with a phone and a place, and offers that one buyer can use once: a voucher and a flash sale. */
 async function aLimitedOffer() {
   const shawl = await aProduct(shop.db, { stock: 1000 })
   await aFlashSale(shop.db, { items: [{ productId: shawl.id, price: 50_000, allotment: 500, capPerBuyer: 1 }] })

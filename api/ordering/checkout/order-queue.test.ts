@@ -7,7 +7,7 @@ const staying = () => new AbortController().signal
 const turns = () => new Promise((done) => setImmediate(done))
 const isCrowded = (error: unknown) => error instanceof Fault && error.code === 'crowded'
 
-/** An order for these shelves, whose work lasts until it is `done`. */
+/** An order for these products. Its work runs until `done` is called. */
 function anOrder(queue: OrderQueue, shelves: number[], gone: AbortSignal = staying(), network?: string) {
   const work = Promise.withResolvers<string>()
   const order = { shelves, begun: false, outcome: '', done: () => work.resolve('sold') }
@@ -57,11 +57,11 @@ describe('the queue before a shelf', () => {
             const forItAlone = placing.filter(({ shelves }) => shelves.every((shelf) => shelf === one) && shelves[0])
             expect(forItAlone.length).toBeLessThanOrEqual(most.atOnce)
           }
-          // Nobody waits for nothing: there is a queue that is full, or as many are being placed as may be.
+          // The queue is never idle: either one product's queue is at its limit, or the process places as many orders as it may.
           if (placing.length < here.length && placing.length < most.placing) {
             expect(placing.length).toBeGreaterThanOrEqual(most.atOnce)
           }
-          // What has begun ends as it will, whoever has gone meanwhile.
+          // An order that has started finishes, even if its client disconnects.
           for (const order of orders) if (order.begun) expect(['', 'sold']).toContain(order.outcome)
         }
         for (const { done } of orders) done()

@@ -6,42 +6,44 @@ import { Tally } from './tally.ts'
 
 declare module '../../platform/request/ask.ts' {
   interface Shop {
-    /** Other bounds of the queues before its shelves than the usual ones. */
+    /** Overrides of the default queue limits. */
     orderQueue?: Partial<QueueBounds>
   }
 }
 
 export type QueueBounds = {
-  /** Of those who stand before one shelf. Orders for it go one after the other anyway, by its lock: a second one gets ready meanwhile. */
+  /** Orders per product that run at once. The product's lock runs them one after another anyway; the second prepares meanwhile. */
   atOnce: number
-  /** How many may wait for one shelf. */
+  /** Maximum number of orders that wait for one product. */
   waiting: number
-  /** How many may be in this process, waiting or being placed, whatever they are for. */
+  /** Maximum number of orders in this process, waiting or running. */
   inAll: number
-  /** How many of them may come from one network: calls are counted when their turn comes, so nobody keeps all places till then. */
+  /**
+   * Maximum number of them from one network. The rate limit counts a request only when its turn comes, so without this cap one network
+   * could take all places.
+   */
   fromOne: number
-  /** How many of them are being placed. */
+  /** Maximum number of orders that run at once in this process. */
   placing: number
-  /** How long one waits, in milliseconds. */
+  /** Maximum time in the queue, in milliseconds. */
   patience: number
 }
 
-/** Who waits: until they go away, and counted with their network where that is known. */
+/** The waiting request. `gone` aborts when the client disconnects; `network` is missing if unknown. */
 type Asker = { gone: AbortSignal; network?: string | undefined }
 
 const usual: QueueBounds = { atOnce: 2, waiting: 50, inAll: 200, fromOne: 30, placing: 8, patience: 3_000 }
-/** Seconds until somebody who is sent away comes again, at least and at most. */
+/** Minimum and maximum `Retry-After` in seconds. */
 const [SOONEST, LATEST] = [2, 30]
-/** So many of them a second: all at once would keep the process busy with sending them away again. */
+/** Retries per second over which `Retry-After` spreads the rejected requests. A retry of all at once would overload the process again. */
 const AGAIN_PER_SECOND = 50
 
 /**
- * The queues before this process's shelves. Who comes when a shelf is crowded waits here, with no connection in hand, and
- * whoever would wait too long is told at once. Nothing is decided here: who gets what, and that nothing is sold twice, is
- * up to the database's locks, for all processes.
- *
- * An order stands in one queue only, whatever is in its cart: of the most crowded of its shelves. So none keeps a place at
- * one shelf while it waits for another, no two can wait for each other, and a long cart is in nobody's way but there.
+ * Queues orders per product in this process. An order for a crowded product waits here, before it takes a database connection, and an order
+ * that would wait too long is rejected at once. The queue only limits load. The database's locks decide which order gets the stock, across
+ * all processes.
+ * An order waits in one queue only: that of its most crowded product. So it holds no place in one queue while it waits in another, two
+ * orders cannot wait for each other, and a cart with many products blocks only that queue.
  */
 export class OrderQueue {
   readonly #bounds: QueueBounds
@@ -57,19 +59,19 @@ export class OrderQueue {
     this.#placing = new PQueue({ concurrency: this.#bounds.placing })
   }
 
-  /** Shelves that somebody stands before, or wants something of. */
+  /** Number of products with queued or running orders. */
   get crowds(): number {
     return Math.max(this.#queues.size, this.#wanted.size)
   }
 
-  /** How many wait for one shelf. */
+  /** Number of orders that wait for one product. */
   waitingAt(shelf: number): number {
     return this.#queues.get(shelf)?.size ?? 0
   }
 
   /**
-   * Does the work when it has its turn: one transaction. Throws the fault `crowded` where too many wait, it waits too long
-   * or finds no connection free, and the reason of `gone` once whoever asked went away; what has begun is never broken off.
+   * Runs the work when its turn comes, in one transaction. Throws the fault `crowded` if too many orders wait, if the order waits too long
+   * or if no connection is free. Throws the reason of `gone` if the client disconnects while it waits. Started work is never aborted.
    */
   async inTurn<T>(shelvesOf: () => Promise<number[]>, { gone, network }: Asker, work: () => Promise<T>): Promise<T> {
     const { inAll, fromOne, patience } = this.#bounds
@@ -101,15 +103,15 @@ export class OrderQueue {
     }
   }
 
-  /** Everybody who is sent away is given the next free moment to come again. */
+  /** Gives each rejected request the next free slot for its retry. */
   #crowded(): Fault {
     const now = performance.now()
-    // A flood of thousands must not send away whoever comes after it.
+    // Capped, so that thousands of rejected requests do not delay later ones.
     this.#nextComes = Math.min(now + LATEST * 1000, Math.max(this.#nextComes, now) + 1000 / AGAIN_PER_SECOND)
     return new Fault('crowded', Math.min(LATEST, SOONEST + Math.floor((this.#nextComes - now) / 1000)))
   }
 
-  /** Where several are as crowded, the one that most want: a crowd that has this and that beside it is still a crowd. */
+  /** Chooses the most crowded product. Of several with equally long queues, the one that most orders in this process contain. */
   async #before<T>(shelves: Set<number>, place: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const [fullest] = [...shelves].toSorted(
       (a, b) => this.#standingAt(b) - this.#standingAt(a) || this.#wanted.of(b) - this.#wanted.of(a),
@@ -134,7 +136,7 @@ export class OrderQueue {
     }
   }
 
-  /** Those who wait, and those whose turn it is. */
+  /** Waiting and running orders. */
   #standingAt(shelf: number): number {
     const queue = this.#queues.get(shelf)
     return queue ? queue.size + queue.pending : 0
@@ -143,7 +145,7 @@ export class OrderQueue {
 
 const queues = new WeakMap<Shop, OrderQueue>()
 
-/** The one queue of this shop in this process. */
+/** Returns the shop's one queue in this process. */
 export function orderQueueOf(shop: Shop): OrderQueue {
   const queue = queues.get(shop) ?? new OrderQueue(shop.orderQueue)
   queues.set(shop, queue)

@@ -19,7 +19,7 @@ const stockOf = async (id: number) =>
   (await shop.db.select({ stock: inventories.stock }).from(inventories).where(eq(inventories.id, id)))[0]?.stock
 const ordersKept = async () => (await shop.db.select({ n: count() }).from(orders))[0]?.n
 
-/** A shopper at home in Herat with two of a shawl in the cart. */
+/** A shopper in Herat with two shawls in the cart. */
 async function readyToOrder(stock = 10) {
   const maryam = aShopper(shop)
   const shawl = await aProduct(shop.db, { stock, selling: 100_000 })
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(await stockOf(shawl.inventoryId)).toBe(8)
     const [sold] = await shop.db.select({ sold: products.sold }).from(products).where(eq(products.id, shawl.id))
     expect(sold).toEqual({ sold: 2 })
-    // What the shop changes later does not change the order.
+    // Later changes in the catalogue do not change the order.
     await shop.db
       .update(products)
       .set({ title: { en: 'Renamed' }, selling: 1, offered: 0 })

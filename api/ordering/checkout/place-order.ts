@@ -27,14 +27,14 @@ import { type ReckonedBy, reckonedBy } from './reckoned-by.ts'
 import { refuseHoarding } from './refuse-hoarding.ts'
 import { writeOrder } from './write-order.ts'
 
-/** An order that was just placed, and how many are left of what it took, by inventory id. */
+/** A new order with the remaining stock of its inventories, by inventory id. */
 type PlacedOrder = WholeOrder & { left: ReadonlyMap<number, number> }
 
 const methodIsOff = () => refusal('payment_method_off', undefined, 'payment_method')
 
 /**
- * Makes an order of the checked lines, in the open transaction: prices, stock and fees are read again under locks, and
- * anything that is not as the shopper saw it refuses the order and changes nothing.
+ * Places an order for the checked lines, in the caller's transaction. Reads prices, stock and fees again under locks. Any difference from
+ * the total that the shopper saw refuses the order and changes nothing.
  */
 export async function placeOrder(tx: Queryable, placement: Placement): Promise<PlacedOrder> {
   const { shopperId, language, currency } = placement
@@ -54,13 +54,13 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<P
     if (problems.length > 0) throw new Refusal(problems)
     return seen
   }
-  // Most of a crowd comes too late: whoever does is told so without waiting for the lock.
+  // In a rush most orders come too late. They are refused here without waiting for the lock.
   if (rows.some(({ quantity, left }) => quantity > left)) await seenBy(await reckonedBy(tx))
   const ids = rows.map((row) => row.inventoryId)
   await lockInventories(tx, ids)
   await lockVoucher(tx, voucherCode)
   const by = await reckonedBy(tx)
-  // What was switched off while somebody looked at the checkout is off.
+  // Staff may have switched the payment method off after the shopper opened the checkout.
   if (by.settings.paymentsOff.includes(placement.paymentMethod)) throw methodIsOff()
   const cart = await seenBy(by)
   await refusePassedCaps(tx, cart, placement)
@@ -74,13 +74,13 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<P
   await spendItsVoucher(tx, cart, order)
   const { id: orderId } = order
   const content = { orderId, ...(awaited && { confirmToken: awaited.token }) }
-  // Whoever pays online is thanked when the money is there.
+  // With online payment the mail is sent after the payment.
   if (!order.payBy && placement.mayMail)
     await mailBuyer(tx, { kind: 'order_placed', content, cause: `order_placed/${orderId}` })
   return { ...written, order, left }
 }
 
-/** Writes down that it is to be paid online, if it is; the provider hears of it after the commit. */
+/** Opens a payment if the order is paid online. The request to the provider follows after the commit. */
 async function holdForPayment(tx: Queryable, order: OrderRow, { providers, embedded }: Placement): Promise<OrderRow> {
   const provider = providerOf(providers, order.paymentMethod)
   if (!provider) return order
@@ -88,7 +88,7 @@ async function holdForPayment(tx: Queryable, order: OrderRow, { providers, embed
   return { ...order, ...(await openPayment(tx, order, attempt)) }
 }
 
-/** The voucher asked for, else the one kept on the cart; null for none. */
+/** The voucher of the request, else the one on the cart; null for none. */
 const codeFor = ({ voucher }: Placement, held: string | null): string | null =>
   voucher === undefined ? held : foldCode(voucher) || null
 
@@ -100,21 +100,21 @@ function destinationOf({ addresses, addressId }: Placement): AddressRow {
 }
 
 /**
- * What was gone already when the shopper saw this very total stays in the cart, where it was not counted. Anything else
- * that is gone stops the order.
+ * If the total matches the one that the shopper saw, unavailable lines stay in the cart: that total did not include them. Otherwise an
+ * unavailable line refuses the order.
  */
 function asSeen(cart: PricedCart, { expectedTotal }: Placement): PricedCart {
   const lines = cart.lines.filter(isChecked)
   return isShown(cart, expectedTotal) && lines.length > 0 ? { ...cart, lines } : cart
 }
 
-/** Whether the shopper was shown this total; of cash, with its rounding or before it. */
+/** Whether the shopper saw this total; for cash with or without its rounding. */
 const isShown = ({ sums }: Pick<PricedCart, 'sums'>, expectedTotal: number | undefined): boolean =>
   expectedTotal !== undefined && [sums.total, sums.total - sums.rounding].includes(toMinor(expectedTotal))
 
 /**
- * A voucher that takes nothing off stops the order and says why, so that nobody pays more than they meant to. Only who
- * has seen that very total, with the cart's voucher idle beside it, goes on without.
+ * Refuses an order whose voucher takes nothing off, with the reason, so that the shopper does not pay more than expected. Exception: the
+ * voucher is only on the cart, and the shopper saw this very total with the voucher's problem.
  */
 function refuseIdleVoucher({ voucher, currency, sums }: PricedCart, placement: Placement): void {
   if (!voucher || voucher.found?.judged.problem === null) return
@@ -126,7 +126,7 @@ function refuseIdleVoucher({ voucher, currency, sums }: PricedCart, placement: P
 
 function refuseOtherTotal({ sums, currency }: PricedCart, { expectedTotal, language }: Placement): void {
   if (expectedTotal === undefined || isShown({ sums }, expectedTotal)) return
-  // First-strong isolate: the amount keeps its own direction inside a sentence of the other script.
+  // U+2068 (first strong isolate) gives the amount its own text direction within the message.
   const total = `\u2068${formatMoney(toDecimal(sums.total), currency, language)}\u2069`
   throw refusal('prices_changed', { total })
 }
@@ -139,7 +139,7 @@ const takenFor = ({ lines }: PricedCart): StockLine[] =>
     quantity,
   }))
 
-/** Nobody gets more of a flash sale than one buyer may have, in whichever choices and in however many orders. */
+/** Refuses an order that exceeds the flash-sale cap of the buyer, over all variants and earlier orders. */
 async function refusePassedCaps(tx: Queryable, cart: PricedCart, { language }: Placement): Promise<void> {
   const passed = await capsPassed(tx, cart.buyer, takenFor(cart))
   if (passed.length === 0) return
@@ -153,12 +153,12 @@ async function refusePassedCaps(tx: Queryable, cart: PricedCart, { language }: P
 
 async function takeEverything(tx: Queryable, cart: PricedCart): Promise<Map<number, number>> {
   const left = await takeStock(tx, takenFor(cart))
-  // The rows are locked and were read after locking, so this holds; if it ever did not, nothing is sold twice.
+  // The rows were locked before they were read, so the stock suffices. This check prevents overselling if that assumption ever fails.
   if (!left) throw refusal('out_of_stock')
   return left
 }
 
-/** The voucher goes with the order: counted as used, and taken off the cart. */
+/** Counts the voucher as used and removes it from the cart. */
 async function spendItsVoucher(tx: Queryable, { voucher, sums }: PricedCart, order: OrderRow): Promise<void> {
   if (voucher?.found?.judged.problem !== null) return
   const { id: orderId, shopperId } = order

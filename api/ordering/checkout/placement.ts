@@ -3,27 +3,27 @@ import type { PaymentMethod } from '../../../contract/ordering/payments.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { PaymentProvider } from '../payments/providers/provider.ts'
 
-/** What a shopper asks for when placing an order. */
+/** A shopper's request to place an order. */
 export type Placement = {
   shopperId: string
-  /** All that the shopper wrote down. */
+  /** All addresses of the shopper. */
   addresses: AddressRow[]
   addressId: string | undefined
   paymentMethod: PaymentMethod
-  /** Who takes money for the shop. */
+  /** The payment providers of the shop. */
   providers: PaymentProvider[]
-  /** True: the shopper can pay in fields of the provider's on the shop's page. */
+  /** True: the browser can show the provider's payment fields on the shop's own page. */
   embedded: boolean
   note: string
-  /** A voucher's code as it was typed; empty for none, undefined for the one kept on the cart. */
+  /** Voucher code as entered. Empty: none. Undefined: the one on the cart. */
   voucher: string | undefined
-  /** Decimal, in `currency`: what the shopper was shown. */
+  /** The total that the shopper saw: decimal, in `currency`. */
   expectedTotal: number | undefined
-  /** The network it comes from, null where nobody knows; kept as a keyed hash while the order waits. */
+  /** Network of the client; null if unknown. Stored as a keyed hash until the order is confirmed or paid. */
   network: string | null
-  /** False: no cap on what waits to be confirmed or paid. */
+  /** False: the caps on open orders do not apply. */
   capped: boolean
-  /** False: too many mails went to the address in question, nobody proved it, and this order sends no other. */
+  /** False: no mail about this order, because its unverified address has received too many. */
   mayMail: boolean
   language: string
   currency: Currency

@@ -4,7 +4,7 @@ import type { Ask } from '../../platform/request/ask.ts'
 import type { PutBack } from '../cart/put-back-in-cart.ts'
 import type { OrderLineRow } from '../orders/whole-order.ts'
 
-/** What came of an order back into the cart, and of what is missing the reason, as the cart itself would say it. */
+/** Result of buying an order again. Missing lines carry the reason in the words of the cart. */
 export function presentBoughtAgain(
   lines: OrderLineRow[],
   { put, count }: PutBack,

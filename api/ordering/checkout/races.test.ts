@@ -17,7 +17,7 @@ const stockOf = async (id: number) =>
   (await shop.db.select({ stock: inventories.stock }).from(inventories).where(eq(inventories.id, id)))[0]?.stock
 const ordersKept = async () => (await shop.db.select({ n: count() }).from(orders))[0]?.n ?? 0
 
-/** This many shoppers with one of each product in the cart and an address. */
+/** Shoppers with one piece of each product in the cart and an address. */
 const buyers = (many: number, productIds: number[]) =>
   Promise.all(
     Array.from({ length: many }, async () => {

@@ -6,7 +6,7 @@ import { type KeyedHash, keyedWith, secretOfHashes } from '../../platform/limits
 import { settingsFrom, writtenSettings } from '../../site/settings/settings.ts'
 import type { Settings } from '../../site/settings/tables.ts'
 
-/** What an order is reckoned by beside its goods: the database's time, the shop's settings, and how buyers are known again. */
+/** Inputs of an order besides its cart: the database's time, the shop's settings and the keyed hash that recognises buyers. */
 export type ReckonedBy = { now: Date; settings: Settings; hash: KeyedHash }
 
 const Row = z.object({ now: z.number(), settings: z.unknown(), secret: z.string().nullable() })
@@ -14,7 +14,7 @@ const Row = z.object({ now: z.number(), settings: z.unknown(), secret: z.string(
 const asItStands = statement(Row)`
   select ${millisecondsFromNow(0)} as now, ${writtenSettings} as settings, ${secretOfHashes} as secret`
 
-/** The same as it stands now. */
+/** Reads these inputs from the database. */
 export async function reckonedBy(tx: Queryable): Promise<ReckonedBy> {
   const [row] = await asItStands(tx, {})
   if (!row) throw new Error('The database has no time')

@@ -13,14 +13,13 @@ import type { Placement } from './placement.ts'
 import { type PassedCap, passedCap } from './rules.ts'
 
 /**
- * Refuses an order beside which too many of the same shopper, phone or network wait to be confirmed or paid: nobody
- * takes the shelf with words alone. Refuses as well a phone that staff have blocked (`phone_blocked`). Answers whom the order counts for, null where nothing is capped.
- *
- * Whoever has shown before that the phone is theirs counts for themselves alone: strangers can say anybody's phone, and
- * come from anybody's network, to keep them out.
- *
- * Of twenty at once each counts those before it: the shopper's wait on their cart already, phone and network are locked
- * here. These locks come last, when everything that is bought is locked, so whoever holds them waits for nobody.
+ * Refuses an order if too many orders of the same shopper, phone or network are still unconfirmed or unpaid, so that they cannot reserve
+ * the stock. Also refuses a phone that staff have blocked (`phone_blocked`). Returns the shopper, phone and network that the order counts
+ * for; null if caps are off.
+ * After a confirmed or paid order with this phone, only the shopper's own open orders count. Otherwise strangers could block the customer
+ * with orders to the customer's phone or from the same network.
+ * Concurrent orders count each other: the shopper's orders already wait for the lock of the cart, and this function locks phone and
+ * network. These locks come last, after everything that the order buys, so a transaction that holds them waits for no other lock.
  */
 export async function refuseHoarding(
   tx: Queryable,
@@ -53,6 +52,6 @@ function hoardingRefusal({ by, what, cap }: PassedCap, usdRate: number, { langua
   if (by === 'network') return refusal('open_orders_network')
   if (what === 'orders') return refusal('open_orders_full', { n: formatNumber(cap, language) })
   const most = currency === 'USD' ? convertToUsd(cap, usdRate) : cap
-  // First-strong isolate: the amount keeps its own direction inside a sentence of the other script.
+  // U+2068 (first strong isolate) gives the amount its own text direction within the message.
   return refusal('open_orders_worth', { amount: `\u2068${formatMoney(toDecimal(most), currency, language)}\u2069` })
 }

@@ -1,11 +1,11 @@
 import type { OpenOrderCap, OpenOrderCaps } from '../../site/settings/open-order-caps.ts'
 
-/** Whose cap a new order would pass, and which part of it. */
+/** The cap that a new order would exceed: of the shopper, the phone or the network, in number or in worth. */
 export type PassedCap = { by: keyof OpenOrderCaps; what: keyof OpenOrderCap; cap: number }
 
 /**
- * The first cap that one more order of this worth (AFN minor units) would pass beside those that wait already; null when
- * it may be placed. What only the shopper can change is said before what lies with their network.
+ * Returns the first cap that another order of this worth (AFN minor units) would exceed, given the open orders; null if none. Checks the
+ * shopper before phone and network, because the shopper can act on that.
  */
 export function passedCap(held: Partial<OpenOrderCaps>, worth: number, caps: OpenOrderCaps): PassedCap | null {
   for (const by of ['shopper', 'phone', 'network'] as const) {

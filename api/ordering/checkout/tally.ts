@@ -1,8 +1,8 @@
-/** How many there are of each; what nobody counts any more is forgotten. */
+/** Counts per key. Keys with count 0 are removed. */
 export class Tally<Key> {
   readonly #counts = new Map<Key, number>()
 
-  /** Of how many keys there are any. */
+  /** Number of keys with a count. */
   get size(): number {
     return this.#counts.size
   }

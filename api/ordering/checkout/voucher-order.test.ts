@@ -22,7 +22,7 @@ const discounted = (answers: Answer[]) =>
 const cancel = (buyer: ReturnType<typeof aShopper>, orderId: string, more = {}) =>
   buyer.post('/cancellation/cancel-order', { order_id: orderId, reason: 'changed_mind', ...more })
 
-/** Somebody with one thing of 1,000 AFN in the cart and an address; delivery costs 100. */
+/** A shopper with one product for 1,000 AFN in the cart and an address; shipping costs 100 AFN. */
 async function aBuyer(productId?: number) {
   const buyer = aShopper(shop)
   await buyer.put(productId ?? (await aProduct(shop.db, { stock: 1000 })).id)
@@ -107,7 +107,7 @@ describe('what is cancelled of an order with a voucher', () => {
     const lines = order.parcels.flatMap((parcel: { lines: object[] }) => parcel.lines)
     const ofShawl = lines.find((line: { product_id: number }) => line.product_id === shawl.id)
     const after = await cancel(buyer, order.id, { line_ids: [ofShawl.id] })
-    // 1000 less its 200, and 100 to bring it; the kettle costs 500 less its 100, as on the bill.
+    // The shawl cost 1000 minus 200 discount, plus 100 shipping; the kettle costs 500 minus 100, as in the order.
     expect(after.data).toMatchObject({ cancelled_amount: 900, due: 500 })
     expect(await usedOf(voucher.id)).toBe(1)
   })

@@ -20,15 +20,15 @@ type OrderDraft = Pick<Placement, 'shopperId' | 'language' | 'currency' | 'payme
   address: AddressRow
   cart: PricedCart
   by: ReckonedBy
-  /** For whom it counts while it waits; null where nothing is capped. */
+  /** Shopper, phone and network that the open order counts for; null if caps are off. */
   holder: Holder | null
 }
 type WrittenOrder = WholeOrder & { awaited: AwaitedConfirmation | null }
 
-/** Writes the order down with a copy of everything it was made of: nothing is reckoned again later. */
+/** Stores the order with a copy of all its data, so nothing is calculated again later. */
 export async function writeOrder(tx: Queryable, decided: OrderDraft): Promise<WrittenOrder> {
   const draft = orderRow(decided)
-  // Ids grow with the place in the order, so that reading by id keeps it.
+  // Ids increase with the position in the order, so that sorting by id preserves it.
   let place = draft.placedAt.getTime()
   const kept = decided.cart.parcels.map((parcel) => ({ id: newId(place++), parcel }))
   const lines = kept.flatMap(({ id, parcel }) => parcel.lines.map((line) => lineRow(newId(place++), id, line)))

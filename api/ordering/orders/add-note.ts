@@ -5,7 +5,7 @@ import { refusal } from '../../platform/request/refusal.ts'
 import { orderNamed } from './find-order.ts'
 import { orderNotes } from './tables.ts'
 
-/** Writes a note about an order down, for staff alone. The audit log keeps that there is one, not what people say in it. */
+/** Adds a note to an order, visible only to staff. The audit log records the note without its text. */
 export const addNote = ({ db, actor }: ActorContext, typed: string, text: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { id: orderId, orderNumber } = await orderNamed(tx, typed)

@@ -8,8 +8,9 @@ import { lockOrder } from './lock-order.ts'
 import { parcels } from './tables.ts'
 
 /**
- * Before parcels are delivered outside of a courier run: whoever brings them has their cash, which nobody has counted, so it
- * is awaited, unless the owner takes what is delivered as paid. In the open transaction, which locks the order.
+ * Called before parcels are delivered outside a courier run. Marks their cash as awaited, because the courier has it and staff have not
+ * counted it, unless the setting `cashPaidOnDelivery` counts delivered orders as paid. Runs in the caller's transaction and locks the
+ * order.
  */
 export async function awaitCash(tx: Queryable, orderId: string, parcelIds: string[]): Promise<void> {
   const { order, parcels: all } = await lockOrder(tx, orderId)

@@ -10,8 +10,8 @@ type PlacedOrder = { id: string; paymentMethod: PaymentMethod; placedAt: Date }
 export type AwaitedConfirmation = { confirmation: ConfirmationRow; token: string }
 
 /**
- * What a new order paid in cash waits for, to be written down with it; with the token for its mail, which nobody can find out
- * later. Null for orders paid otherwise.
+ * The confirmation that a new cash order waits for, with the token for its mail. Only the token's hash is stored, so the token cannot be
+ * read later. Null for other payment methods.
  */
 export function awaitedConfirmation(order: PlacedOrder, confirmationHours: number): AwaitedConfirmation | null {
   if (order.paymentMethod !== PaymentMethod.cashOnDelivery) return null
@@ -28,7 +28,10 @@ export function awaitedConfirmation(order: PlacedOrder, confirmationHours: numbe
   return { confirmation, token }
 }
 
-/** A token for another mail of the order, null when nothing is awaited; the link of the mail before ends with it. */
+/**
+ * Creates a token for another mail of the order and invalidates the link of the previous mail. Null if the order does not wait for a
+ * confirmation.
+ */
 export async function renewToken(tx: Queryable, orderId: string): Promise<string | null> {
   const token = newToken()
   const renewed = await tx

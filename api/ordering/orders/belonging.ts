@@ -12,8 +12,8 @@ import { cancellations, orderConfirmations, orderMoves, orderNotes, orders } fro
 const nobody = { name: '', email: '', phone: '', phone2: '', zipCode: '', address: '', address2: '', landmark: '' }
 
 /**
- * Orders stay when their shopper leaves, with the province and district they went to, but without name, way of reaching
- * anybody, street or note, the staff's own ones too, and no longer tied together with anything else.
+ * When a shopper's account is deleted, the orders stay with province and district. Name, contacts, street and notes (staff notes too) are
+ * removed, and so is the link to the shopper's other orders.
  */
 export const orderBelonging: Belonging = {
   async join(tx, { guestId, userId }) {
@@ -43,12 +43,12 @@ export const orderBelonging: Belonging = {
   has: (shopperId) => sql`exists (select from ${orders} where ${orders.shopperId} = ${shopperId})`,
 }
 
-/** What the shop itself says of a move. */
+/** Texts in a move's cause that the shop itself writes. */
 const ownWords = ['courier', ALL_THE_SAME, ...waysToConfirm.map(confirmedBy), ...cancellationReasons]
 
 const saysMore = (cause: AnyPgColumn) => like(cause, '%: %')
 
-/** Who moved a parcel stays, and what the shop says of it; what somebody wrote beside it does not. */
+/** Keeps the actor and the shop's own texts in the causes of moves and removes free text. */
 async function quietMoves(tx: Tx, orderIds: string[]): Promise<void> {
   const { id, orderId, cause } = orderMoves
   const moves = await tx
@@ -62,7 +62,7 @@ async function quietMoves(tx: Tx, orderIds: string[]): Promise<void> {
       .where(eq(id, move.id))
 }
 
-/** The same of who confirmed an order, or ended the waiting for that. */
+/** Does the same for the actor who confirmed an order or ended its confirmation. */
 async function quietConfirmations(tx: Tx, orderIds: string[]): Promise<void> {
   const { orderId, by } = orderConfirmations
   const ended = await tx

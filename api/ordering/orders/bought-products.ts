@@ -10,7 +10,7 @@ const delivered = statement(z.object({ id: z.int() }))`
   where ${orders.shopperId} = ${given('shopper')} and ${orderLines.productId} = any(${given('products')}::int[])
   and ${parcels.orderStatus} = ${given('delivered')}`
 
-/** Which of these products were delivered to a shopper. */
+/** Which of these products the shopper has received. */
 export async function boughtProducts(db: Queryable, shopperId: string, productIds: number[]): Promise<number[]> {
   if (productIds.length === 0) return []
   const rows = await delivered(db, { shopper: shopperId, products: productIds, delivered: OrderStatus.delivered })

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { BoughtWith } from '../../catalog/listing/suggested-products.ts'
 import { given } from '../../platform/database/statement.ts'
 
-/** Older orders tell nothing new about what goes together, and a best seller has too many of them. */
+/** Limit for best sellers: older orders add little information about products bought together. */
 const ORDERS_LOOKED_AT = 500
 
-/** A column: ids of what was ordered together with the product `p`, the most often first. */
+/** SQL column: ids of products ordered together with the product `p`, the most frequent first. */
 export const boughtWith: BoughtWith = sql`array(
   select other.product_id from (
     select distinct theirs.order_id from (

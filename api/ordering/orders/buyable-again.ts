@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { IdRow, rowsOf } from '../../platform/database/rows-of.ts'
 import type { OrderLineRow } from './whole-order.ts'
 
-/** Ids of the inventories of these lines that are public and in stock: what of an order can be bought again. */
+/** Returns the inventory ids of these lines that are public and in stock, so that the shopper can buy them again. */
 export async function buyableAgain(db: Queryable, lines: OrderLineRow[]): Promise<Set<number>> {
   const ids = sql.param(lines.map((line) => line.inventoryId))
   const rows = await rowsOf(db, IdRow)`

@@ -6,36 +6,36 @@ import { given } from '../../platform/database/statement.ts'
 import type { KeyedHash } from '../../platform/limits/keyed-hash.ts'
 import { orders } from './tables.ts'
 
-/** Who a limited offer is for: a shopper, and whoever orders with the same phone, or under the same name to the same place (decision 28). */
+/** The unit of limited offers: a shopper and all orders with the same phone, or with the same name and place (decision 28). */
 export type Buyer = { shopperId: string; keys: string[] }
 
 type Destination = Record<'name' | 'phone' | 'country' | 'state' | 'city' | 'address', string>
 
-/** A phone (E.164) as orders keep it to be told apart by. */
+/** Keyed hash of a phone number (E.164), as stored with orders. */
 export const phoneKey = (hash: KeyedHash, phone: string): string => hash(`phone ${phone}`)
 
 /**
- * By what orders of one buyer are recognised, whichever token or account they came with: the phone, and name and place
- * together, in whichever letters and digits they are written.
+ * Keys that recognise orders of the same buyer across tokens and accounts: the phone, and name plus place, normalised for spelling and
+ * digits.
  */
 function buyerKeys(hash: KeyedHash, { name, phone, country, state, city, address }: Destination): string[] {
   const place = [country, state, fold(city), fold(address), fold(name)].join('|')
   return [phoneKey(hash, phone), hash(`place ${place}`)]
 }
 
-/** A shopper as a buyer; without an address they are known by themselves alone. */
+/** The shopper as a buyer. Without an address there are no keys, so only the shopper's own orders count. */
 export const buyerOf = (hash: KeyedHash, shopperId: string, address: Destination | null): Buyer => ({
   shopperId,
   keys: address ? buyerKeys(hash, address) : [],
 })
 
-/** Which orders are a buyer's, whose `shopperId` and `keys` the `statement` is given. */
+/** SQL condition: orders of the buyer with the parameters `shopperId` and `keys`. */
 export const orderedByBuyer: SQL = sql`(${orders.shopperId} = ${given('shopperId')}::uuid
   or ${orders.buyerKeys} && ${given('keys')}::text[])`
 
 /**
- * A column: whether the shopper `given('shopperId')` has shown before that the phone `given('phone')` (`phoneKey`) is theirs: an
- * order of theirs to it was confirmed or paid.
+ * SQL: whether an order of the shopper `given('shopperId')` with the phone `given('phone')` (`phoneKey`) was confirmed or paid, which
+ * proves that the phone belongs to the shopper.
  */
 export const hasShownPhone: SQL = sql`exists (select from ${orders} where ${orders.shopperId} = ${given('shopperId')}::uuid
   and not ${orders.cancelled} and ${orders.buyerKeys} @> array[${given('phone')}::text]

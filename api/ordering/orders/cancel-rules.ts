@@ -7,7 +7,10 @@ import { parcelsToCancel } from './rules.ts'
 type Line = { id: string; parcelId: string; cancelled: boolean }
 type CancelSelection = { parcelId?: string | undefined; lineIds?: string[] | undefined }
 
-/** The lines that a wish to cancel takes, all or none: without `lineIds` whatever is left of the parcel or the order. */
+/**
+ * The lines to cancel, all or none. Without `lineIds`: all remaining lines of the parcel or the order. Returns a refusal code if they
+ * cannot be cancelled.
+ */
 export function linesToCancel<L extends Line>(
   parcels: (Progress & { id: string })[],
   lines: L[],
@@ -26,7 +29,7 @@ export function linesToCancel<L extends Line>(
   return named.every((line) => !line.cancelled && open.includes(line)) ? named : 'cancellation_too_late'
 }
 
-/** Ids of the parcels of which no line is left any more. */
+/** Ids of parcels whose lines are all cancelled. */
 export const emptiedParcels = (parcels: (Progress & { id: string })[], lines: Line[]): string[] =>
   parcels
     .filter((parcel) => !parcel.cancelled)
@@ -42,14 +45,14 @@ type LineAmounts = {
   voucherDiscount: number
 }
 
-/** What is paid for a line, its discounts taken off. */
+/** The price of a line after its discounts. */
 export const netOf = ({
   total,
   bundleDiscount,
   voucherDiscount,
 }: Omit<LineAmounts, 'parcelId' | 'cancelled'>): number => total - bundleDiscount - voucherDiscount
 
-/** What the cancelled part of an order was worth, in minor units; of a cancelled order, all it would have cost. */
+/** Worth of the cancelled part of an order in minor units. For a cancelled order: its total. */
 export function cancelledAmount(
   order: { cancelled: boolean; total: number; cashRounded: boolean },
   parcels: Fee[],
@@ -71,13 +74,13 @@ export function cancelledAmount(
 
 type OrderPayment = { paymentStatus: PaymentStatus; total: number }
 
-/** What is still to be paid of an order: nothing once it is paid. */
+/** The amount to pay: 0 once the order is paid. */
 export const dueOf = ({ paymentStatus, total }: OrderPayment, cancelled: number): number =>
   paymentStatus === PaymentStatus.paid ? 0 : total - cancelled
 
 /**
- * What goes back to the shopper, by the refunds of the order. One that failed waits for the operator and is still owed.
- * Cash is only ever taken for what was delivered, so none of it was paid too much.
+ * Sum and state of an order's refunds. A failed refund is still owed and waits for the operator, so it counts as pending. Cash is only
+ * collected for delivered parcels, so a cancellation never makes it excessive.
  */
 export function refundOf(refunds: { amount: number; state: string }[]) {
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)

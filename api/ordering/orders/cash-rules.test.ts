@@ -13,7 +13,7 @@ const anyParcel = fc.record({ shippingFee: amount, lines: fc.array(anyLine, { mi
 const anyOrder = fc.record({
   cashRounded: fc.boolean(),
   parcels: fc.array(anyParcel, { minLength: 1, maxLength: 3 }),
-  /** Places of the lines that are cancelled, one after the other. */
+  /** Indexes of the lines to cancel, in order. */
   gone: fc.array(fc.nat(11), { maxLength: 12 }),
 })
 

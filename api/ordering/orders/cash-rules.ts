@@ -9,7 +9,10 @@ type Sold = Pick<OrderLineRow, 'cancelled' | 'total' | 'bundleDiscount' | 'vouch
 
 type Rounded = Pick<OrderRow, 'cashRounded'>
 
-/** What is left of a parcel, its way included, in minor units of the order's currency: whole afghanis where its cash is rounded. */
+/**
+ * Worth of the remaining lines of a parcel plus its shipping fee, in minor units of the order's currency. Whole afghanis if the order's
+ * cash is rounded.
+ */
 export function parcelWorth(
   { cashRounded }: Rounded,
   { shippingFee, shippingDiscount }: Carried,
@@ -25,10 +28,7 @@ type Taken = Pick<WholeOrder, 'order' | 'parcels' | 'lines'>
 export const isDelivered = ({ cancelled, orderStatus }: Progressing): boolean =>
   !cancelled && orderStatus === OrderStatus.delivered
 
-/**
- * Cash that was taken at doors for parcels of an order that is not paid yet, in minor units of its currency. With a predicate
- * only of such parcels.
- */
+/** Cash collected for delivered parcels of an order that is not paid yet, in minor units of its currency. `which` selects parcels. */
 export function cashTaken(
   { order, parcels, lines }: Taken,
   which: (parcel: ParcelRow) => boolean = () => true,
@@ -49,14 +49,14 @@ const worthOfParcels = ({ order, parcels, lines }: Taken): number =>
     )
     .reduce((sum, worth) => sum + worth, 0)
 
-/** Whether the shop has the cash of a parcel: it was delivered, and no courier has yet to hand its cash over. */
+/** Whether the shop has the cash of a parcel: it is delivered, and no courier still holds its cash. */
 export const isCashCounted = (parcel: Progressing & Pick<ParcelRow, 'cashAwaited'>): boolean =>
   isDelivered(parcel) && !parcel.cashAwaited
 
-/** The cash of an order that the shop has, parcel by parcel, in minor units of the order's currency. */
+/** The order's cash that the shop has, in minor units of the order's currency. */
 export const cashCounted = ({ order, parcels, lines }: Taken): number =>
   worthOfParcels({ order, parcels: parcels.filter(isCashCounted), lines })
 
-/** What its buyer still has to pay of an order: nothing of what was taken at a door, whoever has yet to count it. */
+/** The amount that the customer still has to pay. Cash that a courier has collected counts as paid by the customer. */
 export const dueIn = (whole: Taken): number =>
   dueOf(whole.order, cancelledAmount(whole.order, whole.parcels, whole.lines)) - cashTaken(whole)

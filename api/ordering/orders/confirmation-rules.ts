@@ -7,7 +7,7 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000
 export const deadlineOf = (placedAt: Date, hours: number): Date =>
   new Date(placedAt.getTime() + hours * HOUR_MILLISECONDS)
 
-/** What whoever looks at the order sees: until somebody has released it, it is awaited. */
+/** The confirmation as shown with the order. It stays `awaiting` after the deadline until a job releases the order. */
 export const presentConfirmation = (row: ConfirmationState | null): Confirmation =>
   row === null || row.outcome === 'cancelled'
     ? null

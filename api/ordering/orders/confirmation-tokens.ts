@@ -4,5 +4,5 @@ const TOKEN_BYTES = 32
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** All that the database keeps of a token. The purpose is part of it, so it is good for nothing else. */
+/** The stored hash of a token. It includes the purpose, so the token is valid for nothing else. */
 export const hashOf = (token: string): string => hash('sha256', `order_confirmation/${token}`, 'base64url')

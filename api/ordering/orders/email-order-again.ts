@@ -5,10 +5,10 @@ import { refusal } from '../../platform/request/refusal.ts'
 import { renewToken } from './await-confirmation.ts'
 import { mailBuyer } from './order-mails.ts'
 
-/** So often a day may the mail of one order be asked for again. */
+/** Maximum number of repeated mails per order and day. */
 const TIMES_A_DAY = 3
 
-/** Queues the mail of an order once more, with the order as it is now. Of two that ask at once one mail is sent. */
+/** Queues the order's mail again, with the order's current state. Of two concurrent requests one sends a mail. */
 export async function emailOrderAgain(tx: Queryable, orderId: string, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10)
   const causes = Array.from({ length: TIMES_A_DAY }, (_, time) => `order_again/${orderId}/${day}/${time + 1}`)

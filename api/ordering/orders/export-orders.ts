@@ -8,7 +8,7 @@ import { cancellations, orderLines, orders, parcels } from './tables.ts'
 type ExportedOrder = PersonalData['orders'][number]
 type Row<T extends { $inferSelect: unknown }> = T['$inferSelect']
 
-/** All orders of a shopper with what was in them, newest first: three queries however many. */
+/** For the export of personal data: all orders of a shopper with their lines, newest first, in three queries. */
 export async function exportOrders(db: Queryable, shopperId: string): Promise<ExportedOrder[]> {
   const rows = await db.select().from(orders).where(eq(orders.shopperId, shopperId)).orderBy(desc(orders.placedAt))
   const ids = rows.map((row) => row.id)

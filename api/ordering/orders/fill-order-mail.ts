@@ -13,10 +13,10 @@ import { cancellations, orders } from './tables.ts'
 import type { WholeOrder } from './whole-order.ts'
 
 type Kind = 'order_placed' | 'order_moved' | 'order_changed' | 'order_cancelled' | 'order_refunded'
-/** What the outbox keeps of a mail about an order: ids, for the order itself is read when it is written. */
+/** The outbox stores only ids. The order is read when the mail is written. */
 type OrderMailRow = { [K in Kind]: { kind: K; content: MailContent[K] } }[Kind]
 
-/** A mail about an order with the order as it is now; null when it is gone. */
+/** Fills a mail with the order's current state; null if the order no longer exists. */
 async function fillOrderMail(db: Queryable, row: OrderMailRow, language: string): Promise<FilledMail | null> {
   const [found] = await db.select().from(orders).where(eq(orders.id, row.content.orderId))
   if (!found) return null
@@ -62,7 +62,7 @@ const filling =
   (db: Queryable, content: MailContent[K], language: string) =>
     fillOrderMail(db, { kind, content } as OrderMailRow, language)
 
-/** The mails about orders, for whoever sends mails. */
+/** Fillers for mails about orders, by kind. */
 export const orderMailFillers: MailFillers = {
   order_placed: filling('order_placed'),
   order_moved: filling('order_moved'),

@@ -5,7 +5,7 @@ import { readOrderNumber } from './order-number.ts'
 import { orderByNumber, wholeOrder } from './queries.ts'
 import type { OrderRow, WholeOrder } from './whole-order.ts'
 
-/** The order that somebody of the shop names, however they write its number. */
+/** Finds an order by its number as staff typed it. */
 export async function orderNamed(db: Queryable, typed: string): Promise<OrderRow> {
   const number = readOrderNumber(typed)
   if (!number) throw refusal('order_number_invalid', { typed })
@@ -14,6 +14,6 @@ export async function orderNamed(db: Queryable, typed: string): Promise<OrderRow
   return order
 }
 
-/** The same order with everything in it. */
+/** Finds an order with all its data by its typed number. */
 export const findOrder = async ({ db }: ActorContext, typed: string): Promise<WholeOrder> =>
   await wholeOrder(db, await orderNamed(db, typed))

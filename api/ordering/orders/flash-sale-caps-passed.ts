@@ -15,9 +15,9 @@ const passed = statement(PassedCap)`
   where wanted.n > item.cap_per_buyer - ${orderedBefore}`
 
 /**
- * Products of which these lines would give a buyer more than a flash sale lets one buyer have (design.md, Stock), with
- * how many it lets. All choices of a product count together, and what they ordered in this sale before, as far as it was
- * not cancelled. The inventories must be locked, so that of two orders at once the second sees the first.
+ * Products of which these lines would exceed the buyer's flash-sale cap (design.md, Stock), with the cap. All variants of a product count
+ * together, with earlier orders in the same sale that are not cancelled. The inventories must be locked, so that of two concurrent orders
+ * the second sees the first.
  */
 export const capsPassed = async (tx: Queryable, buyer: Buyer, lines: StockLine[]) =>
   lines.some((line) => line.flashSaleId !== null) ? await passed(tx, { ...buyer, ...asGiven(lines) }) : []

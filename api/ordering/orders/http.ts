@@ -19,10 +19,10 @@ import type { WholeOrder } from './whole-order.ts'
 
 const noOrders = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>
 
-/** What the calls about orders need of payments, which stand above them. */
+/** Functions of payments that these endpoints need. Passed in, because orders must not import payments. */
 type Above = { refundOfOrder: (db: Queryable, orderId: string) => Promise<Refund> }
 
-/** An order with what of it can be bought again now, and what goes back. */
+/** Presents an order with the lines that can be bought again, its refunds and how to reach the customer. */
 const shownOrder = async ({ db, language, shop }: Ask, whole: WholeOrder, { refundOfOrder }: Above) => ({
   ...presentOrder(whole, await buyableAgain(db, whole.lines), language),
   refund: await refundOfOrder(db, whole.order.id),

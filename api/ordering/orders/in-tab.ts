@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { type OrderTab, orderStatuses, tabOfStatus } from '../../../contract/ordering/orders.ts'
 import { orders } from './tables.ts'
 
-/** Orders of one of the lists; undefined for all. */
+/** SQL condition for the orders of one list; undefined for all orders. */
 export function inTab(tab: OrderTab): SQL | undefined {
   if (tab === 'all') return undefined
   if (tab === 'cancelled') return eq(orders.cancelled, true)

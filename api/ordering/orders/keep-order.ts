@@ -11,7 +11,7 @@ import type { OrderRow, WholeOrder } from './whole-order.ts'
 const NUMBER_ATTEMPTS = 5
 
 type NewOrder = Pick<WholeOrder, 'order' | 'parcels' | 'lines' | 'moves' | 'confirmation'> & {
-  /** For whom it counts while it waits; null where nothing is capped. */
+  /** Shopper, phone and network that the open order counts for; null if caps are off. */
   holder: Holder | null
 }
 
@@ -26,7 +26,7 @@ const keep = statement(z.object({ id: z.string() }))`
   counted as (${insertOf(openOrders, 'open')} ${isFree})
   select id from placed`
 
-/** Writes a new order with all that belongs to it in one statement. Answers it under its number, another one where that was taken. */
+/** Inserts a new order with all its rows in one statement. Returns the order, with another number if its number was taken. */
 export async function keepOrder(tx: Queryable, { order, confirmation, holder, ...rows }: NewOrder): Promise<OrderRow> {
   const open = holder && { orderId: order.id, phone: holder.phone, network: holder.network }
   for (let attempt = 1; attempt <= NUMBER_ATTEMPTS; attempt++) {

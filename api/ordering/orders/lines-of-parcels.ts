@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { orderLines } from './tables.ts'
 import type { OrderLineRow } from './whole-order.ts'
 
-/** The lines of parcels in the order they were placed. */
+/** The lines of these parcels, in the order of placement. */
 export const linesOfParcels = async (db: Queryable, parcelIds: string[]): Promise<OrderLineRow[]> =>
   parcelIds.length === 0
     ? []

@@ -24,7 +24,7 @@ export type LockedOrder = {
   })[]
 }
 
-/** An order with its parcels, for a move: nobody else moves it until the transaction ends. */
+/** Locks an order with its parcels until the transaction ends, before a move. */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<LockedOrder> {
   const [order] = await tx
     .select({

@@ -11,12 +11,12 @@ import { progress } from './present-order.ts'
 import { wholeOrder } from './queries.ts'
 import type { OrderRow, ParcelRow } from './whole-order.ts'
 
-/** How buyers say that they mean their order. */
+/** How a customer confirmed a cash order to staff. */
 export const waysToConfirm = ['phone', 'whatsapp', 'visit'] as const
 export type WayToConfirm = (typeof waysToConfirm)[number]
 export const confirmedBy = (way: WayToConfirm): string => `confirmed by ${way}`
 
-/** Confirms a pending order whose buyer said yes, and answers it as it is then. */
+/** Confirms a pending order after the customer said yes, and returns it. */
 export const confirmOrder = ({ db, actor }: ActorContext, typed: string, way: WayToConfirm): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
     const { id, orderNumber } = await orderNamed(tx, typed)
@@ -32,16 +32,16 @@ export const confirmOrder = ({ db, actor }: ActorContext, typed: string, way: Wa
 
 type NextMove = {
   parcelId?: string | undefined
-  /** Where it shall come: refused when somebody moved it meanwhile. Without it wherever comes next. */
+  /** The expected next status. Refuses if another move came first. Without it the next status is used. */
   to?: OrderStatus | undefined
-  /** Whether its money is in doubt; null by the operator's word that it goes on all the same. */
+  /** Checks whether the order's money is in doubt; null if the operator moves the order anyway. */
   doubt: DoubtOf | null
-  /** Why it goes on all the same. */
+  /** The operator's reason to move the order anyway. */
   because?: string
 }
-type MovedOrder = { order: OrderRow /** The status that was reached, by the order or its parcel. */; to: OrderStatus }
+type MovedOrder = { order: OrderRow /** The status that the order or its parcel has reached. */; to: OrderStatus }
 
-/** Moves an order, or one of its parcels, to its next status (`moveOn` of payments says of what there is doubt). */
+/** Moves an order, or one of its parcels, to its next status. `moveOn` in payments supplies `doubt`. */
 export const moveToNext = (
   { db, actor }: ActorContext,
   typed: string,
@@ -73,15 +73,15 @@ export const moveToNext = (
   })
 
 export const ALL_THE_SAME = 'all the same'
-/** The cause of a move of what is in doubt. */
+/** The cause of a move despite doubt. */
 export const goneAnyway = (because: string): string => [ALL_THE_SAME, because].filter(Boolean).join(': ')
 
-/** The parcels that are delivered by a move of this one, or of the whole order. */
+/** Parcels that this move delivers, of one parcel or of the whole order. */
 const bringing = (parcels: ParcelRow[], parcelId: string | undefined): string[] =>
   parcels
     .filter(({ id }) => parcelId === undefined || id === parcelId)
     .filter((parcel) => orderCan.moveTo(progress(parcel)) === OrderStatus.delivered)
     .map(({ id }) => id)
 
-/** Where something stands, for the words of whoever says why it stays there. */
+/** The current status, as parameters of the refusal's message. */
 const reachedBy = ({ order_status, cancelled }: Progress) => ({ order_status, cancelled: Number(cancelled) })

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const stockOf = async (id: number) =>
   (await shop.db.select({ stock: inventories.stock }).from(inventories).where(eq(inventories.id, id)))[0]?.stock
 
-/** An order of two stores' goods, three of a shawl in a flash sale and one kettle, and how to act on it. */
+/** An order from two stores, three shawls in a flash sale and one kettle, with actions on it. */
 async function anOrder() {
   const maryam = aShopper(shop)
   const [shawl, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
@@ -140,7 +140,7 @@ it('keeps order, parcels, history and stock true after any sequence of moves', a
         const subject = id ? before.parcels.find((one: { id: string }) => one.id === id) : before
         const outcome = to === 'cancel' ? await order.cancel(id) : await order.move(to, id)
         const allowed = to === 'cancel' ? orderCan.cancel(subject) : orderCan.moveTo(subject) === to
-        // A whole order is also not cancelled while one of its parcels is on its way.
+        // A whole order also cannot be cancelled while one of its parcels is on its way.
         if (outcome === 'done') expect(allowed).toBe(true)
         else if (id || to !== 'cancel') expect(allowed).toBe(false)
       }

@@ -10,21 +10,21 @@ import { isCashInHand, parcelsMovingTo, progressOf } from './rules.ts'
 import { settleConfirmation } from './settle-confirmation.ts'
 import { orderMoves, orders, parcels } from './tables.ts'
 
-/** Whether the money of an order is in doubt is for payments to say, which orders know nothing of (`moneyInDoubt`). */
+/** Orders must not import payments, so payments pass this check in (`moneyInDoubt`). */
 export type DoubtOf = (tx: Queryable, orderId: string) => Promise<Refusal | null>
 
 type OrderMove = {
   orderId: string
-  /** Moves this parcel alone; without it the least advanced parcels of the order move together. */
+  /** Moves only this parcel. Without it the least advanced parcels of the order move together. */
   parcelId?: string
   to: OrderStatus
-  /** Who or what moved it, kept with the move: `phone confirmation`, `courier`. */
+  /** The actor or process that moved it, stored with the move: `phone confirmation`, `courier`. */
   cause: string
-  /** Says why it is not to leave yet, under its lock; null where nothing stands against that. */
+  /** Runs under the lock and returns a refusal if the parcels must not leave yet; null if they may. */
   doubt?: DoubtOf | null
 }
 
-/** Moves an order or one of its parcels to its next status; any other move is refused. Runs in the open transaction. */
+/** Moves an order or one of its parcels to its next status and refuses any other move. Runs in the caller's transaction. */
 export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause, doubt }: OrderMove): Promise<void> {
   const locked = await lockOrder(tx, orderId)
   const candidates = parcelId ? locked.parcels.filter((parcel) => parcel.id === parcelId) : locked.parcels
@@ -32,7 +32,7 @@ export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause, d
   const allowed = parcelId ? moving.length === 1 : orderCan.moveTo(locked.order) === to
   if (!allowed) throw refusal('order_move_forbidden')
   const { paymentMethod, paymentStatus } = locked.order
-  // What is paid online goes nowhere before the money is there.
+  // An order with online payment does not move before it is paid.
   if (paymentMethod !== PaymentMethod.cashOnDelivery && paymentStatus !== PaymentStatus.paid)
     throw refusal('order_unpaid')
   const refused = orderCan.moveInDoubt(to) ? null : await doubt?.(tx, orderId)
@@ -48,7 +48,7 @@ export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause, d
 
 type MoveRecord = { ids: string[]; reached: Partial<Progress>; cause: string }
 
-/** Writes what happened to some parcels, keeps each move with its time and cause, and lets the order follow. */
+/** Updates parcels, records each move with its time and cause, and updates the order's status. */
 export async function recordMoves(
   tx: Queryable,
   { order, parcels: all }: LockedOrder,
@@ -83,6 +83,6 @@ export async function recordMoves(
   const isConfirmed = (reached.order_status ?? OrderStatus.pending) > OrderStatus.pending
   if (cancelled || isConfirmed) await forgetOpenOrder(tx, order.id)
   if (cancelled) await settleConfirmation(tx, { orderId: order.id, outcome: 'cancelled', by: cause })
-  // Whoever moves a single parcel on has heard from the buyer: the order is not released any more.
+  // Moving a single parcel also confirms the order, so the deadline no longer releases it.
   else if (isConfirmed) await settleConfirmation(tx, { orderId: order.id, outcome: 'confirmed', by: cause })
 }

@@ -24,7 +24,7 @@ const written = ({ order_status, cancelled }: Progress) => `${order_status}${can
 const pairs = <T>(all: readonly T[]) =>
   all.flatMap((from) => all.filter((to) => to !== from).map((to) => [from, to] as const))
 
-/** The moves that the database lets a table make. */
+/** The moves that the database trigger allows in a table. */
 async function allowedIn(table: string): Promise<string[]> {
   const trigger = `${table}_moves`
   const { rows } = await shop.db.execute<{ definition: string }>(
@@ -47,7 +47,7 @@ describe('the database allows the moves of the contract and no other', () => {
         .filter((to) => from.every((one, n) => stays(one, to[n] as Progress) || parcelMayGo(one, to[n] as Progress)))
         .map((to) => [progressOf(from), progressOf(to)] as const),
     )
-    // Only a whole order is taken up again from pending: one of which something is left falls back to what was out, and no further.
+    // Only a cancelled whole order is reopened at pending. A partly cancelled one can fall back to `pickedUp` at the lowest.
     const fallsTooFar = (from: Progress, to: Progress) =>
       !from.cancelled && !to.cancelled && to.order_status < from.order_status && to.order_status < OrderStatus.pickedUp
     const moves = follow

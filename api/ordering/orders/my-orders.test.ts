@@ -111,7 +111,7 @@ describe('buying again', () => {
     ])
     const cart = await maryam.cart()
     const inCart = cart.lines.map((line: { quantity: number; selected: number }) => [line.quantity, line.selected])
-    // Of what is in the cart already the larger quantity stays.
+    // An inventory that is already in the cart keeps the larger quantity.
     expect(inCart.sort()).toEqual([
       [2, 1],
       [5, 1],

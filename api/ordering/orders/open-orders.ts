@@ -8,7 +8,7 @@ import type { OpenOrderCaps } from '../../site/settings/open-order-caps.ts'
 import { hasShownPhone } from './buyer.ts'
 import { openOrders, orders } from './tables.ts'
 
-/** Whom an order counts for while it waits; phone and network as keyed hashes. */
+/** The shopper, phone and network that an open order counts for. Phone and network are keyed hashes. */
 export type Holder = { shopperId: string; phone: string; network: string | null }
 
 const Held = z.object({
@@ -38,16 +38,16 @@ const heldBy = statement(HeldRow)`
 
 const blocked = statement(z.object({ isBlocked: z.boolean() }))`select ${isBlockedPhone} as "isBlocked"`
 
-/** Whether staff take no orders for this phone (`phoneKey`). */
+/** Whether staff have blocked orders for this phone (`phoneKey`). */
 export async function isBlocked(tx: Queryable, phone: string): Promise<boolean> {
   const [row] = await blocked(tx, { phone })
   return row?.isBlocked ?? false
 }
 
 /**
- * How many orders of this shopper, phone and network wait to be confirmed or paid, and what is left of them is worth in
- * AFN minor units; nothing is said of whom none waits for. `usdRate`: AFN minor units for one dollar. `hasShown`: the shopper
- * has shown before that the phone is theirs. `isBlocked`: no orders are taken for it.
+ * The number of unconfirmed or unpaid orders per shopper, phone and network, and the worth of their remaining lines in AFN minor units.
+ * Entries without open orders are missing. `usdRate`: AFN minor units for one dollar. `hasShown`: an earlier order proved the shopper's
+ * phone. `isBlocked`: staff have blocked the phone.
  */
 export async function openOrdersOf(tx: Queryable, holder: Holder, usdRate: number) {
   const [row] = await heldBy(tx, { ...holder, usdRate })
@@ -56,12 +56,12 @@ export async function openOrdersOf(tx: Queryable, holder: Holder, usdRate: numbe
   return { held: Object.fromEntries(counts) as Partial<OpenOrderCaps>, hasShown, isBlocked }
 }
 
-/** The order waits no longer: it counts for nobody, and where it came from is forgotten. */
+/** Removes an order from the open orders, including the hash of its network. */
 export async function forgetOpenOrder(tx: Queryable, orderId: string): Promise<void> {
   await tx.delete(openOrders).where(eq(openOrders.orderId, orderId))
 }
 
-/** The same for all orders of a shopper who leaves. */
+/** Removes all open orders of a shopper whose account is deleted. */
 export async function forgetOpenOrdersOf(tx: Queryable, shopperId: string): Promise<void> {
   const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shopperId))
   await tx.delete(openOrders).where(sql`${openOrders.orderId} in ${mine}`)

@@ -6,11 +6,11 @@ import { beginLife, type Life } from './testing/life/life.ts'
 import { anyStep, type Model } from './testing/life/steps.ts'
 import { openWorld, type World } from './testing/life/world.ts'
 
-/** Thousands: `LIFE_RUNS=2000 npx vitest run api/ordering/orders/order-life.test.ts`. */
+/** More runs: `LIFE_RUNS=2000 npx vitest run api/ordering/orders/order-life.test.ts`. */
 const RUNS = Number(process.env.LIFE_RUNS ?? 2)
-/** The seed of a run that failed, to have it again; what fails prints it. */
+/** Repeats a failed run by the seed that the failure prints. */
 const SEED = process.env.LIFE_SEED ? { seed: Number(process.env.LIFE_SEED) } : {}
-/** Who takes the money: a key of `standIns`. */
+/** The payment provider: a key of `standIns`. */
 const PROVIDER = process.env.LIFE_PROVIDER ?? 'stripe'
 const A_RUN_MILLISECONDS = 120_000
 

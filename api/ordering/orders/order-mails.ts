@@ -11,15 +11,15 @@ type OrderKind = 'order_placed' | 'order_moved' | 'order_changed' | 'order_cance
 type OrderMail = { [K in OrderKind]: { kind: K; content: MailContent[K]; cause: string } }[OrderKind]
 
 /**
- * Tells the buyer about their order, in the order's language and in the open transaction. Answers false when there is
- * nobody to tell: an order needs a phone number, not an email.
+ * Queues a mail about an order to the customer, in the order's language and in the caller's transaction. Returns false without an email
+ * address: orders require a phone number, not an email.
  */
 export async function mailBuyer(tx: Queryable, mail: OrderMail): Promise<boolean> {
   const [buyer] = await queueForBuyer(tx, { ...asGiven(mail), orderId: mail.content.orderId })
   return buyer !== undefined
 }
 
-/** `kind_of_address`: whether it was given with the order or is that of the account, for the order's history. */
+/** `kind_of_address`: whether the address comes from the order or from the account; shown in the order's history. */
 const buyerOfOrder = sql`
   select case when ${orders.address} ->> 'email' <> '' then 'order' else 'account' end as kind_of_address,
     coalesce(nullif(${orders.address} ->> 'email', ''), ${accounts.email}) as recipient, ${orders.language}
@@ -35,8 +35,8 @@ const queueForBuyer = statement(BuyerRow)`
   select recipient, language from buyer`
 
 /**
- * Where the buyer of an order is written to, and in which language: the email that was given with the delivery address,
- * else the proven one of their account. Undefined where there is neither.
+ * Email address and language for mails about an order: the email of the delivery address, else the verified email of the account. Undefined
+ * without one.
  */
 export async function buyerEmail(db: Queryable, orderId: string) {
   const [buyer] = await writtenTo(db, { orderId })

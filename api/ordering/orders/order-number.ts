@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { toLatinDigits } from '../../../contract/digits.ts'
 
-/** Crockford's base 32: no letter that looks like a digit, none that reads as a word. */
+/** Crockford's base 32 excludes letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const PREFIX = 'CH'
 const LENGTH = 8
 
-/** A new order number, `CH-7K3M9QX2`: 40 random bits, easy to say on the phone, impossible to count through. */
+/** Creates an order number such as `CH-7K3M9QX2`: 40 random bits, easy to spell on the phone, and not guessable. */
 export function newOrderNumber(): string {
   const letters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length])
   return `${PREFIX}-${letters.join('')}`
 }
 
 /**
- * The order number somebody means: lower case, missing dash or prefix, spaces, Persian digits, and O, I, L for 0 and 1.
- * Null when it can be none.
+ * Parses a typed order number. Accepts lower case, a missing dash or prefix, spaces, Persian digits, and O, I, L for 0 and 1. Returns null
+ * if the text cannot be an order number.
  */
 export function readOrderNumber(typed: string): string | null {
   const plain = toLatinDigits(typed)

@@ -4,7 +4,9 @@ import { cancelledAmount, netOf } from './cancel-rules.ts'
 import { linesOfParcels } from './lines-of-parcels.ts'
 import { orders, parcels } from './tables.ts'
 
-/** An order with its parcels and lines, what is left of its total after everything that was cancelled, and of each line by id: minor units of its currency. */
+/**
+ * Reads an order with parcels and lines, its worth after all cancellations, and the worth of each line by id. Minor units of its currency.
+ */
 export async function orderWorth(tx: Queryable, orderId: string) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error('An order is gone')

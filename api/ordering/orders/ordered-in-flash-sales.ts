@@ -12,8 +12,8 @@ export type SaleItem = z.infer<typeof SaleItem>
 const OrderedRow = SaleItem.extend({ ordered: z.int() })
 
 /**
- * How many a buyer ordered in a sale since it began, as far as it was not cancelled, for `statement`s over
- * `wanted (sale, product)` and `flash_sales` that are given the buyer. All choices of a product count together.
+ * SQL: pieces that the buyer has ordered in a sale since it began, without cancelled lines. For `statement`s over `wanted (sale, product)`
+ * and `flash_sales` with the parameters of `orderedByBuyer`. All variants of a product count together.
  */
 export const orderedBefore = sql`(
   select coalesce(sum(line.quantity), 0)::int from ${orderLines} line
@@ -26,7 +26,7 @@ const orderedOf = statement(OrderedRow)`
   from unnest(${given('sales')}::int[], ${given('products')}::int[]) as wanted (sale, product)
     join ${flashSales} on ${flashSales.id} = wanted.sale`
 
-/** The same for several items: one query however many, none for none. */
+/** Reads the counts for several items in one query; no query for an empty list. */
 export async function orderedInSales(db: Queryable, buyer: Buyer, items: SaleItem[]) {
   const keyOf = ({ sale, product }: SaleItem) => `${sale}/${product}`
   const asked = { ...buyer, sales: items.map(({ sale }) => sale), products: items.map(({ product }) => product) }

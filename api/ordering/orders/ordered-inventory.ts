@@ -4,6 +4,6 @@ import { orderLines } from './tables.ts'
 
 type Named = { id: number; productId: number }
 
-/** In how many lines of orders an inventory stands, cancelled ones too. */
+/** Number of order lines of an inventory, including cancelled ones. */
 export const orderedInventory = (db: Queryable, { id, productId }: Named): Promise<number> =>
   db.$count(orderLines, and(eq(orderLines.productId, productId), eq(orderLines.inventoryId, id)))

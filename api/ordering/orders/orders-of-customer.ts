@@ -14,14 +14,14 @@ const states: Record<OrderStatus, CustomerOrder['state']> = {
   [OrderStatus.delivered]: 'delivered',
 }
 
-/** How many orders a customer placed, and the latest of them; two statements. */
+/** The number of a customer's orders and the latest of them, in two statements. */
 export const ordersOfCustomer: OrdersOfCustomer = async (db, shopperId, { limit, seesMoney }) => {
   const theirs = eq(orders.shopperId, shopperId)
   const rows = await db.select().from(orders).where(theirs).orderBy(desc(orders.placedAt), desc(orders.id)).limit(limit)
   return { count: await db.$count(orders, theirs), latest: rows.map((row) => presentOrderOfCustomer(row, seesMoney)) }
 }
 
-/** An order as the page of its customer, or guest, lists it. */
+/** Presents an order for the page of a customer or guest in the console. */
 export const presentOrderOfCustomer = (
   { cancelled, currency, ...order }: OrderRow,
   seesMoney: boolean,

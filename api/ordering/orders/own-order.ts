@@ -5,14 +5,14 @@ import { orderOf, wholeOrder } from './queries.ts'
 import { orders } from './tables.ts'
 import type { WholeOrder } from './whole-order.ts'
 
-/** An order of this shopper, with everything in it; of anybody else's, and for nobody, it is said that there is none. */
+/** Reads an order of this shopper. Refuses other shoppers' orders and requests without a shopper as unknown. */
 export async function ownOrder(db: Queryable, shopperId: string | null, id: string): Promise<WholeOrder> {
   const order = shopperId && (await orderOf(db, shopperId, id))
   if (!order) throw refusal('order_unknown')
   return await wholeOrder(db, order)
 }
 
-/** An order by its id alone, for whoever proved otherwise that they may see it. */
+/** Reads an order by id alone. The caller must have checked access. */
 export async function orderOfId(db: Queryable, id: string): Promise<WholeOrder> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw refusal('order_unknown')

@@ -7,7 +7,7 @@ import {
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { CancellationRow, OrderLineRow } from './whole-order.ts'
 
-/** One cancellation of an order as its buyer sees it; the shop's own reasons stay with it. `lines`: all of the order. */
+/** Presents a cancellation to the customer, without the shop's own notes. `lines`: all lines of the order. */
 export const presentCancellation = (row: CancellationRow, lines: OrderLineRow[], language: string): Cancellation => ({
   id: row.id,
   by: row.by,
@@ -20,5 +20,5 @@ export const presentCancellation = (row: CancellationRow, lines: OrderLineRow[],
     .map((line) => ({ id: line.id, title: inLanguage(line.title, language), quantity: line.quantity })),
 })
 
-/** A code that an earlier version wrote and this one no longer has is one of the others. */
+/** Maps codes of earlier versions to `other`. */
 const reasonOf = (kept: string): CancellationReason => cancellationReasons.find((known) => known === kept) ?? 'other'

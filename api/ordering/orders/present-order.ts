@@ -21,8 +21,7 @@ import { type HistoryStep, historyOf, type Move, stepsOf } from './rules.ts'
 import type { ConfirmationRow, MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './whole-order.ts'
 
 /**
- * An order as its buyer sees it: everything in the currency it was placed in. `sold`: what can be bought again. What goes
- * back of it payments know.
+ * Presents an order to the customer, in the currency of the order. `sold`: inventory ids that can be bought again. Payments add the refund.
  */
 export function presentOrder(
   whole: WholeOrder,
@@ -53,10 +52,10 @@ export function presentOrder(
   }
 }
 
-/** What was cancelled of an order so far, in minor units. */
+/** Worth of the cancelled part of an order, in minor units. */
 export const cancelledIn = ({ order, parcels, lines }: WholeOrder): number => cancelledAmount(order, parcels, lines)
 
-/** What is known of every order, wherever it is shown. */
+/** Common fields of an order wherever it is shown. */
 export const presentHead = (order: OrderRow): OrderHead => ({
   id: order.id,
   order_number: order.orderNumber,
@@ -66,7 +65,7 @@ export const presentHead = (order: OrderRow): OrderHead => ({
 
 type PayableRow = Pick<OrderRow, 'orderStatus' | 'cancelled' | 'paymentMethod' | 'paymentStatus'>
 
-/** How far an order has come, how it is paid, and where its money is. */
+/** Status, payment method, payment status and money state of an order. */
 export function presentPayment(order: PayableRow) {
   const paid = { payment_method: order.paymentMethod, payment_status: order.paymentStatus }
   const head = { order_status: order.orderStatus, cancelled: order.cancelled, ...paid }
@@ -94,7 +93,7 @@ export function presentSummary(
   }
 }
 
-/** The way of a parcel, without anything that was bought: what tracking shows too. */
+/** The delivery of a parcel without its lines; also used for order tracking. */
 export function presentParcelWay(parcel: ParcelRow, moves: MoveRow[], language: string) {
   const own = moves.filter((move) => move.parcelId === parcel.id).map(moveOf)
   return {

@@ -1,10 +1,10 @@
 import { toDecimal } from '../../../contract/money.ts'
 import type { Totals } from '../../../contract/ordering/totals.ts'
 
-/** What a cart or an order comes to, in minor units. */
+/** Totals of a cart or an order, in minor units. */
 export type Sums = Omit<Totals, 'currency'>
 
-/** Sums on the wire: decimals, with their currency. */
+/** Presents totals as decimals with their currency. */
 export const presentTotals = (sums: Sums, currency: string): Totals => ({
   currency,
   subtotal: toDecimal(sums.subtotal),

@@ -17,7 +17,7 @@ const boughtFields = {
 }
 const isThere = or(isNull(reviews.flag), ne(reviews.flag, REMOVED))
 
-/** What a member bought, with its review; a review that was taken back counts as none. */
+/** Lines that a member bought, with their reviews. Withdrawn reviews do not count. */
 const boughtBy = (db: Queryable, shopperId: string, which: SQL | undefined) =>
   db
     .select(boughtFields)
@@ -39,7 +39,7 @@ const lists = {
   written: { which: isNotNull(reviews.id), by: desc(sql`coalesce(${reviews.updatedAt}, ${reviews.createdAt})`) },
 }
 
-/** What members bought, for the reviews they write about it. */
+/** Purchases of members, for reviews. */
 export const purchases: Purchases = {
   async ofLine(db, shopperId, lineId) {
     const [row] = await boughtBy(db, shopperId, eq(orderLines.id, lineId))

@@ -7,7 +7,7 @@ import { linesOfParcels } from './lines-of-parcels.ts'
 import { cancellations, orderConfirmations, orderLines, orderMoves, orders, parcels } from './tables.ts'
 import type { OrderRow, WholeOrder } from './whole-order.ts'
 
-/** One order with its parcels, lines, moves, cancellations and confirmation: six queries however long it is. */
+/** Reads an order with parcels, lines, moves, cancellations and confirmation, in six queries. */
 export async function wholeOrder(db: Queryable, order: OrderRow): Promise<WholeOrder> {
   const ofOrder = await db.select().from(parcels).where(eq(parcels.orderId, order.id)).orderBy(asc(parcels.id))
   const lines = await linesOfParcels(
@@ -28,7 +28,7 @@ export async function wholeOrder(db: Queryable, order: OrderRow): Promise<WholeO
   return { order, parcels: ofOrder, lines, moves, cancellations: gone, confirmation: confirmation ?? null }
 }
 
-/** An order, only if it is this shopper's. */
+/** An order of this shopper; null if it belongs to another shopper. */
 export async function orderOf(db: Queryable, shopperId: string, id: string): Promise<OrderRow | null> {
   const [order] = await db
     .select()
@@ -44,7 +44,7 @@ export async function orderByNumber(db: Queryable, orderNumber: string): Promise
 
 type OrdersPage = PageQuery & { status: OrderTab }
 
-/** A page of a shopper's orders of one status, newest first, with how many things and which pictures each has. */
+/** A page of a shopper's orders in one list, newest first, with item counts and images. */
 export async function ordersOf(db: Queryable, shopperId: string, { page, per_page, status }: OrdersPage) {
   const rows = await db
     .select({ order: orders, cancelledAmount: cancelledOf, confirmation: orderConfirmations })
@@ -61,14 +61,14 @@ export async function ordersOf(db: Queryable, shopperId: string, { page, per_pag
   return rows.map((row) => ({ ...row, ...contents(row.order.id) }))
 }
 
-/** How many orders a shopper has of each status. */
+/** Number of a shopper's orders per list. */
 export async function countOrders(db: Queryable, shopperId: string): Promise<Record<OrderTab, number>> {
   const columns = orderTabs.map((tab) => [tab, sql<number>`(count(*) filter (where ${inTab(tab) ?? sql`true`}))::int`])
   const [counts] = await db.select(Object.fromEntries(columns)).from(orders).where(eq(orders.shopperId, shopperId))
   return counts as Record<OrderTab, number>
 }
 
-/** What was cancelled of an order, in its minor units. */
+/** SQL: worth of the cancelled part of an order, in minor units of its currency. */
 const cancelledOf = sql<number>`case when orders.cancelled then orders.total else coalesce((
   select sum(part.amount) from ${cancellations} part where part.order_id = orders.id), 0) end`.mapWith(Number)
 

@@ -17,13 +17,13 @@ afterAll(() => shop.close())
 
 type Buyer = Pick<ReturnType<typeof aShopper>, 'put' | 'livesIn' | 'order' | 'post' | 'get'>
 
-/** An order to an address with this email; empty: none. */
+/** An order to an address with this email; empty for none. */
 async function anOrder(buyer: Buyer, email: string) {
   await buyer.put((await aProduct(shop.db)).id)
   return (await buyer.order(await buyer.livesIn({ ...inHerat, email }))).data
 }
 
-/** What the buyer, staff and the queue of calls are told of how the buyer of an order is reached. */
+/** The `reach` that customers, staff and the call queue get for an order. */
 async function toldOf(buyer: Buyer, { id, order_number: number }: { id: string; order_number: string }) {
   const own = (await buyer.post('/order/by-user', { order_id: id })).data.reach
   const { message: _, ...staff } = (await owner.get(`/console/orders/${number}`)).data.told

@@ -6,7 +6,7 @@ import type { OrderRow } from './whole-order.ts'
 
 export type Reaching = { db: Queryable } & Pick<Shop, 'mailLeaves'>
 
-/** How the buyer of an order can be reached. Every sentence about it, shown to the buyer or to staff, follows this answer. */
+/** How the shop can reach the customer of an order. All messages about this, to customers and staff, follow this result. */
 export async function reachBuyer(
   { db, mailLeaves }: Reaching,
   { id, address }: Pick<OrderRow, 'id' | 'address'>,

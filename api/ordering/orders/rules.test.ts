@@ -50,7 +50,7 @@ describe('the progress bar', () => {
   })
 })
 
-/** What may be tried on an order: moving or cancelling one parcel or all. */
+/** An attempt to move or cancel one parcel or the whole order. */
 const anyAttempt = fc.record({
   parcel: fc.option(fc.integer({ min: 0, max: 3 })),
   to: fc.constantFrom<OrderStatus | 'cancel'>(1, 2, 2, 3, 4, 5, 'cancel'),

@@ -4,7 +4,7 @@ import { PaymentMethod } from '../../../contract/ordering/payments.ts'
 export type Move = Progress & { parcelId: string; at: Date }
 export type HistoryStep = Progress & { at: Date }
 
-/** An order is as far as the least advanced of its parcels that are not cancelled; with all of them cancelled so is it. */
+/** An order has the status of its least advanced parcel that is not cancelled. It is cancelled if all its parcels are. */
 export function progressOf(parcels: Progress[]): Progress {
   const alive = parcels.filter((parcel) => !parcel.cancelled)
   const least = (some: Progress[]) => some.map((parcel) => parcel.order_status).reduce((a, b) => (a < b ? a : b))
@@ -17,8 +17,8 @@ type CashOrder = { paymentMethod: PaymentMethod }
 type CashParcel = Progress & { cashAwaited: boolean }
 
 /**
- * Whether the cash of an order is in hand: everything that was not cancelled has been delivered, and no courier has yet to
- * hand over what they took for it (issue 13 §6).
+ * Whether the shop has all cash of an order: every parcel that is not cancelled is delivered, and no courier still holds cash for it (issue
+ * 13 §6).
  */
 export function isCashInHand({ paymentMethod }: CashOrder, parcels: CashParcel[]): boolean {
   const { order_status, cancelled } = progressOf(parcels)
@@ -27,17 +27,17 @@ export function isCashInHand({ paymentMethod }: CashOrder, parcels: CashParcel[]
   return paymentMethod === PaymentMethod.cashOnDelivery && isDelivered && !isAwaited
 }
 
-/** The parcels a move of the whole order takes along: the least advanced ones, a step each. */
+/** Parcels that a move of the whole order moves: the least advanced ones, one step each. */
 export const parcelsMovingTo = <P extends Progress>(parcels: P[], to: OrderStatus): P[] =>
   parcels.filter((parcel) => orderCan.moveTo(parcel) === to)
 
-/** All parcels that are left, when every one of them can still be cancelled; else none. */
+/** All remaining parcels if each of them can still be cancelled; else none. */
 export function parcelsToCancel<P extends Progress>(parcels: P[]): P[] {
   const alive = parcels.filter((parcel) => !parcel.cancelled)
   return alive.every((parcel) => orderCan.cancel(parcel)) ? alive : []
 }
 
-/** What the whole order went through, from the moves of its parcels in the order they happened. */
+/** The history of the whole order, from the moves of its parcels in chronological order. */
 export function historyOf(parcelIds: string[], moves: Move[]): HistoryStep[] {
   const now = new Map<string, Progress>(
     parcelIds.map((id) => [id, { order_status: OrderStatus.pending, cancelled: false }]),
@@ -53,7 +53,7 @@ export function historyOf(parcelIds: string[], moves: Move[]): HistoryStep[] {
   return history
 }
 
-/** The progress bar (spec §2): what was reached is done, where it stands is active, delivered is done as well. */
+/** The progress bar (spec §2): reached steps are done, the current one is active, and delivered is done. */
 export function stepsOf(progress: Progress, history: HistoryStep[]) {
   const finished = progress.cancelled || progress.order_status === orderStatuses.at(-1)
   return orderStatuses.map((status) => {

@@ -5,7 +5,7 @@ import { lockOrder } from './lock-order.ts'
 import { isCashInHand } from './rules.ts'
 import { orders, parcels } from './tables.ts'
 
-/** The cash for these parcels has been counted: an order of which no other is awaited is paid. In the open transaction. */
+/** Marks the cash of these parcels as counted, and the order as paid if no other cash is awaited. Runs in the caller's transaction. */
 export async function settleCash(tx: Queryable, orderId: string, parcelIds: string[]): Promise<void> {
   const { order, parcels: all } = await lockOrder(tx, orderId)
   await tx

@@ -5,7 +5,7 @@ import { orderConfirmations } from './tables.ts'
 
 type ConfirmationEnd = { orderId: string; outcome: NonNullable<ConfirmationState['outcome']>; by: string }
 
-/** Ends the waiting of an order that is locked. Answers false when it had ended, or none was awaited. */
+/** Ends the confirmation of an order. The caller must have locked the order. Returns false if it had ended before or does not exist. */
 export async function settleConfirmation(tx: Queryable, { orderId, ...how }: ConfirmationEnd): Promise<boolean> {
   const settled = await tx
     .update(orderConfirmations)

@@ -17,7 +17,7 @@ import { type PaymentMethod, PaymentStatus } from '../../../contract/ordering/pa
 import { shoppers } from '../../customers/shoppers/tables.ts'
 import { moment, money, uuidKey, type Words } from '../../platform/database/columns.ts'
 
-/** Everything is copied at placement and never recomputed (design.md). Money in minor units of `currency`. */
+/** All data are copied when the order is placed and never calculated again (design.md). Money in minor units of `currency`. */
 export type OrderedAddress = {
   name: string
   email: string
@@ -32,7 +32,7 @@ export type OrderedAddress = {
   landmark: string
 }
 
-/** As the migrations have it: a status more asks for one (`npm run migration`). */
+/** Another status needs a migration (`npm run migration`), because the migrations contain this check. */
 const isStatus = (column: AnyPgColumn) => sql`${column} between 1 and ${sql.raw(`${orderStatuses.length}`)}`
 
 export const orders = pgTable(
@@ -50,25 +50,25 @@ export const orders = pgTable(
     paymentMethod: smallint().$type<PaymentMethod>().notNull(),
     paymentStatus: smallint().$type<PaymentStatus>().notNull().default(PaymentStatus.unpaid),
     address: jsonb().$type<OrderedAddress>().notNull(),
-    /** By what limited offers know the buyer again (`buyer.ts`); empty once their account is erased. */
+    /** Keys that recognise the buyer for limited offers (`buyer.ts`). Empty after the account is erased. */
     buyerKeys: text().array().notNull().default(sql`'{}'`),
     note: text().notNull().default(''),
     subtotal: money().notNull(),
     bundleDiscount: money().notNull().default(0),
     voucherDiscount: money().notNull().default(0),
-    /** The voucher's code as it was then; empty without one. */
+    /** The voucher's code when the order was placed; empty without one. */
     voucherCode: text().notNull().default(''),
     shipping: money().notNull(),
     tax: money().notNull().default(0),
-    /** The sum of what its parcels are rounded by. */
+    /** Sum of the parcels' cash rounding. */
     rounding: money().notNull().default(0),
-    /** Whether its cash is taken, and given back, in whole afghanis. */
+    /** Whether cash payments and cash refunds are in whole afghanis. */
     cashRounded: boolean().notNull().default(false),
     total: money().notNull(),
     placedAt: moment().notNull().defaultNow(),
-    /** Until then it is held for whoever pays online; null for cash, and once it is paid. */
+    /** Deadline of the online payment, until which the order holds its stock. Null for cash and once paid. */
     payBy: moment(),
-    /** True while it is paid, or to be paid, in the demo bazaar's sandbox: no money moves. */
+    /** True if the payment is in the demo's sandbox, where no money moves. */
     testPayment: boolean().notNull().default(false),
   },
   (order) => [
@@ -88,19 +88,19 @@ export const orders = pgTable(
 
 type ParcelState = Record<'orderStatus' | 'cancelled', AnyPgColumn>
 
-/** Confirmed, and nobody has picked it up yet. Said alike in index and counts, so that the one serves the other. */
+/** SQL condition: confirmed and not picked up. The index and the counts use the same condition, so that the index serves the counts. */
 export const isToPack = ({ orderStatus, cancelled }: ParcelState) =>
   sql`${orderStatus} = ${sql.raw(`${OrderStatus.confirmed}`)} and not ${cancelled}`
 
-/** Delivered, and nobody has counted the cash that was given for it. */
+/** SQL condition: delivered, but staff have not counted the cash. */
 export const isCashAwaited = ({ orderStatus, cancelled, cashAwaited }: ParcelState & { cashAwaited: AnyPgColumn }) =>
   sql`${cashAwaited} and not ${cancelled} and ${orderStatus} = ${sql.raw(`${OrderStatus.delivered}`)}`
 
-/** It was out and nobody took it: refused at the door. */
+/** SQL condition: refused on delivery (cancelled after pickup). */
 export const cameBack = ({ orderStatus, cancelled }: ParcelState) =>
   sql`${orderStatus} >= ${sql.raw(`${OrderStatus.pickedUp}`)} and ${cancelled}`
 
-/** What one store sends: its own shipping rule and its own status. */
+/** The part of an order that one store sends, with its own shipping rule and status. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -108,7 +108,7 @@ export const parcels = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Stores may go; the parcel keeps its copy. */
+    /** No foreign key: a store can be deleted, and the parcel keeps its copy. */
     storeId: integer().notNull(),
     storeSlug: text().notNull(),
     storeTitle: jsonb().$type<Words>().notNull(),
@@ -118,17 +118,17 @@ export const parcels = pgTable(
     shippingTitle: jsonb().$type<Words>().notNull(),
     pickupAddress: jsonb().$type<Words>(),
     shippingFee: money().notNull(),
-    /** True while a courier has it, or the cash for it, that nobody has counted yet: until then its order is not paid. */
+    /** True while a courier has the parcel or its cash and staff have not counted it. Until then the order is not paid. */
     cashAwaited: boolean().notNull().default(false),
     expectedFrom: moment().notNull(),
     expectedTo: moment().notNull(),
     subtotal: money().notNull(),
-    /** Its share of the order's discounts. */
+    /** The parcel's shares of the order's discounts. */
     bundleDiscount: money().notNull().default(0),
     voucherDiscount: money().notNull().default(0),
-    /** What of `voucherDiscount` is off the fee; the rest is off its lines. */
+    /** The part of `voucherDiscount` on the shipping fee; the rest is on the lines. */
     shippingDiscount: money().notNull().default(0),
-    /** What `total` is more, or less, because its cash is in whole afghanis. */
+    /** Adjustment of `total` to whole afghanis for cash. */
     rounding: money().notNull().default(0),
     total: money().notNull(),
   },
@@ -173,15 +173,15 @@ export const orderLines = pgTable(
     title: jsonb().$type<Words>().notNull(),
     image: text().notNull(),
     attributes: jsonb().$type<OrderedAttribute[]>().notNull(),
-    /** The sale whose allotment this line took from. */
+    /** The flash sale whose allotment this line uses. */
     flashSaleId: integer(),
     price: money().notNull(),
     quantity: integer().notNull(),
-    /** `price` times `quantity`; its share of the order's discounts stands beside it. */
+    /** `price` times `quantity`, before discounts. */
     total: money().notNull(),
     bundleDiscount: money().notNull().default(0),
     voucherDiscount: money().notNull().default(0),
-    /** True once it was cancelled, alone or with its parcel. */
+    /** True once cancelled, alone or with its parcel. */
     cancelled: boolean().notNull().default(false),
   },
   (line) => [
@@ -197,8 +197,8 @@ export const orderLines = pgTable(
 )
 
 /**
- * Orders that hold goods and are neither confirmed nor paid: whom they count for, as keyed hashes. A row goes with the
- * waiting of its order, and nothing else keeps the network that an order came from.
+ * Orders that hold stock and are neither confirmed nor paid, with keyed hashes of phone and network. The row is deleted when the order is
+ * confirmed, paid or cancelled. No other table stores the network of an order.
  */
 export const openOrders = pgTable(
   'open_orders',
@@ -207,7 +207,7 @@ export const openOrders = pgTable(
       .primaryKey()
       .references(() => orders.id),
     phone: text().notNull(),
-    /** Null where nobody said it. */
+    /** Null if unknown. */
     network: text(),
   },
   (open) => [index().on(open.phone), index().on(open.network)],
@@ -232,7 +232,7 @@ export const orderMoves = pgTable(
   (move) => [index().on(move.orderId, move.at)],
 )
 
-/** Why something of an order was cancelled, by whom, and what it was worth in minor units of the order's currency. */
+/** Cancellations with reason, actor and worth in minor units of the order's currency. */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -244,7 +244,7 @@ export const cancellations = pgTable(
     /** A code of `cancellationReasons`. */
     reason: text().notNull(),
     note: text().notNull().default(''),
-    /** The cancelled lines. */
+    /** Ids of the cancelled lines. */
     lineIds: jsonb().$type<string[]>().notNull(),
     amount: money().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -256,18 +256,18 @@ export const cancellations = pgTable(
   ],
 )
 
-/** What an order paid in cash waits for before anybody packs it (design.md). Orders paid otherwise have none. */
+/** The confirmation that a cash order waits for before packing (design.md). Orders with other payment methods have none. */
 export const orderConfirmations = pgTable(
   'order_confirmations',
   {
     orderId: uuid()
       .primaryKey()
       .references(() => orders.id),
-    /** Of the link in the newest mail about the order; the token itself is in that mail alone. */
+    /** Hash of the token in the link of the newest mail. The token itself is only in that mail. */
     tokenHash: text().notNull().unique(),
-    /** Until when the buyer may confirm; after it the order is released. */
+    /** The customer can confirm until then; afterwards the order is released. */
     deadline: moment().notNull(),
-    /** How it ended; null while it is awaited. */
+    /** Null while awaited. */
     outcome: text({ enum: ['confirmed', 'released', 'cancelled'] }),
     settledAt: moment(),
     /** Who or what ended it: the cause of the order's move. */
@@ -276,7 +276,7 @@ export const orderConfirmations = pgTable(
   (confirmation) => [index().on(confirmation.deadline).where(sql`${confirmation.outcome} is null`)],
 )
 
-/** What staff write down about an order, for themselves: no shopper ever sees it. */
+/** Notes by staff about an order. Shoppers never see them. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -285,7 +285,7 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.id),
     text: text().notNull(),
-    /** The name of who wrote it. */
+    /** Name of the author. */
     by: text().notNull(),
     at: moment().notNull().default(sql`clock_timestamp()`),
   },

@@ -4,7 +4,7 @@ import { flashSaleProducts, inventories, products } from '../../catalog/products
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 
-/** How many of what leave the stock, or come back to it. */
+/** Pieces that leave the stock or return to it. */
 export type StockLine = { inventoryId: number; productId: number; flashSaleId: number | null; quantity: number }
 
 const lock = statement(z.unknown())`
@@ -15,24 +15,24 @@ const lock = statement(z.unknown())`
     and inventory.id = any(${given('ids')}::int[]) order by inventory.id for no key update of inventory`
 
 /**
- * Locks what will be taken, always in the same order of ids, so that no two buyers wait for each other. The product's
- * lock comes first and stands for its part in flash sales too. Cart adds go on meanwhile: no key is touched.
+ * Locks products and inventories in the order of their ids, so that concurrent orders cannot deadlock. The product's lock comes first and
+ * also covers its flash sales. Shoppers can still add to carts, because the lock is `for no key update`.
  */
 export async function lockInventories(tx: Queryable, inventoryIds: number[]): Promise<void> {
   await lock(tx, { ids: [...new Set(inventoryIds)] })
 }
 
-/** Quantities of the same thing added up: an update from a list must name each row once. */
+/** Adds up the quantities per id: an update from a list must contain each row once. */
 const wantedInventories = sql`(select inventory as id, sum(n)::int as n
   from unnest(${given('inventories')}::int[], ${given('quantities')}::int[]) as line (inventory, n) group by 1)`
 const wantedProducts = sql`(select product as id, sum(n)::int as n
   from unnest(${given('products')}::int[], ${given('quantities')}::int[]) as line (product, n) group by 1)`
-/** What of it is bought in a flash sale, each product of each sale once. */
+/** Quantities bought in flash sales, added up per sale and product. */
 export const wantedInSales = sql`(select sale, product, sum(n)::int as n
   from unnest(${given('sales')}::int[], ${given('products')}::int[], ${given('quantities')}::int[]) as line (sale, product, n)
   where sale is not null group by 1, 2)`
 
-/** Lines as these parts are given them. */
+/** The lines as parameters of these statements. */
 export const asGiven = (lines: StockLine[]) => ({
   inventories: lines.map((line) => line.inventoryId),
   products: lines.map((line) => line.productId),
@@ -40,7 +40,7 @@ export const asGiven = (lines: StockLine[]) => ({
   quantities: lines.map((line) => line.quantity),
 })
 
-/** Keeps the counter behind the order "popular". */
+/** Updates the counter for sorting by popularity. */
 const countSold = (sign: '+' | '-') => sql`
   update ${products} set sold = greatest(0, ${products.sold} ${sql.raw(sign)} counted.n)
   from ${wantedProducts} as counted where ${products.id} = counted.id`
@@ -60,8 +60,7 @@ const take = statement(TakenRow)`
       and (select count(*) from sale) = (select count(*) from ${wantedInSales} wanted) as complete`
 
 /**
- * Takes everything out of stock, and answers how many are left of each, by inventory id; null when something was not there:
- * the caller then rolls back.
+ * Takes the lines out of stock. Returns the remaining stock by inventory id; null if something was missing, and the caller must roll back.
  */
 export async function takeStock(tx: Queryable, taken: StockLine[]): Promise<Map<number, number> | null> {
   const [row] = await take(tx, asGiven(taken))
@@ -77,7 +76,7 @@ const giveBack = statement(z.unknown())`
     where flash_sale_id = back.sale and product_id = back.product)
   ${countSold('-')}`
 
-/** Puts everything back, the flash sale's allotment as well. */
+/** Returns the lines to stock and to the allotments of their flash sales. */
 export async function returnStock(tx: Queryable, taken: StockLine[]): Promise<void> {
   await giveBack(tx, asGiven(taken))
 }

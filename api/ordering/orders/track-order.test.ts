@@ -124,7 +124,7 @@ describe('limits', () => {
     const headers = { 'content-type': 'application/json' }
     const order = async () =>
       api.request('/api/v1/order/action', { method: 'POST', headers, body }, { clientAddress: '203.0.113.7' })
-    // One network has thirty places in the queue of orders at a time (order-queue.ts).
+    // One network has 30 places in the order queue (order-queue.ts).
     const answers: Response[] = []
     for (let n = 0; n < 5; n++) answers.push(...(await Promise.all(Array.from({ length: 13 }, order))))
     expect(codesOf(answers).filter((code) => code === 200)).toHaveLength(60)

@@ -29,8 +29,8 @@ const nobody: OrderedAddress = {
 }
 
 /**
- * Finds an order for whoever knows its number and the email or phone given with it. An unknown number and a wrong
- * contact go the same way and answer alike, so that nobody can find out which orders or people there are.
+ * Finds an order by its number and the email or phone of its address. An unknown number and a wrong contact take the same path and get the
+ * same answer, so the endpoint does not reveal which orders exist.
  */
 export async function findTracked(db: Queryable, clue: OrderLookup): Promise<WholeOrder> {
   if (!clue.email && !clue.phone) throw refusal('contact_required')
@@ -56,7 +56,7 @@ function same(given: string | null | undefined, kept: string): boolean {
   return equal && Boolean(given)
 }
 
-/** What a tracker sees: the way of the parcels and a masked address. */
+/** Presents the tracked order: its parcels' progress and a masked address. */
 export function presentTracked(whole: WholeOrder, language: string): TrackedOrder {
   const { order, parcels, lines, moves } = whole
   const history = orderHistory(whole)
@@ -86,11 +86,11 @@ export function presentTracked(whole: WholeOrder, language: string): TrackedOrde
 const MASK = '•••'
 const graphemes = new Intl.Segmenter()
 
-/** The first letter alone; with its marks, as Persian ones may have. */
+/** Only the first letter, with its diacritics, as in Persian. */
 export const maskName = (name: string): string => {
   const [first] = graphemes.segment(name.trim())
   return `${first?.segment ?? ''}${MASK}`
 }
 
-/** The last three digits alone. */
+/** Only the last three digits. */
 export const maskPhone = (phone: string): string => `${MASK}${phone.slice(-3)}`

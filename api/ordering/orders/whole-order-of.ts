@@ -5,7 +5,7 @@ import { wholeOrder } from './queries.ts'
 import { orders } from './tables.ts'
 import type { WholeOrder } from './whole-order.ts'
 
-/** An order by its id with everything in it. */
+/** Reads an order by id with all its data. */
 export async function wholeOrderOf(db: Queryable, id: string): Promise<WholeOrder> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw refusal('order_unknown')

@@ -6,7 +6,7 @@ export type OrderLineRow = typeof orderLines.$inferSelect
 export type MoveRow = typeof orderMoves.$inferSelect
 export type CancellationRow = typeof cancellations.$inferSelect
 export type ConfirmationRow = typeof orderConfirmations.$inferSelect
-/** An order with everything that belongs to it. */
+/** An order with all its data. */
 export type WholeOrder = {
   order: OrderRow
   parcels: ParcelRow[]
@@ -14,6 +14,6 @@ export type WholeOrder = {
   moves: MoveRow[]
   /** The oldest first. */
   cancellations: CancellationRow[]
-  /** Null where none is needed. */
+  /** Null if the order needs no confirmation. */
   confirmation: ConfirmationRow | null
 }

@@ -1,7 +1,7 @@
 import type { TestShop } from '../../../testing/shop.ts'
 import { orderQueueOf } from '../order-queue.ts'
 
-/** Stands in the queue before a shelf until it is let go. */
+/** Occupies a place in a product's order queue until it is released. */
 export async function standAt({ shop }: TestShop, productId: number) {
   const held = Promise.withResolvers<void>()
   const inside = Promise.withResolvers<void>()

@@ -21,13 +21,13 @@ const CASH = 2
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** An answer may say no, but it is an answer. */
+/** The API may refuse, but must answer. */
 function answered(answer: Answer): Answer {
   expect([200, 201], JSON.stringify(answer.data)).toContain(answer.status)
   return answer
 }
 
-/** What the operator does in the shop's process; no is an answer here, too. */
+/** Runs an operator's action in the shop's process; a refusal is allowed. */
 async function operates({ world }: Life, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   await inTransaction(world.test.db, work).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -38,7 +38,7 @@ const orderAt = ({ placed }: Life, which: number) => placed[which % placed.lengt
 
 export type Basket = { buyer: number; quantities: number[]; card: boolean; voucher: number; times: number }
 
-/** Fills a cart and orders it; `times` over with one key is still one order. */
+/** Fills a cart and orders it. `times` requests with one idempotency key still make one order. */
 export async function place(life: Life, { buyer, quantities, card, voucher, times }: Basket): Promise<void> {
   const by = life.shoppers[buyer] as Life['shoppers'][number]
   const { currency } = by
@@ -56,14 +56,14 @@ export async function place(life: Life, { buyer, quantities, card, voucher, time
   for (const id of ids) life.placed.push({ id, by })
 }
 
-/** A shopper cancels everything, a parcel, or some lines. */
+/** A shopper cancels an order, a parcel or some lines. */
 export async function cancel(life: Life, how: { which: number; part: 'order' | 'parcel' | 'lines'; nth: number[] }) {
   const { id, by } = orderAt(life, how.which)
   const body = { order_id: id, reason: 'changed_mind', ...(await partOf(life, id, how)) }
   answered(await by.post('/cancellation/cancel-order', body))
 }
 
-/** The operator does the same, for a store that has not got the goods. */
+/** The operator cancels because a store lacks the products. */
 export async function cancelAsOperator(life: Life, how: Parameters<typeof cancel>[1]) {
   const { id } = orderAt(life, how.which)
   const { parcel_id: parcelId, line_ids: lineIds } = await partOf(life, id, how)
@@ -72,7 +72,7 @@ export async function cancelAsOperator(life: Life, how: Parameters<typeof cancel
   )
 }
 
-/** What is out is not accepted at the door: one parcel, or all that are out. */
+/** The customer refuses one parcel on delivery, or all parcels that are out. */
 export async function refuse(life: Life, { which, nth }: { which: number; nth: number | null }) {
   const { id } = orderAt(life, which)
   const all = await parcelsOf(life, [id])
@@ -83,7 +83,7 @@ export async function refuse(life: Life, { which, nth }: { which: number; nth: n
   )
 }
 
-/** Staff give some of the money back, or all that is left, for the order or one of its lines, though nothing was cancelled. */
+/** Staff refund a part or the rest of an order or a line without a cancellation. */
 export async function giveBack(
   life: Life,
   { which, nth, amount }: { which: number; nth: number | null; amount: number | null },
@@ -95,7 +95,7 @@ export async function giveBack(
   await operates(life, async (tx) => giveRefund({ db: tx, actor: desk }, await numberOf(tx, id), given))
 }
 
-/** Staff change how many of a line are sent. */
+/** Staff change the quantity of a line. */
 export async function changeLine(
   life: Life,
   { which, nth, quantity }: { which: number; nth: number; quantity: number },
@@ -128,7 +128,7 @@ async function partOf(life: Life, id: string, { part, nth }: { part: string; nth
   return { line_ids: [...new Set(nth.map((n) => all[n % all.length]?.id as string))] }
 }
 
-/** The operator moves an order, or one of its parcels, to what comes next. */
+/** The operator moves an order or one of its parcels to its next status. */
 export async function moveOn(life: Life, { which, nth }: { which: number; nth: number | null }) {
   const { id } = orderAt(life, which)
   const all = await parcelsOf(life, [id])
@@ -140,13 +140,13 @@ export async function moveOn(life: Life, { which, nth }: { which: number; nth: n
   await operates(life, (tx) => moveOrder(tx, moving))
 }
 
-/** So many minutes later the processes of the shop do their payment jobs, several at once. */
+/** After the given minutes the shop's processes run their payment jobs concurrently. */
 export async function wait({ world }: Life, { minutes, processes }: { minutes: number; processes: number }) {
   const later = () => runPaymentJobs(world.test.shop, minutes * MINUTE)
   await Promise.all(Array.from({ length: processes }, later))
 }
 
-/** Two days later orders that nobody confirmed are released. */
+/** Two days later the job releases unconfirmed orders. */
 export async function waitForConfirmation({ world: { test } }: Life) {
   await releaseLateOrders(test.db, test.shop.log, 49 * HOUR)
 }

@@ -5,12 +5,12 @@ import type { Life } from './life.ts'
 import { tellAll } from './provider-actions.ts'
 import { expectTruths } from './truths.ts'
 
-/** Long enough for every hold, every lease and every wait between two tries. */
+/** Longer than every payment deadline, lease and retry delay. */
 const HOURS = [0, 3, 12, 24, 36]
 
 /**
- * Nobody does anything any more, the provider is well and has told everything, and time goes by: then nothing is open,
- * and what the provider holds for each order is what the shop keeps of it and what the operator still owes.
+ * No more actions happen, the provider works and has sent all events, and time passes. Then nothing is open, and the provider's balance per
+ * order equals what the shop keeps plus what the operator still owes.
  */
 export async function expectGoodEnd(life: Life): Promise<void> {
   await tellAll(life)

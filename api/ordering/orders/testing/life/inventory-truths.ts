@@ -5,7 +5,7 @@ import { vouchers, voucherUses } from '../../../vouchers/tables.ts'
 import { type KeptOrder, sum } from './kept.ts'
 import { ALLOTMENT, CAP, type Life, STOCK } from './life.ts'
 
-/** What is in stock and what is held or sold are all there ever was; allotments and vouchers are spent as often as used. */
+/** Stock plus held and sold pieces equals the initial stock. Allotments and voucher counts match their uses. */
 export async function expectTrueStock(life: Life, kept: KeptOrder[]): Promise<void> {
   const { db } = life.world.test
   const held = kept.flatMap(({ lines }) => lines.filter(({ cancelled }) => !cancelled))

@@ -5,10 +5,10 @@ import { cancellations, orders } from '../../tables.ts'
 import type { Life } from './life.ts'
 import { cashRefundsOf, linesOf, parcelsOf, paymentsOf, refundsOf } from './read.ts'
 
-/** An order with all that hangs on it. */
+/** An order with all related rows. */
 export type KeptOrder = Awaited<ReturnType<typeof readKept>>[number]
 
-/** All orders of this life's shoppers, also such as were never acknowledged. */
+/** All orders of this run's shoppers, including those whose response was lost. */
 export async function readKept(life: Life) {
   const { db } = life.world.test
   const shopperIds = life.shoppers.map(({ shopperId }) => shopperId)

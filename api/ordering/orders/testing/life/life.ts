@@ -8,15 +8,15 @@ import type { World } from './world.ts'
 
 export const STOCK = 9
 export const ALLOTMENT = 5
-/** Of that so many to one buyer. */
+/** Maximum pieces of the allotment per buyer. */
 export const CAP = 3
 
-/** A few goods, offers and shoppers of one run, and what they have done so far. */
+/** The products, offers and shoppers of one run, and their actions so far. */
 export type Life = Awaited<ReturnType<typeof beginLife>>
 
 /**
- * Two stores; a shawl on sale and a kettle of the one, a rug and cups of the other, cups free with every second rug; a
- * voucher of a tenth from 1500 on, one of 300 that is good twice, and one that brings for nothing up to 150 in all. Little of each, so that much is refused.
+ * Two stores: one sells a shawl in a flash sale and a kettle, the other a rug and cups, with cups free for every second rug. Vouchers: 10 %
+ * from 1500 on, 300 off with two uses, and free delivery up to 150. Stock is low, so that many orders are refused.
  */
 export async function beginLife(world: World) {
   const { db } = world.test
@@ -41,9 +41,9 @@ export async function beginLife(world: World) {
     goods,
     vouchers,
     shoppers,
-    /** Orders that were acknowledged, the oldest first. */
+    /** Orders whose placement was acknowledged, the oldest first. */
     placed: [] as { id: string; by: Customer }[],
-    /** What somebody paid, or agreed to pay, at the provider: its names for these payments. */
+    /** The provider's references of payments that a customer made or started. */
     paid: new Set<string>(),
     keys: 0,
   }
@@ -51,7 +51,7 @@ export async function beginLife(world: World) {
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>
 
-/** A guest, whose token outlives the shop that they came to. */
+/** A guest whose token stays valid after the shop reopens. */
 async function aCustomer(world: World, currency: string) {
   const calls = aShopper({ call: (...given) => world.test.call(...given) })
   const home = await calls.livesIn(inHerat)

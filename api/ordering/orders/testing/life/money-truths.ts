@@ -8,7 +8,7 @@ import { cashCounted, isCashCounted } from '../../cash-rules.ts'
 import { type KeptOrder, sum } from './kept.ts'
 import type { Life } from './life.ts'
 
-/** Lines, fees and discounts are the total; what was taken, less what goes back, is what the shop keeps; each is told once. */
+/** Lines, fees and discounts add up to the total. Payments minus refunds equal what the shop keeps. Each event is reported once. */
 export async function expectTrueMoney({ world: { test } }: Life, kept: KeptOrder[]): Promise<void> {
   const { db } = test
   for (const one of kept) {
@@ -51,7 +51,7 @@ function expectTrueSums({ order, parcels, lines, worth, cancellations }: KeptOrd
   expect(sum(cancellations, ({ amount }) => amount)).toBe(order.total - worth)
 }
 
-/** No more cash goes back than was counted, of the order and of each of its lines. */
+/** Cash refunds never exceed the counted cash, of the order and of each line. */
 function expectCashRefundsWithinCounted({ order, parcels, lines, inCash }: KeptOrder): void {
   expect(sum(inCash, ({ amount }) => amount)).toBeLessThanOrEqual(cashCounted({ order, parcels, lines }))
   for (const { lineId } of inCash) {
@@ -64,16 +64,16 @@ function expectCashRefundsWithinCounted({ order, parcels, lines, inCash }: KeptO
   }
 }
 
-/** What the provider took for an order, as the shop knows of it, and what of that goes back. */
+/** The payments of an order that the shop knows, minus their refunds. */
 function expectTrueTakings({ order, lines, payments, refunds: back, worth, isPaid }: KeptOrder): void {
   const worthOf = new Map(lines.map((line) => [line.id, line.cancelled ? 0 : netOf(line)]))
   const taken = payments.filter(({ state }) => state === 'paid')
   const ofTaken = back.filter(({ paymentId }) => taken.some(({ id }) => id === paymentId))
   const keeps = sum(taken, ({ wanted }) => wanted) - sum(ofTaken, ({ amount }) => amount)
-  // Cash is in nobody's books here, and an order that was given up keeps nothing. What was given back is worth that much less.
+  // Providers know nothing of cash, and a cancelled order keeps no money. Goodwill refunds reduce the order's worth.
   const worthNow = worthAfterGiven({ worth, worthOf }, back)
   expect(keeps).toBe(isPaid && payments.length > 0 ? worthNow : 0)
-  // Where only what is free is left of an order, nobody has to pay it.
+  // If only free lines remain of an order, no payment is needed.
   if (payments.length > 0 && isPaid && worth > 0) expect(taken.length, 'paid by a payment').toBeGreaterThan(0)
   for (const { id, amount } of taken) {
     const given = sum(

@@ -14,7 +14,7 @@ import { openOrders, orderConfirmations, orderMoves } from '../../tables.ts'
 import type { KeptOrder } from './kept.ts'
 import type { Life } from './life.ts'
 
-/** Whatever has a state came to it by moves of its table, each kept with its cause, and an order is as far as its parcels. */
+/** Every state was reached by allowed moves, each stored with its cause, and an order's status follows its parcels. */
 export async function expectTrueMoves({ world: { test } }: Life, kept: KeptOrder[]): Promise<void> {
   const { db } = test
   const orderIds = kept.map(({ order }) => order.id)
@@ -54,7 +54,7 @@ export async function expectTrueMoves({ world: { test } }: Life, kept: KeptOrder
     .orderBy(asc(paymentMoves.at))
   for (const { id, state } of attempts) {
     const moves = ofPayments.filter(({ paymentId }) => paymentId === id)
-    // Another sum that comes after a refusal is written down once more.
+    // A different amount after a refusal adds another move with the same state.
     const may = (from: PaymentState, to: PaymentState) => from === to || paymentCan.moveTo(from, to)
     expectChain(
       moves.map((move) => move.state),
@@ -68,8 +68,8 @@ export async function expectTrueMoves({ world: { test } }: Life, kept: KeptOrder
 }
 
 /**
- * What is to be confirmed or paid counts for whoever placed it, and nothing else does. One whose first parcel went on is
- * confirmed, though the others are as pending as the order.
+ * Exactly the unconfirmed and unpaid orders count as open orders. An order whose first parcel has moved is confirmed, even if its status is
+ * still pending.
  */
 async function expectTrueWaiting(db: Db, kept: KeptOrder[]): Promise<void> {
   const ids = kept.map(({ order }) => order.id)

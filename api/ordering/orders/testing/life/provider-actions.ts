@@ -6,7 +6,7 @@ import { paymentsOf } from './read.ts'
 
 type ChosenPayment = { which: number; nth: number }
 
-/** The pages that the provider has opened for an order and the shop knows of, the oldest first. */
+/** The provider's payment pages for an order that the shop knows, the oldest first. */
 async function pagesOf(life: Life, ids: string[]): Promise<StandInPayment[]> {
   const known = (await paymentsOf(life, ids)).filter(({ reference }) => reference !== null)
   return known.map(({ reference, amount, currency }) => ({ reference: reference as string, url: '', amount, currency }))
@@ -18,7 +18,7 @@ async function pageAt(life: Life, { which, nth }: ChosenPayment): Promise<StandI
   return pages[nth % Math.max(1, pages.length)]
 }
 
-/** Somebody pays at the provider, for an order that was given up as well, now and then another sum. */
+/** A customer pays at the provider, also for cancelled orders and sometimes another amount. */
 export async function payThere(life: Life, { short, ...chosen }: ChosenPayment & { short: boolean }) {
   const page = await pageAt(life, chosen)
   if (!page || life.paid.has(page.reference)) return
@@ -27,19 +27,19 @@ export async function payThere(life: Life, { short, ...chosen }: ChosenPayment &
   life.paid.add(page.reference)
 }
 
-/** Somebody pays by a way that takes days. */
+/** A customer starts a payment that takes days. */
 export async function beginThere(life: Life, chosen: ChosenPayment) {
   const page = await pageAt(life, chosen)
   if (page && !life.paid.has(page.reference)) life.world.provider.begin?.(page)
 }
 
-/** The provider turns a payment down. */
+/** The provider declines a payment. */
 export async function endThere(life: Life, chosen: ChosenPayment) {
   const page = await pageAt(life, chosen)
   if (page && !life.paid.has(page.reference)) life.world.provider.end(page)
 }
 
-/** The provider tells how a payment stands; `times` over, as they do. */
+/** The provider sends the state of a payment, `times` times. */
 export async function hear(life: Life, { times, ...chosen }: ChosenPayment & { times: number }) {
   const page = await pageAt(life, chosen)
   if (!page) return
@@ -48,12 +48,12 @@ export async function hear(life: Life, { times, ...chosen }: ChosenPayment & { t
   await Promise.all(Array.from({ length: times }, () => told(life, news())))
 }
 
-/** News are kept at once, whatever troubles their provider has. */
+/** The shop accepts webhooks at once, even while API calls to the provider fail. */
 async function told({ world: { test } }: Life, news: Webhook) {
   expect(await tell(test, news)).toBe(200)
 }
 
-/** A refund that is under way ends at the provider, which says so. */
+/** A pending refund ends at the provider, which reports it. */
 export async function finishRefunds(life: Life, { ends, which }: { ends: 'done' | 'failed'; which: number }) {
   const order = life.placed[which % life.placed.length]
   await finishAll(life, order ? [order.id] : [], ends)
@@ -68,7 +68,7 @@ async function finishAll(life: Life, ids: string[], ends: 'done' | 'failed') {
   }
 }
 
-/** From now on the provider answers so, and begins refunds so. */
+/** Sets how the provider answers and how it starts refunds. */
 export async function weather(
   { world: { provider } }: Life,
   { trouble, refundsBegin }: Pick<ProviderStandIn, 'trouble' | 'refundsBegin'>,
@@ -76,7 +76,7 @@ export async function weather(
   Object.assign(provider, { trouble, refundsBegin })
 }
 
-/** The provider is well, and has told everything that it has to tell. */
+/** The provider works and has sent all events. */
 export async function tellAll(life: Life) {
   const { provider } = life.world
   const ids = life.placed.map(({ id }) => id)

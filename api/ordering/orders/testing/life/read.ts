@@ -3,7 +3,7 @@ import { cashRefunds, payments, refundMoves, refunds } from '../../../payments/t
 import { orderLines, parcels } from '../../tables.ts'
 import type { Life } from './life.ts'
 
-/** What the database holds of some orders, the oldest first. */
+/** The rows of these orders in the database, the oldest first. */
 export const parcelsOf = async ({ world }: Life, ids: string[]) =>
   await world.test.db.select().from(parcels).where(inArray(parcels.orderId, ids)).orderBy(asc(parcels.id))
 
@@ -17,7 +17,7 @@ export const linesOf = async ({ world }: Life, ids: string[]) =>
       .orderBy(asc(orderLines.id))
   ).map(({ orderId, line }) => ({ ...line, orderId }))
 
-/** Money on its way back, each with the states it came through, the oldest first. */
+/** Refunds with the states that they went through, the oldest first. */
 export async function refundsOf({ world: { test } }: Life, ids: string[]) {
   const rows = await test.db.select().from(refunds).where(inArray(refunds.orderId, ids))
   const isOfThem = inArray(
@@ -29,7 +29,7 @@ export async function refundsOf({ world: { test } }: Life, ids: string[]) {
   return rows.map((refund) => ({ ...refund, states: statesOf(refund.id) }))
 }
 
-/** Cash that staff gave back by hand. */
+/** Cash refunds by staff. */
 export const cashRefundsOf = async ({ world }: Life, ids: string[]) =>
   await world.test.db.select().from(cashRefunds).where(inArray(cashRefunds.orderId, ids))
 

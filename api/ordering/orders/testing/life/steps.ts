@@ -4,12 +4,12 @@ import type { Life } from './life.ts'
 import * as there from './provider-actions.ts'
 import { expectTruths } from './truths.ts'
 
-/** All that the model has to know: whether there is an order to do something with. */
+/** The model only knows whether there is an order to act on. */
 export type Model = { placed: number }
-/** Something done in a life, with what it is called. */
+/** A named action of a run. */
 type Action = { name: string; given: unknown; needsOrder: boolean; does(life: Life): Promise<void> }
 
-/** A action, or two at once, and then everything must be true. */
+/** Runs one action, or two concurrently, and then checks all invariants. */
 class Step implements fc.AsyncCommand<Model, Life> {
   readonly actions: Action[]
   constructor(...actions: Action[]) {
@@ -47,7 +47,7 @@ const basket = fc.record({
   times,
 })
 const place = first('place', basket, actions.place)
-/** Without this few would come as far as having paid. */
+/** Ensures that enough orders are paid. */
 const buy = first('buy', basket, async (life, given) => {
   const before = life.placed.length
   await actions.place(life, { ...given, card: true })
@@ -115,10 +115,10 @@ const happening = fc.oneof(
   },
 )
 
-/** The shop ends while nothing is under way; ends in the middle of things are for `bench/kill`. */
+/** Restarts the shop while nothing runs. `bench/kill` tests restarts during work. */
 const reopen = first('reopen', fc.constant(null), (life) => life.world.reopen())
 
-/** What may come next: mostly one thing, often two at once, now and then the end of the shop. */
+/** The next step: mostly one action, often two concurrent ones, rarely a restart. */
 export const anyStep = [
   fc
     .oneof(

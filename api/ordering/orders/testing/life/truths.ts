@@ -5,10 +5,10 @@ import type { Life } from './life.ts'
 import { expectTrueMoney } from './money-truths.ts'
 import { expectTrueMoves } from './move-truths.ts'
 
-/** Everything that must be true of a shop after whatever was done in it. */
+/** Checks all invariants of the shop. */
 export async function expectTruths(life: Life): Promise<void> {
   const kept = await readKept(life)
-  // Every acknowledged order is there.
+  // Every acknowledged order exists.
   expect(kept.map(({ order }) => order.id).sort()).toEqual([...new Set(life.placed.map(({ id }) => id))].sort())
   await expectTrueMoves(life, kept)
   await expectTrueMoney(life, kept)

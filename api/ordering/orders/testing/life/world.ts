@@ -6,16 +6,16 @@ import type { ProviderStandIn } from '../../../payments/providers/testing/stand-
 
 const PATIENCE_MILLISECONDS = 120_000
 
-/** A shop on a real database, a provider beside it, and the power to end the one without the other. */
+/** A shop on a real database and a fake provider, which can be restarted independently. */
 export type World = {
   test: TestShop
   provider: ProviderStandIn
-  /** The shop ends and opens again on the same data; what it had in memory is gone. */
+  /** Closes the shop and opens it again on the same data; its memory is lost. */
   reopen(): Promise<void>
   close(): Promise<void>
 }
 
-/** @param openProvider opens the stand-in that takes the money */
+/** @param openProvider opens the fake payment provider */
 export async function openWorld(openProvider: () => Promise<ProviderStandIn>): Promise<World> {
   const place = await testPlace()
   const provider = await openProvider()
@@ -44,18 +44,18 @@ async function withWideCaps(test: TestShop): Promise<TestShop> {
 
 async function shopAt(place: Awaited<ReturnType<typeof testPlace>>, provider: ProviderStandIn): Promise<TestShop> {
   const database = await place.open()
-  // Two at once may wait for longer than the usual five seconds on a machine with other work.
+  // On a busy machine two concurrent requests may wait longer than the default of five seconds.
   waitForConnections(database, PATIENCE_MILLISECONDS)
   const test = await openTestShop(database)
   test.shop.limits = false
-  // Caps that nobody passes: what waits is counted, and must be forgotten as it should.
+  // The caps are too high to refuse orders. Open orders are still counted, so the tests check that they are removed.
   test.shop.openOrderCaps = true
   takesMoneyBy(test, provider)
   await hearOnce(test, provider)
   return test
 }
 
-/** Who needs a certificate of the provider's to believe its news has it before there are troubles. */
+/** Some providers' webhooks are verified with a certificate that the shop fetches first. It does so before the fake starts to fail. */
 async function hearOnce(test: TestShop, provider: ProviderStandIn): Promise<void> {
   const { trouble } = provider
   provider.trouble = null

@@ -13,12 +13,12 @@ const byPhone = sql`exists (select 1 from ${callAttempts} call
 const released = sql`exists (select 1 from ${orderConfirmations} waited
   where waited.order_id = orders.id and waited.outcome = 'released')`
 
-/** Whether one of `orders` was refused by its buyer, at the door or on the phone. */
+/** SQL: whether the customer refused the order, on delivery or on the phone. */
 export const wasRefused = sql`(${atDoor} or ${byPhone})`
 
 const how = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
 
-/** What became of the other orders of whoever ordered this: counts alone (`buyer.ts` says whose they are). */
+/** Counts the outcomes of the buyer's other orders (`buyer.ts` defines a buyer). */
 export async function buyerPast(db: Queryable, { id, shopperId, buyerKeys }: OrderRow): Promise<BuyerPast> {
   const [past] = await db
     .select({
@@ -39,7 +39,7 @@ export async function buyerPast(db: Queryable, { id, shopperId, buyerKeys }: Ord
   return past
 }
 
-/** How many of a buyer's earlier orders were refused, for a row of a list whose order is called `waiting`. */
+/** SQL: how many other orders of the buyer were refused, for the order with the SQL alias `waiting`. */
 export const refusalsOf = (waiting: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from ${orders} where orders.id <> ${waiting}.id
     and (orders.shopper_id = ${waiting}.shopper_id or orders.buyer_keys && ${waiting}.buyer_keys) and ${wasRefused})`

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order that waits, of a buyer of their own unless told; as the call's number and path. */
+/** An order that waits for a call, by default of a new buyer, with its number and path. */
 async function waits({ home = ownHome() as object, by = aShopper(shop), language = 'en' } = {}) {
   await by.put((await aProduct(shop.db, { title: { en: 'Green tea', fa: 'چای سبز' } })).id, 2)
   const { data } = await by.order(await by.livesIn(home), {}, { language })

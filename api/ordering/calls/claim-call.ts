@@ -5,15 +5,15 @@ import type { StaffActor, StaffContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { callClaims } from './tables.ts'
 
-/** So long a caller has a buyer to themselves without saying more. */
+/** How long a claim lasts without renewal, in milliseconds. */
 const CLAIM_MILLISECONDS = 10 * 60_000
 
-/** By what a buyer is known among those who call: their phone, as a keyed hash; an order that lost it stands for itself. */
+/** The key of a buyer in claims: the keyed hash of the phone. An order without that hash uses its own id. */
 export const buyerOfCall = ({ id, buyerKeys }: { id: string; buyerKeys: string[] }): string => buyerKeys[0] ?? id
 
 /**
- * Says that somebody is calling this buyer, or goes on calling them. One conditional statement: of two at once one has the
- * buyer, the other is refused (`call_claimed`).
+ * Claims a buyer for a call by this staff member, or renews the claim. One conditional statement: of two concurrent claims the second is
+ * refused (`call_claimed`).
  */
 export async function claimBuyer({ db, actor }: StaffContext, buyer: string): Promise<void> {
   await forgetOldClaims(db)
@@ -27,12 +27,12 @@ export async function claimBuyer({ db, actor }: StaffContext, buyer: string): Pr
   if (taken.length === 0) await refuseClaimed(db, actor, buyer)
 }
 
-/** Gives a buyer up who is one's own. */
+/** Releases the staff member's own claim. */
 export async function releaseBuyer({ db, actor }: StaffContext, buyer: string): Promise<void> {
   await db.delete(callClaims).where(and(eq(callClaims.buyer, buyer), eq(callClaims.staffId, actor.id)))
 }
 
-/** Refuses where somebody else is on the phone with this buyer, under the lock of that row. */
+/** Refuses if another staff member has claimed this buyer. Locks the claim's row. */
 export async function refuseClaimed(tx: Queryable, actor: Pick<StaffActor, 'id'>, buyer: string): Promise<void> {
   const [claim] = await tx
     .select({ by: callClaims.by, staffId: callClaims.staffId })
@@ -42,7 +42,7 @@ export async function refuseClaimed(tx: Queryable, actor: Pick<StaffActor, 'id'>
   if (claim && claim.staffId !== actor.id) throw refusal('call_claimed', { name: claim.by })
 }
 
-/** Forgets claims that ended long ago. */
+/** Deletes claims that ended more than a day ago. */
 const forgetOldClaims = async (tx: Queryable): Promise<void> => {
   await tx.delete(callClaims).where(lte(callClaims.until, sql`now() - interval '1 day'`))
 }

@@ -20,7 +20,7 @@ import { buyerPast } from './buyer-past.ts'
 import { buyerOfCall } from './claim-call.ts'
 import { callAttempts, callClaims } from './tables.ts'
 
-/** The order that a path names; `not_found` where there is none. */
+/** Reads the order with the number in the path. Throws `not_found` if there is none. */
 export async function orderOfCall(db: Queryable, typed: string): Promise<OrderRow> {
   const number = readOrderNumber(typed)
   const [order] = number ? await db.select().from(orders).where(eq(orders.orderNumber, number)) : []
@@ -28,7 +28,7 @@ export async function orderOfCall(db: Queryable, typed: string): Promise<OrderRo
   return order
 }
 
-/** An order that waits, or waited, for a call, in the language of whoever calls; its message in the buyer's. */
+/** A cash order for a confirmation call, in the staff member's language. The message is in the customer's language. */
 export async function findCall(
   { db, actor, mailLeaves }: StaffContext & Reaching,
   number: string,
@@ -86,7 +86,7 @@ async function claimOf(db: Queryable, order: OrderRow, me: string): Promise<Call
   return claim ? { by: claim.by, mine: claim.staffId === me, until: claim.until.toISOString() } : null
 }
 
-/** What a buyer is asked in writing, in the language they ordered in; without the sum where `due` is null. */
+/** The written message to the customer, in the language of the order. Without the amount if `due` is null. */
 async function messageFor(db: Queryable, whole: WholeOrder, due: number | null): Promise<string> {
   const { language, address, orderNumber, currency } = whole.order
   const goods = left(whole).map(({ title, quantity }) => `• ${inLanguage(title, language)} × ${quantity}`)

@@ -33,7 +33,7 @@ const Row = z.object({
   claimed_until: At.nullable(),
 })
 
-/** What came of the last call about the order `waits`, as `last`; and how many there were. */
+/** SQL: outcome of the last call about the order `waits` as `last`, with the number of calls. */
 const lastCall = sql`left join lateral (
   select outcome, next_at, count(*) over ()::int as tries from ${callAttempts} call
   where call.order_id = waits.order_id order by call.at desc, call.id desc limit 1) last on true`
@@ -45,10 +45,10 @@ const inList: Record<CallList, SQL> = {
 }
 const waiting = sql`waits.outcome is null and waits.deadline > ${fromNow()}`
 
-/** What is to be called now, for counting it: the first of these lists. */
+/** SQL of the list `now`, for counting it. */
 export const toCallNow = sql`from ${orderConfirmations} waits ${lastCall} where ${waiting} and ${inList.now}`
 
-/** Orders of one list that wait for a call, the nearest deadline first, and where the next page begins; null on the last. */
+/** A page of orders that wait for a call, the nearest deadline first, with the cursor of the next page; null on the last page. */
 export async function listCalls({ db, actor }: StaffContext, { list, after, limit, language }: Wanted) {
   const rows = await rowsOf(db, Row)`
     select waits.order_id, waits.deadline, o.order_number, o.currency, o.placed_at,
@@ -69,7 +69,7 @@ export async function listCalls({ db, actor }: StaffContext, { list, after, limi
 
 const Counts = z.object({ now: z.int(), later: z.int(), wrong_number: z.int() })
 
-/** How many orders wait in each list. */
+/** Number of orders in each list. */
 async function counts(db: StaffContext['db']) {
   const each = callLists.map((list) => sql`count(*) filter (where ${inList[list]})::int as ${sql.identifier(list)}`)
   const [row] = await rowsOf(db, Counts)`

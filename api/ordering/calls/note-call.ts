@@ -18,9 +18,9 @@ import { callAttempts } from './tables.ts'
 type NotedCall = { outcome: CallOutcome; note: string; callAt?: Date | undefined }
 
 /**
- * Writes down what came of a call, and does what follows from it: confirms or cancels the order, or says when to call next.
- * The order is locked, so of two who call at once the second hears that it waits no longer. Refuses (`call_not_waiting`,
- * `confirmation_late`, `call_claimed`, `call_time_wrong`, `call_reason_required`).
+ * Records the outcome of a call and acts on it: confirms or cancels the order, or sets the time of the next call. Locks the order, so that
+ * of two concurrent calls the second is refused. Refusals: `call_not_waiting`, `confirmation_late`, `call_claimed`, `call_time_wrong`,
+ * `call_reason_required`.
  */
 export const noteCall = ({ db, actor }: StaffContext, { id, orderNumber, buyerKeys }: OrderRow, call: NotedCall) =>
   inTransaction(db, async (tx) => {
@@ -37,7 +37,7 @@ export const noteCall = ({ db, actor }: StaffContext, { id, orderNumber, buyerKe
     await releaseBuyer({ db: tx, actor }, buyer)
   })
 
-/** When to call next, of an order that is locked and still waits. */
+/** Time of the next call. The order must be locked and still wait for its confirmation. */
 async function nextCall(tx: Tx, orderId: string, { outcome, note, callAt }: NotedCall): Promise<Date | null> {
   const [waiting] = await tx.select().from(orderConfirmations).where(eq(orderConfirmations.orderId, orderId))
   if (!waiting || waiting.outcome !== null) throw refusal('call_not_waiting')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canCallAt, nextTry } from './rules.ts'
 
-/** A time of day in Kabul, so many days from the first. */
+/** A time in Kabul; `day` counts from 1 November. */
 const kabul = (time: string, day = 1) => new Date(`2026-11-0${day}T${time}:00+04:30`)
 const deadline = kabul('12:00', 5)
 

@@ -1,19 +1,19 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Afghanistan has one time and no summer time. */
+/** Afghanistan has one time zone and no daylight saving time. */
 const KABUL = 4.5 * HOUR
 
-/** When nobody minds being called, as hours of the day in Kabul. */
+/** Hours in Kabul in which staff call customers. */
 export const callingHours = { from: 8, to: 20 } as const
 
-/** After the first call that nobody answered, the second, and every further one: the next morning. */
+/** Delays after the first and the second unanswered call. Later calls are scheduled for the next morning. */
 const WAITS = [30 * MINUTE, 2 * HOUR]
 
-/** So long before the deadline there is one call more, if there is time for it. */
+/** The last call is this long before the deadline. */
 const LAST_CHANCE = HOUR
 
-/** The moment itself in calling hours; else the next opening of them (`ahead`) or the end of those before. */
+/** Returns the moment itself within calling hours. Otherwise the next start of calling hours (`ahead`) or the previous end. */
 function inCallingHours(at: number, ahead: boolean): number {
   const midnight = Math.floor((at + KABUL) / DAY) * DAY - KABUL
   const [from, to] = [midnight + callingHours.from * HOUR, midnight + callingHours.to * HOUR]
@@ -22,14 +22,13 @@ function inCallingHours(at: number, ahead: boolean): number {
   return at
 }
 
-/** The opening of calling hours on the day after, in Kabul. */
+/** Start of calling hours on the next day in Kabul. */
 const nextMorning = (now: number) => inCallingHours(Math.floor((now + KABUL) / DAY + 1) * DAY - KABUL, true)
 
 /**
- * When to call next by itself after nobody answered (issue 13 §5): in half an hour, in two hours, then each morning, always in
- * calling hours and never past the deadline. Where that leaves no other time it is an hour before the deadline, and null
- * once that is over: the order may be called at any time until it is released.
- * @param tries calls that nobody answered, this one too
+ * When to call again after an unanswered call (issue 13 §5): after half an hour, after two hours, then every morning, always within calling
+ * hours. The last call is an hour before the deadline. Null after that: staff can call at any time until the order is released.
+ * @param tries number of unanswered calls, including this one
  */
 export function nextTry(tries: number, now: Date, deadline: Date): Date | null {
   const wait = WAITS[tries - 1]
@@ -39,5 +38,5 @@ export function nextTry(tries: number, now: Date, deadline: Date): Date | null {
   return next > now.getTime() ? new Date(next) : null
 }
 
-/** Whether a buyer can be called at a time they named. */
+/** Whether the requested time of a call is in the future and before the deadline. */
 export const canCallAt = (at: Date, now: Date, deadline: Date): boolean => now < at && at < deadline

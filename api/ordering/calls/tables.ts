@@ -4,7 +4,7 @@ import { callOutcomes } from '../../../contract/ordering/console-calls.ts'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 import { orders } from '../orders/tables.ts'
 
-/** Every call about an order that waits to be confirmed, and what came of it. */
+/** Every call about an order that waits for confirmation, with its outcome. */
 export const callAttempts = pgTable(
   'call_attempts',
   {
@@ -14,11 +14,11 @@ export const callAttempts = pgTable(
       .references(() => orders.id),
     /** Id of the staff member; empty for the command line. */
     staffId: text().notNull().default(''),
-    /** What they were called then. */
+    /** The staff member's name at that time. */
     by: text().notNull(),
     outcome: text({ enum: callOutcomes }).notNull(),
     note: text().notNull().default(''),
-    /** When to call next; null where that may be at once, or never. */
+    /** Time of the next call; null if it may be at once, or if no call follows. */
     nextAt: moment(),
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
@@ -31,9 +31,9 @@ export const callAttempts = pgTable(
   ],
 )
 
-/** Who is on the phone with a buyer now. It ends by itself, by the clock of the database. */
+/** Claims of staff members who are calling a buyer. A claim expires by the database's clock. */
 export const callClaims = pgTable('call_claims', {
-  /** The buyer as their orders know them: the keyed hash of their phone. */
+  /** The buyer's key: the keyed hash of the phone, or the order's id. */
   buyer: text().primaryKey(),
   staffId: text().notNull(),
   by: text().notNull(),

@@ -5,10 +5,10 @@ import { orderNamed } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 
-/** A parcel alone, or some lines; without either all that is left. */
+/** A parcel or some lines. Without either: all that remains of the order. */
 type Part = { parcelId?: string | undefined; lineIds?: string[] | undefined }
 
-/** Cancels an order or a part of it, with a note that stays with the shop, and answers the order as it is then. */
+/** Cancels an order or a part of it and returns the order. The note is visible only to staff. */
 export const cancelByOperator = (
   { db, actor }: ActorContext,
   typed: string,

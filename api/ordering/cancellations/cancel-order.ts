@@ -8,14 +8,14 @@ import { refuseBrokenBundle } from './refuse-broken-bundle.ts'
 
 type CancelInput = WhyGiven & {
   orderId: string
-  /** Cancels this parcel alone, or these lines; without either all that is left, if every parcel of it still can be. */
+  /** Cancels only this parcel or these lines. Without either: all that remains, if every remaining parcel can still be cancelled. */
   parcelId?: string | undefined
   lineIds?: string[] | undefined
 }
 
 /**
- * Cancels an order, a parcel or some lines, from pending or confirmed only, and gives stock and flash sale allotment
- * back. The order is locked, so of two that cancel at once the second is refused and nothing comes back twice.
+ * Cancels an order, a parcel or some lines, while pending or confirmed, and returns stock and flash-sale allotments. Locks the order, so
+ * that of two concurrent cancellations the second is refused and nothing is returned twice.
  */
 export async function cancelOrder(tx: Queryable, { orderId, parcelId, lineIds, ...why }: CancelInput): Promise<void> {
   const locked = await lockOrder(tx, orderId)

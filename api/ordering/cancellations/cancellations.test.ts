@@ -23,7 +23,7 @@ const HOUR = 60 * 60 * 1000
 const stockOf = async (id: number) =>
   (await shop.db.select({ stock: inventories.stock }).from(inventories).where(eq(inventories.id, id)))[0]?.stock
 
-/** Three of a shawl in a flash sale (400) and one kettle (1000) of one store, a rug (1000) of another; 100 a parcel. */
+/** Three shawls in a flash sale (400 each) and one kettle (1000) of one store, a rug (1000) of another; shipping 100 per parcel. */
 async function anOrder() {
   const maryam = aShopper(shop)
   const store = await aStore(shop.db)

@@ -18,14 +18,14 @@ export type WhyGiven = Step & {
   by: 'shopper' | 'operator' | 'shop'
   reason: CancellationReason
   note: string
-  /** False: too many mails went to the buyer's address already. */
+  /** False: no mail, because the customer's address has received too many. */
   mayMail?: boolean
 }
-type Going = { locked: LockedOrder /** All of the order. */; lines: OrderLineRow[]; going: OrderLineRow[] }
+type Going = { locked: LockedOrder /** All lines of the order. */; lines: OrderLineRow[]; going: OrderLineRow[] }
 
 /**
- * Takes lines off an order that is locked: gives back their stock, allotment, share of the voucher and, where it was paid
- * online, their money; parcels of which nothing is left are cancelled from where they are. Written down, and told to the buyer.
+ * Cancels lines of a locked order: returns their stock, allotments and share of the voucher, and refunds online payments. Cancels parcels
+ * without remaining lines in their current status. Records the cancellation and mails the customer.
  */
 export async function giveUpLines(tx: Queryable, { locked, lines, going }: Going, why: WhyGiven): Promise<void> {
   const { id: orderId } = locked.order
@@ -40,7 +40,7 @@ export async function giveUpLines(tx: Queryable, { locked, lines, going }: Going
   await giveBackExcess(tx, orderId, why)
 }
 
-/** Marks the lines, and puts what they took back into stock and into its flash sale. */
+/** Marks the lines as cancelled and returns their stock and flash-sale allotments. */
 async function giveBack(tx: Queryable, going: OrderLineRow[]): Promise<void> {
   const ids = going.map((line) => line.id)
   await tx.update(orderLines).set({ cancelled: true }).where(inArray(orderLines.id, ids))
@@ -53,7 +53,7 @@ async function giveBack(tx: Queryable, going: OrderLineRow[]): Promise<void> {
 
 type Outcome = Going & { after: OrderLineRow[]; emptied: string[] }
 
-/** Writes down who cancelled what and why; its amount is what the order lost by it. */
+/** Records the cancellation. Its amount is the reduction of the order's worth. */
 async function keepCancellation(
   tx: Queryable,
   { by, reason, note, mayMail = true }: WhyGiven,

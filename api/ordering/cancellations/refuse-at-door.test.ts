@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A cash order of two stores that is on its way: three of a shawl in a sale, and a kettle. */
+/** A cash order of two stores that is on its way: three shawls in a flash sale, and a kettle. */
 async function onTheWay() {
   const maryam = aShopper(shop)
   const [shawl, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]

@@ -12,16 +12,16 @@ import type { Step } from '../payments/refunds/give-back-excess.ts'
 import { giveUpLines } from './give-up-lines.ts'
 
 type Refused = {
-  /** This parcel alone; without it all of the order that are out. */
+  /** Only this parcel. Without it: all parcels of the order that are out. */
   parcelId?: string | undefined
-  /** What the courier said, for the shop alone. */
+  /** The courier's note, visible only to staff. */
   note: string
 }
 
 /**
- * Takes back what the buyer did not accept at the door: parcels that are out come back with all that was left of them, as
- * if they had been cancelled. Nothing is owed for them in cash; what was paid online goes back, or waits (`goodsAreBack`). The order is locked, so of
- * two that say so at once the second is refused (`parcel_not_out`), as for parcels that are not out.
+ * Takes back parcels that the customer refused on delivery. Their remaining lines are cancelled. No cash is owed for them; an online
+ * payment is refunded, now or later (`goodsAreBack`). Locks the order, so that of two concurrent requests the second is refused
+ * (`parcel_not_out`), as for parcels that are not out.
  */
 export async function refuseParcels(
   tx: Queryable,
@@ -40,7 +40,7 @@ export async function refuseParcels(
   return back
 }
 
-/** The same for an order that somebody of the shop names; answers it as it is then. */
+/** Takes back parcels of an order by its typed number, for staff, and returns the order. */
 export const refusedAtDoor = ({ db, actor }: ActorContext, typed: string, refused: Refused): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
     const { id, orderNumber } = await orderNamed(tx, typed)

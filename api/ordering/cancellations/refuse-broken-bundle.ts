@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import type { OrderLineRow } from '../orders/whole-order.ts'
 
-/** Refuses to cancel what was bought of a bundle while what came free with it is kept. */
+/** Refuses to cancel the paid product of a bundle deal while its free product remains in the order. */
 export async function refuseBrokenBundle(tx: Queryable, lines: OrderLineRow[], going: OrderLineRow[]): Promise<void> {
   const kept = lines.filter((line) => !line.cancelled && !going.includes(line))
   const free = kept.filter((line) => line.bundleDiscount > 0)

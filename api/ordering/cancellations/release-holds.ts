@@ -15,15 +15,15 @@ import { settlePayment } from '../payments/settle-payment.ts'
 import { payments } from '../payments/tables.ts'
 import { cancelOrder } from './cancel-order.ts'
 
-/** In one run, each minute. */
+/** Maximum number of orders in one run; the job runs every minute. */
 const AT_MOST = 200
-/** After so long no page of any provider is open any more, though nobody here can ask. */
+/** Payment pages of all providers have closed after this time, even if this process cannot ask the provider. */
 const OPEN_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
- * Gives up orders that nobody paid in time: goods, allotments and vouchers are for others again. The provider is asked
- * first; while it does not answer, or the money is on its way, the goods stay held. One is taken at a time, and held on to
- * until it is given up.
+ * Cancels orders that were not paid in time and releases their stock, allotments and vouchers. Asks the provider first. While the provider
+ * does not answer or the payment is processing, the order keeps its stock. Takes one order at a time and extends its deadline while it
+ * works on it.
  */
 export async function releaseHolds(shop: Shop, ahead = 0): Promise<void> {
   for (let n = 0; n < AT_MOST; n++) {
@@ -55,8 +55,8 @@ async function release(shop: Shop, { id, payBy }: HeldOrder, ahead: number): Pro
 }
 
 /**
- * Holding an order a little longer keeps other processes off, and no transaction is open while the provider is asked. Where
- * this process has no keys to ask, it is for those that have, until no page can be open any more.
+ * Takes an overdue order by extending its deadline, which excludes other processes without an open transaction while the provider is asked.
+ * Leaves orders of providers without keys in this process to other processes, until their payment pages have closed.
  */
 async function takeOverdue({ db, paymentProviders }: Shop, ahead: number) {
   const unasked = db
@@ -67,7 +67,7 @@ async function takeOverdue({ db, paymentProviders }: Shop, ahead: number) {
         eq(payments.orderId, orders.id),
         inArray(payments.state, ['started', 'processing']),
         isNotNull(payments.reference),
-        // Where the sandbox is off, it is over for all.
+        // Once the sandbox is off, it is off for all processes.
         notInArray(payments.provider, [...keysOf(paymentProviders), SANDBOX]),
       ),
     )
@@ -110,13 +110,13 @@ const renew = ({ db }: Shop, { id, payBy }: HeldOrder, ahead: number) =>
     )
     .returning({ end: orders.payBy })
 
-/** Unless it was paid, or somebody set out to pay it again, while the provider was asked. */
+/** Cancels the order unless it was paid, or a new payment was started, while the provider was asked. */
 async function giveUp(tx: Queryable, { id, payBy }: HeldOrder): Promise<void> {
   await lockOrder(tx, id)
   const [order] = await tx.select().from(orders).where(eq(orders.id, id))
   const isUnpaid = order?.paymentStatus === PaymentStatus.unpaid && !order.cancelled
   if (!isUnpaid || order.payBy?.getTime() !== payBy.getTime()) return
   await cancelOrder(tx, { orderId: id, by: 'shop', reason: 'other', note: NOT_PAID_IN_TIME })
-  // Attempts that the provider never heard of end with it; those it knows are asked about once more.
+  // Payment attempts without a reference at the provider end with the order. The others are checked at the provider once more.
   await askSoon(tx, id)
 }

@@ -7,7 +7,7 @@ import { presentCancellation } from '../orders/present-cancellation.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
 import { refundOfOrder } from '../payments/refunds/refund-of-order.ts'
 
-/** What was cancelled of an order, what is left to pay, and what goes back. */
+/** Presents the cancellations of an order with the amount due and the refunds. */
 export async function shownCancellations(db: Queryable, whole: WholeOrder, language: string): Promise<CancelledOrder> {
   const { order, parcels, lines, cancellations } = whole
   const cancelled = cancelledAmount(order, parcels, lines)

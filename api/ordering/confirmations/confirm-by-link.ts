@@ -9,10 +9,10 @@ import { moveOrder } from '../orders/move-order.ts'
 import { orderConfirmations } from '../orders/tables.ts'
 import { linkState } from './rules.ts'
 
-/** Kept with the move of the order. */
+/** Stored as the cause of the order's move. */
 const CAUSE = "confirmed by the buyer's link"
 
-/** The confirmation that a link is for. A token that was never given, or was replaced by a newer one, is refused. */
+/** The confirmation that belongs to a link's token. Refuses unknown tokens and those that a newer mail has replaced. */
 export async function confirmationOf(db: Queryable, token: string) {
   const [found] = await db
     .select()
@@ -23,8 +23,8 @@ export async function confirmationOf(db: Queryable, token: string) {
 }
 
 /**
- * Confirms the order of a link, in the open transaction, and answers its id. The order is locked before anything is
- * decided: of twenty at once one moves it, and against a release or a cancellation whoever locks first wins.
+ * Confirms the order of a link in the caller's transaction and returns its id. Locks the order before the checks, so that of twenty
+ * concurrent requests one moves it, and the first lock wins against a release or a cancellation.
  */
 export async function confirmByLink(tx: Queryable, token: string): Promise<string> {
   const { orderId } = await confirmationOf(tx, token)

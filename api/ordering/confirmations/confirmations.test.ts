@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order paid in cash, with the token of its mail. */
+/** A cash order with the token of its mail. */
 async function anOrder(stores = 1) {
   const maryam = aShopper(shop)
   const goods = []
@@ -50,7 +50,7 @@ const move = (orderId: string, parcelId?: string) =>
   shop.db.transaction((tx) => moveOrder(tx, { orderId, to: 2, cause: 'operator', ...(parcelId && { parcelId }) }))
 const byShopper = (orderId: string) =>
   shop.db.transaction((tx) => cancelOrder(tx, { orderId, by: 'shopper', reason: 'changed_mind', note: '' }))
-/** As the process does it, when the deadline of every order is over. */
+/** Runs the release job as if the given hours had passed. */
 const releaseAfter = (hours: number) => releaseLateOrders(shop.db, log, hours * HOUR)
 
 describe('an order paid in cash', () => {
@@ -185,7 +185,7 @@ describe('at once', () => {
     await releaseAfter(49)
     const placed = [await anOrder(), await anOrder(), await anOrder()]
     const released = await Promise.all(Array.from({ length: 5 }, () => releaseAfter(49)))
-    // What one process had locked is left for the next minute.
+    // Orders that another process had locked are released in the next run.
     const rest = await releaseAfter(49)
     expect(released.reduce((sum, n) => sum + n, rest)).toBe(placed.length)
     for (const { order, goods } of placed) {
@@ -217,7 +217,7 @@ describe('at once', () => {
       const first = causes[0]
       const expected = { "confirmed by the buyer's link": 'confirmed', 'shop: not_confirmed': 'released' }
       expect(outcome).toBe(expected[first as keyof typeof expected] ?? 'cancelled')
-      // A confirmed order may still be cancelled; one that was given back may not be confirmed.
+      // A confirmed order can still be cancelled. A cancelled order cannot be confirmed.
       expect(causes.slice(1)).toEqual(outcome === 'confirmed' && causes.length > 1 ? ['shopper: changed_mind'] : [])
       const isBack = causes.at(-1) !== "confirmed by the buyer's link"
       expect(await stockOf(goods[0]?.inventoryId as number)).toBe(isBack ? 5 : 3)

@@ -8,13 +8,13 @@ import { cancelOrder } from '../cancellations/cancel-order.ts'
 import { settleConfirmation } from '../orders/settle-confirmation.ts'
 import { orderConfirmations, orders } from '../orders/tables.ts'
 
-/** So many orders are released in one go; the rest a minute later. */
+/** Maximum number of orders in one run; the rest follow a minute later. */
 const AT_ONCE = 200
 
 /**
- * Cancels orders that nobody confirmed until their deadline: stock, allotments and vouchers go back and the buyer is
- * told. Every process may do so at once: each order is released in its own transaction by whoever locks it. Answers how
- * many this process released. `ahead`: as if so many milliseconds had gone by, for tests.
+ * Cancels orders that were not confirmed by their deadline, returns stock, allotments and vouchers, and mails the customers. Safe to run in
+ * several processes: the process that locks an order releases it, each in its own transaction. Returns the number of orders that this
+ * process released. `ahead`: milliseconds added to the current time, for tests.
  */
 export async function releaseLateOrders(db: Db, log: Pick<Logger, 'warn' | 'error'>, ahead = 0): Promise<number> {
   const late = await db
@@ -28,14 +28,14 @@ export async function releaseLateOrders(db: Db, log: Pick<Logger, 'warn' | 'erro
     try {
       if (await releaseOrder(db, orderId)) released++
     } catch (err) {
-      // One that cannot be released must not hold up the others.
+      // A failure with one order must not stop the others.
       noteFailedWork(log, err, `releasing the order ${orderId}`)
     }
   }
   return released
 }
 
-/** The order is locked before its confirmation, as everywhere; one that somebody works on is left for the next time. */
+/** Locks the order before its confirmation, as everywhere. Skips an order that another transaction has locked; the next run takes it. */
 const releaseOrder = (db: Db, orderId: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const [free] = await tx

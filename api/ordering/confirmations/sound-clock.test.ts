@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const YEARS_MILLISECONDS = 5 * 365 * 24 * 3_600_000
-/** The clock is behind one order, which was placed by the right clock; the last test's order is not. */
+/** Simulates a database clock that is behind: one order was placed in its future. The order that the test uses has the current time. */
 async function setClockBack() {
   const { id } = await placedOrder(shop)
   await shop.db.update(orders).set({ placedAt: sql`now() + interval '1825 days'` }).where(eq(orders.id, id))
@@ -43,7 +43,7 @@ test('an order placed while the clock is years behind is not cancelled once the 
   expect(await openAlerts()).toEqual([])
   await releaseLateOrders(shop.db, shop.shop.log, rightAgain)
   expect(await isCancelled(id)).toBe(false)
-  // Two days later nobody has confirmed it.
+  // Two days later the order is still unconfirmed.
   await releaseLateOrders(shop.db, shop.shop.log, rightAgain + 49 * 3_600_000)
   expect(await isCancelled(id)).toBe(true)
 })
@@ -60,7 +60,7 @@ test('while the clock is behind nothing is done by it, and the operator is told 
   await runPaymentJobs(shop.shop)
   expect([runs, await isCancelled(id)]).toEqual([0, false])
   expect(await openAlerts()).toMatchObject([{ times: 1 }])
-  // Mails that the right clock sent count for nothing now.
+  // Mails sent at a time in the future do not count.
   await shop.db.insert(alerts).values({
     ...{ cause: 'disk/x', kind: 'disk', details: { host: 'x' }, settledAt: sql`now()` },
     mailedAt: sql`now() + interval '1825 days'`,

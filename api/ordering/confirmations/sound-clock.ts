@@ -12,7 +12,7 @@ import { deadlineOf } from '../orders/confirmation-rules.ts'
 import { orderConfirmations, orders } from '../orders/tables.ts'
 import { HOLD_MINUTES } from '../payments/rules.ts'
 
-/** Clocks of servers that take over from each other differ by less. */
+/** Clocks of database servers in a failover differ by less than this. */
 const MOST_BEHIND_MILLISECONDS = 60_000
 const MINUTE = 60_000
 const alert = { kind: 'clock_behind', about: 'database' } as const
@@ -21,11 +21,11 @@ const isAlert = eq(alerts.cause, `${alert.kind}/${alert.about}`)
 const Row = z.object({ now: z.coerce.number(), newest: z.coerce.number().nullable() })
 
 /**
- * Whether work by the clock may run now. The database's clock is compared with the newest order and the newest entry of the
- * audit log: a clock behind them was set back, for example by a dead battery. While it is behind, this raises an alert and
- * answers false; an operator who resolves the alert says that the clock is right. Deadlines that were written while the
- * clock was behind have all passed once it is right again, so the first call after that lets every passed deadline begin
- * anew before it answers true. `ahead`: as if so many milliseconds had gone by, for tests.
+ * Whether jobs that depend on the time may run. Compares the database's clock with the newest order and the newest entry of the audit log.
+ * A clock behind them was set back, for example by a dead battery. While it is behind, raises an alert and returns false. An operator who
+ * resolves the alert confirms that the clock is right. Deadlines written while the clock was behind have all passed once it is right again.
+ * So the first call after that restarts every passed deadline before it returns true. `ahead`: milliseconds added to the current time, for
+ * tests.
  */
 export async function isClockSound(db: Queryable, ahead = 0): Promise<boolean> {
   const [row] = await rowsOf(db, Row)`
@@ -43,7 +43,7 @@ export async function isClockSound(db: Queryable, ahead = 0): Promise<boolean> {
   return false
 }
 
-/** Of several processes one does it: the alert is locked, and is over afterwards. */
+/** Locks the alert and settles it, so that only one process restarts the deadlines. */
 const beginDeadlinesAnew = (db: Queryable, ahead: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [known] = await tx.select().from(alerts).where(isAlert).for('update')
@@ -63,7 +63,7 @@ const beginDeadlinesAnew = (db: Queryable, ahead: number): Promise<void> =>
     await settleByItself(tx, alert)
   })
 
-/** Does work by the clock, unless the clock is behind. */
+/** Returns a job that does the work only if the clock is right. */
 export const whenClockIsSound = (db: Queryable, work: () => Promise<unknown>) => async (): Promise<void> => {
   if (await isClockSound(db)) await work()
 }

@@ -10,11 +10,11 @@ import { listCouriers } from './list-couriers.ts'
 import { couriers } from './tables.ts'
 
 type CourierFields = Pick<Courier, 'name' | 'phone' | 'active'>
-/** Their own, so the log keeps no values of it. */
+/** Personal data, so the audit log stores no values of these fields. */
 const personal = ['name', 'phone']
 const UNIQUE_VIOLATION = '23505'
 
-/** Adds a courier. Refuses a phone that is another's (`courier_exists`). */
+/** Adds a courier. Refuses a phone that another courier has (`courier_exists`). */
 export const addCourier = ({ db, actor }: ActorContext, fields: CourierFields): Promise<Courier> =>
   inTransaction(db, async (tx) => {
     const [added] = await tx.insert(couriers).values(fields).onConflictDoNothing().returning()
@@ -25,12 +25,12 @@ export const addCourier = ({ db, actor }: ActorContext, fields: CourierFields): 
   })
 
 type CourierChange = { [F in keyof CourierFields]?: CourierFields[F] | undefined }
-/** With what the fields were when somebody decided; a program that looked at nothing leaves that empty. */
+/** `seen`: the values that the staff member saw. A program that has read nothing leaves it empty. */
 type SeenChange = CourierChange & { seen: Record<string, unknown> }
 
 /**
- * Changes fields of a courier, and no others; what they have on the way stays theirs. Refuses (`courier_unknown`,
- * `courier_exists`), and with `setting_changed_meanwhile` at each field that somebody else has changed since it was seen.
+ * Changes the given fields of a courier; their open parcels stay. Refusals: `courier_unknown`, `courier_exists`, and
+ * `setting_changed_meanwhile` for each field that another staff member has changed since it was seen.
  */
 export const changeCourier = (
   { db, actor }: ActorContext,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A run with the parcels of one order, and what staff do with it. */
+/** A run with the parcels of one order and the staff's actions on it. */
 async function aRun({ parcels = 1 } = {}) {
   const [courier, order] = [await aCourier(shop), await aParcelOut(shop, { parcels })]
   const handed = await operator.post('/console/hand-over', { courier_id: courier.id, parcel_ids: order.parcelIds })

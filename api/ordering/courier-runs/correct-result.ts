@@ -20,10 +20,9 @@ import { whyNotCorrect } from './rules.ts'
 import { courierRuns, runParcels } from './tables.ts'
 
 /**
- * Corrects the result of an order, or of one of its parcels, that was recorded by mistake: delivered parcels are on their way
- * again, refused ones too, with their stock, flash sale and voucher taken again. Refuses where there is none (`result_none`),
- * once its cash was counted (`result_counted`), where its money went back (`result_refunded`), and where the goods of a refused
- * parcel were sold meanwhile (`result_gone`).
+ * Corrects a wrongly recorded result of an order or one of its parcels. Delivered and refused parcels are on their way again; refused ones
+ * take their stock, allotment and voucher again. Refusals: no result (`result_none`), cash already counted (`result_counted`), money
+ * already refunded (`result_refunded`), stock of a refused parcel sold in the meantime (`result_gone`).
  */
 export const correctOrder = ({ db, actor }: ActorContext, typed: string, parcelId?: string): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -43,7 +42,7 @@ export const correctOrder = ({ db, actor }: ActorContext, typed: string, parcelI
     await recordAction(tx, actor, { action: 'order.correct', target: { type: 'order', id: orderNumber }, changes })
   })
 
-/** The same for a parcel of a courier's run, also for one that was brought back: it is out with the courier again. */
+/** Corrects the result of a parcel in a courier run, also of one that was brought back: the courier has it again. */
 export const correctInRun = ({ db, actor }: ActorContext, runId: string, parcelId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const ofRun = and(eq(runParcels.runId, runId), eq(runParcels.parcelId, parcelId))
@@ -66,7 +65,7 @@ export const correctInRun = ({ db, actor }: ActorContext, runId: string, parcelI
     await recordAction(tx, actor, { action: 'run.correct', target: { type: 'run', id: runId }, changes })
   })
 
-/** The cause of such a move, in the order's history. */
+/** The cause of such a move in the order's history. */
 const CORRECTED = 'corrected'
 
 async function isHeldElsewhere(tx: Tx, runId: string, parcelId: string): Promise<boolean> {
@@ -75,7 +74,7 @@ async function isHeldElsewhere(tx: Tx, runId: string, parcelId: string): Promise
   return (await tx.$count(runParcels, and(others, held))) > 0
 }
 
-/** Answers the parcels that are out again: a cancellation that took several is undone as a whole. */
+/** Returns the ids of the corrected parcels. A cancellation that covered several parcels is undone as a whole. */
 async function correctParcels(tx: Tx, locked: LockedOrder, ids: string[], cause: string): Promise<string[]> {
   const held = await runsOf(
     tx,
@@ -111,7 +110,7 @@ async function correctParcels(tx: Tx, locked: LockedOrder, ids: string[], cause:
 
 export type HeldBy = { isCounted: boolean }
 
-/** The runs that hold these parcels or brought them to an end; those that were brought back are not held. */
+/** The runs that have or had these parcels, except those from which a parcel was brought back. */
 export async function runsOf(tx: Queryable, parcelIds: string[]): Promise<Map<string, HeldBy>> {
   const rows = await tx
     .select({ id: runParcels.parcelId, countedAt: courierRuns.countedAt })
@@ -121,7 +120,7 @@ export async function runsOf(tx: Queryable, parcelIds: string[]): Promise<Map<st
   return new Map(rows.map(({ id, countedAt }) => [id, { isCounted: countedAt !== null }]))
 }
 
-/** Ids of the parcels of an order whose result can be corrected, as far as the goods of refused ones are still there. */
+/** Ids of the parcels of an order whose result can be corrected. Does not check the stock for refused ones. */
 export async function correctable(db: Queryable, { order, parcels: all }: WholeOrder): Promise<string[]> {
   const ids = all.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -134,7 +133,7 @@ export async function correctable(db: Queryable, { order, parcels: all }: WholeO
   })
 }
 
-/** The cancellations by which these parcels were refused on delivery, each with all the parcels that it took. */
+/** The cancellations that recorded the refusal on delivery of these parcels, each with all its parcels. */
 async function refusalsOf(tx: Tx, { order, parcels: all }: LockedOrder, parcelIds: string[]) {
   if (parcelIds.length === 0) return []
   const lines = await linesOfParcels(
@@ -159,7 +158,7 @@ const wasRefundedSince = async (tx: Tx, orderId: string, at: Date): Promise<bool
     and(eq(refunds.orderId, orderId), isNull(refunds.replacedBy), gte(refunds.createdAt, at)),
   )) > 0
 
-/** Parcels are out with their courier again, who is to bring their cash. */
+/** Marks parcels as out with their courier again, with their cash awaited. */
 async function outAgain(tx: Tx, which: ReturnType<typeof and>): Promise<void> {
   const { cashPaidOnDelivery } = await readSettings(tx)
   const again = await tx

@@ -18,18 +18,17 @@ type Counted = {
   /** AFN minor units. */
   counted: number
   reason: string
-  /** Whether the sum was entered twice. */
+  /** True if the amount was entered twice. */
   isCertain: boolean
 }
 
-/** From how many times the expected sum on a counted sum is entered once more. */
+/** An amount above this multiple of the expected one must be entered again. */
 const DOUBTFUL_TIMES = 2
 
 /**
- * Counts the cash that a courier brought of a run, once: its orders are paid as far as all of their cash is counted. Refused
- * while a parcel is out (`run_parcels_out`), where it is not what was expected and nobody says why (`run_reason_required`), and where
- * it is more than twice that and was entered once alone (`run_count_again`).
- * The run is locked: of ten who count at once one does (`run_counted`).
+ * Records the counted cash of a run, once, and marks its orders as paid if all their cash is counted. Refusals: a parcel is still out
+ * (`run_parcels_out`), the amount differs without a reason (`run_reason_required`), or it exceeds twice the expected amount and was entered
+ * only once (`run_count_again`). Locks the run, so that of concurrent requests only the first counts (others: `run_counted`).
  */
 export const countCash = ({ db, actor }: ActorContext, runId: string, { counted, reason, isCertain }: Counted) =>
   inTransaction(db, async (tx) => {
@@ -65,7 +64,7 @@ function doubtful(sums: { counted: number; expected: number }, actor: Actor) {
   return refusal('run_count_again', params, 'counted_again')
 }
 
-/** The orders of these parcels wait for their cash no longer. */
+/** Marks the cash of these parcels as counted in their orders. */
 async function payOrdersOf(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const found = await tx.select({ orderId: parcels.orderId }).from(parcels).where(inArray(parcels.id, ids))

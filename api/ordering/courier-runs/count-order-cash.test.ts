@@ -27,7 +27,7 @@ const countedEntries = (number: string) =>
 const uncounted = async () =>
   (await operator.get('/console/orders?only=cash')).data.data.map((one: { order_number: string }) => one.order_number)
 
-/** An order in cash, delivered outside of any run. */
+/** A cash order that was delivered outside of any courier run. */
 async function delivered() {
   const order = await placedOrder(shop)
   for (let moves = 0; moves < 4; moves++) await next(order.number)

@@ -15,9 +15,9 @@ import type { OrderRow } from '../orders/whole-order.ts'
 import { courierRuns, runParcels } from './tables.ts'
 
 /**
- * The cash of an order that was delivered outside of a courier run has been counted, and all of it was there: the order is
- * paid, as far as no other is awaited. Refuses where none is (`cash_not_awaited`), and what a run brings (`cash_with_run`):
- * that is counted with its run. What was counted already changes nothing.
+ * Records that the complete cash of an order delivered outside a courier run was counted. The order is paid if no other cash is awaited.
+ * Refuses orders without awaited cash (`cash_not_awaited`) and cash of a run (`cash_with_run`), which is counted with the run. A repeated
+ * call changes nothing.
  */
 export const countOrderCash = ({ db, actor }: ActorContext, typed: string): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
@@ -43,7 +43,7 @@ export const countOrderCash = ({ db, actor }: ActorContext, typed: string): Prom
     return await orderNamed(tx, typed)
   })
 
-/** Parcels of an order that are in a run whose cash nobody has counted. */
+/** Parcels of an order that are in a run whose cash is not counted yet. */
 async function broughtByRuns(tx: Tx, orderId: string): Promise<Set<string>> {
   const found = await tx
     .select({ id: runParcels.parcelId })

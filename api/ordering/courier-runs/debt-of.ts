@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { courierRuns, courierSettlements } from './tables.ts'
 
 /**
- * What the `courier` owes in AFN minor units: all that was missing when their runs were counted, less what they paid since and
- * what was written off. What they once brought too much pays nothing: nobody knows whose it is before somebody enters it.
+ * SQL: the balance owed by the `courier`, in AFN minor units: all cash missing from counted runs, minus payments and write-offs. Excess
+ * cash of other runs does not reduce it, because its owner is unknown.
  */
 export const debtOf = (courier: SQL): SQL => sql`(
   coalesce((select sum(greatest(short.expected - short.counted, 0)) from ${courierRuns} short

@@ -19,14 +19,13 @@ import { courierRuns, couriers, runParcels } from './tables.ts'
 type Handing = {
   courierId: string
   parcelIds: string[]
-  /** Which orders go also while their money is in doubt, and why. */
+  /** Orders that leave although their money is in doubt, with the reason. */
   anyway?: { orders: string[]; reason: string } | undefined
 }
 
 /**
- * Gives parcels to a courier, all or none: a run begins, each parcel is on its way, and the cash to bring for it is written
- * down. Their orders are locked, in one order, and the database lets a parcel be with one courier at a time: of two who hand
- * over the same parcel the second is refused (`parcel_not_ready`).
+ * Hands parcels over to a courier, all or none: starts a run, sets each parcel on its way and records its cash due. Locks the orders in a
+ * fixed order. The database allows a parcel in one open run only, so of two concurrent requests the second is refused (`parcel_not_ready`).
  */
 export const handOver = ({ db, actor }: ActorContext, { courierId, parcelIds, anyway }: Handing) =>
   inTransaction(db, async (tx) => {
@@ -64,7 +63,7 @@ export const handOver = ({ db, actor }: ActorContext, { courierId, parcelIds, an
 
 type Handed = Awaited<ReturnType<typeof readyParcels>>
 
-/** The numbers of orders whose money is in doubt and which leave now: what is out already may always be handed on. */
+/** Numbers of orders that leave now although their money is in doubt. Parcels that are already on their way can always be handed over. */
 async function doubtedAmong(tx: Tx, handed: Handed): Promise<string[]> {
   const leaving = handed.filter(({ parcel }) => parcel.orderStatus !== OrderStatus.onTheWay)
   const numbers: string[] = []
@@ -73,10 +72,10 @@ async function doubtedAmong(tx: Tx, handed: Handed): Promise<string[]> {
   return numbers
 }
 
-/** One reason for each order, its number the field: so a page knows which rows it is about, and leads there. */
+/** One reason per order with its number as the field, so that the page can mark and link the row. */
 const inDoubt = (number: string): Reason => ({ code: 'parcel_in_doubt', params: { number }, field: number })
 
-/** The parcels with their orders, which are locked; refused where one is not ready. */
+/** The parcels with their locked orders. Refuses if one is not ready. */
 async function readyParcels(tx: Tx, ids: string[]) {
   const found = await tx.select({ orderId: parcels.orderId }).from(parcels).where(inArray(parcels.id, ids))
   for (const orderId of [...new Set(found.map((one) => one.orderId))].sort()) await lockOrder(tx, orderId)

@@ -17,12 +17,12 @@ const Row = z.object({
   active: z.boolean(),
   open_runs: z.int(),
   out: z.int(),
-  /** Taken at doors and not counted yet. */
+  /** Collected on delivery and not counted yet. */
   uncounted: z.coerce.number(),
   debt: z.coerce.number(),
 })
 
-/** Couriers with what they have and owe, the active first; one alone by its id. */
+/** Couriers with their open runs and balance, active ones first. With `id`: only this courier. */
 export async function listCouriers({ db }: Pick<ActorContext, 'db'>, id?: string): Promise<Courier[]> {
   const rows = await rowsOf(db, Row)`
     select courier.id, courier.name, courier.phone, courier.active,
@@ -43,10 +43,10 @@ export async function listCouriers({ db }: Pick<ActorContext, 'db'>, id?: string
   }))
 }
 
-/** So many settlements stand on the page of a courier. */
+/** Maximum number of settlements on the page of a courier. */
 const LATEST = 50
 
-/** One courier with what became of their debt, the latest first; `not_found` where there is none. */
+/** One courier with payments and write-offs, the latest first. Throws `not_found` if there is none. */
 export async function findCourier({ db }: Pick<ActorContext, 'db'>, id: string): Promise<WholeCourier> {
   const [courier] = await listCouriers({ db }, id)
   if (!courier) throw new Fault('not_found')

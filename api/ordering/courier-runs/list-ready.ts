@@ -8,10 +8,13 @@ import { placeOf } from './list-runs.ts'
 import { readyStatuses } from './rules.ts'
 import { couriers, runParcels } from './tables.ts'
 
-/** So many are shown at once; the others once these are on their way. */
+/** Maximum number of parcels in the list; others follow once these are on their way. */
 const AT_ONCE = 100
 
-/** Parcels that wait for a courier, the oldest order first, and the couriers there are. No money (issue 13 §1, packers). */
+/**
+ * Parcels that are ready for a courier, the oldest order first, and the couriers. Contains no amounts, because packers may not see money
+ * (issue 13 §1).
+ */
 export async function listReady({ db }: Pick<ActorContext, 'db'>, language: string) {
   const held = db
     .select({ parcelId: runParcels.parcelId })

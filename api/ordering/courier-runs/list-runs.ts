@@ -39,7 +39,7 @@ const Row = z.object({
   counted_by: z.string(),
 })
 
-/** Runs, the newest first, and where the next page begins; null on the last. */
+/** A page of runs, the newest first, with the cursor of the next page; null on the last page. */
 export async function listRuns({ db }: Reading, { courier, state, before, limit }: Wanted) {
   const states = { open: sql`run.counted_at is null`, counted: sql`run.counted_at is not null`, all: sql`true` }
   const after = sql`(run.handed_at, run.id) < (select handed_at, id from ${courierRuns} last where last.id = ${before}::uuid)`
@@ -96,7 +96,7 @@ const Handed = z.object({
   note: z.string(),
 })
 
-/** One run with its parcels, by place; `not_found` where there is none. */
+/** One run with its parcels, sorted by place. Throws `not_found` if there is none. */
 export async function findRun({ db }: Reading, id: string, language: string): Promise<WholeRun> {
   const [run] = await runsWhere({ db }, [sql`run.id = ${id}::uuid`], 1)
   if (!run) throw new Fault('not_found')
@@ -118,7 +118,7 @@ export async function findRun({ db }: Reading, id: string, language: string): Pr
   }
 }
 
-/** Where a parcel goes, as one line. */
+/** The parcel's address as one line. */
 export const placeOf = (to: { country: string; state: string; city: string; address: string }, language: string) =>
   [to.address, ...placeParts({ city: to.city, state: to.state, state_title: titlesOf(to, language).state_title })]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { orders, parcels } from '../orders/tables.ts'
 import { courierRuns, runParcels } from './tables.ts'
 
-/** A run whose cash nobody has counted yet, until the transaction ends: before any of its orders, as everywhere. */
+/** Locks a run whose cash is not counted yet until the transaction ends. Every transaction locks runs before orders. */
 export async function lockRun(tx: Tx, id: string) {
   const [run] = await tx.select().from(courierRuns).where(eq(courierRuns.id, id)).for('update')
   if (!run) throw new Fault('not_found')
@@ -12,7 +12,10 @@ export async function lockRun(tx: Tx, id: string) {
   return run
 }
 
-/** Ids of the runs that had a parcel of such orders (a condition on `orders`), counted or not: locked as one is, in the order of their ids. */
+/**
+ * Locks all runs that had a parcel of these orders (a condition on `orders`), counted or not, in the order of their ids, and returns the
+ * ids.
+ */
 export async function lockRunsWith(tx: Tx, ofOrders: SQL): Promise<string[]> {
   const theirs = tx
     .select({ id: runParcels.runId })
@@ -27,6 +30,6 @@ export async function lockRunsWith(tx: Tx, ofOrders: SQL): Promise<string[]> {
   return runs.map(({ id }) => id)
 }
 
-/** Ids of the parcels of such orders. */
+/** Ids of the parcels of these orders. */
 export const parcelsOf = (tx: Tx, ofOrders: SQL) =>
   tx.select({ id: parcels.id }).from(parcels).innerJoin(orders, eq(orders.id, parcels.orderId)).where(ofOrders)

@@ -4,18 +4,18 @@ import { cameBack, OrderStatus, orderCan, type Progress } from '../../../contrac
 import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { parcelWorth } from '../orders/cash-rules.ts'
 
-/** Statuses in which a parcel can be given to a courier: it left the store, or was brought back. */
+/** Statuses in which a parcel can be handed over to a courier: picked up from the store, or brought back. */
 export const readyStatuses: OrderStatus[] = [OrderStatus.pickedUp, OrderStatus.onTheWay]
 
-/** Whether a parcel can be given to a courier; nobody brings what buyers fetch. */
+/** Whether a parcel can be handed over to a courier. Parcels for store pickup never are. */
 export const isReady = ({ order_status, cancelled }: Progress, shippingType: ShippingType): boolean =>
   !cancelled && readyStatuses.includes(order_status) && shippingType !== ShippingType.pickup
 
 type PaidHow = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; currency: string; cashRounded: boolean }
 
 /**
- * Cash to bring for a parcel, in AFN minor units: what is left of it, to whole afghanis where it was ordered in dollars;
- * nothing of what is paid already.
+ * Cash due for a parcel in AFN minor units: the worth of its remaining lines, rounded to whole afghanis for orders in dollars; 0 if the
+ * order is paid.
  * @param usdRate AFN minor units for one dollar
  */
 export function cashDue(
@@ -27,16 +27,16 @@ export function cashDue(
   const { paymentMethod, paymentStatus, currency } = order
   if (paymentMethod !== PaymentMethod.cashOnDelivery || paymentStatus === PaymentStatus.paid) return 0
   const due = parcelWorth(order, parcel, lines)
-  // Cents times the rate of a dollar are AFN minor units of a hundredth.
+  // Cents times the rate, divided by 100, are AFN minor units.
   return currency === 'USD' ? toWholeAfghanis((due * usdRate) / MINOR_UNITS) : due
 }
 
 type Corrected = Progress & { cashAwaited: boolean }
 
 /**
- * Why the result of a parcel can no longer be corrected; null while it can: until its cash is counted, with its run or by
- * itself. Cash that counts as paid at delivery is counted then.
- * @param run the run that holds it, if any
+ * Why the result of a parcel cannot be corrected any more; null if it can. It can until the cash is counted, with the run or alone. If the
+ * setting counts cash as paid on delivery, it counts as counted then.
+ * @param run the run that has the parcel, if any
  */
 export function whyNotCorrect(
   { paymentMethod, paymentStatus }: Omit<PaidHow, 'currency'>,

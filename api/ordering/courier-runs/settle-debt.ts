@@ -16,9 +16,9 @@ import { courierSettlements, couriers } from './tables.ts'
 
 type Settled = {
   way: SettlementWay
-  /** In afghani, as `debt`. */
+  /** In afghanis (decimal), like `debt`. */
   amount: number
-  /** What was owed as somebody saw it when they decided. */
+  /** The balance that the staff member saw when they decided. */
   debt: number
   reason: string
 }
@@ -27,9 +27,9 @@ const actions = { paid: 'courier.pay', written_off: 'courier.write-off' } as con
 const Debt = z.object({ debt: z.coerce.number() })
 
 /**
- * A courier pays of what was missing when their cash was counted, or the shop writes it off. The courier is locked: of two who
- * enter the same payment, with keys of their own, the second no longer sees the debt there is (`debt_changed`), and nothing
- * above it is taken (`debt_exceeded`). The orders stay paid: that money was missing is between shop and courier.
+ * Records a courier's payment of missing cash, or a write-off. Locks the courier. Two staff members who enter the same payment with
+ * different idempotency keys: the second is refused, because the balance has changed (`debt_changed`). An amount above the balance is
+ * refused (`debt_exceeded`). The orders stay paid, because the missing cash is between the shop and the courier.
  */
 export const settleDebt = (
   { db, actor }: ActorContext,

@@ -16,10 +16,9 @@ import { runParcels } from './tables.ts'
 type Settled = { parcelIds: string[]; outcome: HandoverOutcome; note: string }
 
 /**
- * Says what became of parcels of a run, all or none: delivered ones reach their buyers, refused ones come back as everywhere,
- * money that whoever settles may not give waits (`giveBackExcess`), and those brought back may be given to a courier again. The
- * run is locked, so of two who settle a parcel one does; saying the same once more changes nothing, something else is refused
- * (`run_parcel_settled`).
+ * Records the outcome of parcels in a run, all or none. Delivered parcels are marked as delivered. Refused ones are cancelled; their refund
+ * waits if the staff member lacks the permission for refunds (`giveBackExcess`). Parcels that were brought back can be handed over again.
+ * Locks the run. Repeating an outcome changes nothing; a different outcome is refused (`run_parcel_settled`).
  */
 export const settleParcels = ({ db, actor }: ActorContext, runId: string, { parcelIds, outcome, note }: Settled) =>
   inTransaction(db, async (tx) => {
@@ -44,7 +43,7 @@ export const settleParcels = ({ db, actor }: ActorContext, runId: string, { parc
     await recordAction(tx, actor, { action: 'run.settle', target: { type: 'run', id: runId }, changes })
   })
 
-/** Those of the named parcels that are still out, by their orders; refused where something else became of one. */
+/** The named parcels that are still out, sorted by order. Refuses if one has another outcome. */
 async function openParcels(tx: Tx, runId: string, ids: string[], outcome: HandoverOutcome) {
   const handed = await tx
     .select({
@@ -64,7 +63,7 @@ async function openParcels(tx: Tx, runId: string, ids: string[], outcome: Handov
   return handed.filter((one) => one.outcome === null)
 }
 
-/** Takes over what became of parcels that somebody moved elsewhere: delivered, or refused at the door. */
+/** Copies outcomes of parcels that were moved outside the run: delivered, or refused on delivery. */
 export async function adoptOutcomes(tx: Tx, runId: string): Promise<void> {
   const became = sql`case when ${parcels.cancelled} then 'refused' else 'delivered' end`
   await tx

@@ -4,17 +4,17 @@ import { handoverOutcomes, settlementWays } from '../../../contract/ordering/con
 import { moment, money, uuidKey } from '../../platform/database/columns.ts'
 import { parcels } from '../orders/tables.ts'
 
-/** Who brings parcels to doors. Never deleted: their runs name them. */
+/** Couriers. Never deleted, because runs refer to them. */
 export const couriers = pgTable('couriers', {
   id: uuidKey(),
   name: text().notNull(),
-  /** As it was typed, in Latin digits. */
+  /** As typed, in Latin digits. */
   phone: text().notNull().unique(),
   active: boolean().notNull().default(true),
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** Parcels that a courier took at once, until their cash is counted. Money in AFN minor units. */
+/** Parcels that a courier takes on one trip, until their cash is counted. Money in AFN minor units. */
 export const courierRuns = pgTable(
   'courier_runs',
   {
@@ -24,10 +24,10 @@ export const courierRuns = pgTable(
       .references(() => couriers.id),
     handedAt: moment().notNull().default(sql`clock_timestamp()`),
     handedBy: text().notNull(),
-    /** Of what was delivered, written when it was counted. */
+    /** Cash due of the delivered parcels, stored when it is counted. */
     expected: money(),
     counted: money(),
-    /** Why the two differ. */
+    /** Why the two amounts differ. */
     reason: text().notNull().default(''),
     countedAt: moment(),
     countedBy: text().notNull().default(''),
@@ -57,9 +57,9 @@ export const runParcels = pgTable(
     parcelId: uuid()
       .notNull()
       .references(() => parcels.id),
-    /** Cash to bring for it, in AFN minor units: nothing where it was paid online. */
+    /** Cash due for the parcel in AFN minor units; 0 if paid online. */
     due: money().notNull(),
-    /** Null while it is on its way. */
+    /** Null while the parcel is out. */
     outcome: text({ enum: handoverOutcomes }),
     note: text().notNull().default(''),
     settledAt: moment(),
@@ -67,7 +67,7 @@ export const runParcels = pgTable(
   },
   (handed) => [
     primaryKey({ columns: [handed.runId, handed.parcelId] }),
-    // A parcel is with one courier at a time: only one that was brought back goes with another run.
+    // A parcel is with one courier at a time. Only one that was brought back can be in another run.
     uniqueIndex('run_parcels_once').on(handed.parcelId).where(sql`${handed.outcome} is distinct from 'brought_back'`),
     check('run_parcels_due', sql`${handed.due} >= 0`),
     check('run_parcels_outcome', sql`${handed.outcome} in ('delivered', 'refused', 'brought_back')`),
@@ -75,7 +75,7 @@ export const runParcels = pgTable(
   ],
 )
 
-/** What became of the debts of couriers, in AFN minor units: never changed, and never more than was owed (`settle-debt.ts`). */
+/** Payments and write-offs of couriers' balances, in AFN minor units. Rows never change and never exceed the balance (`settle-debt.ts`). */
 export const courierSettlements = pgTable(
   'courier_settlements',
   {

@@ -25,7 +25,7 @@ async function orderTo(home: Home, by = aShopper(shop)) {
   return await by.order(await by.livesIn(home))
 }
 
-/** A guest whose phone is blocked after an order; `id` is the hash of it. */
+/** A guest whose phone is blocked after an order. `id`: the hash of the phone. */
 async function aBlocked() {
   const [home, guest] = [ownHome(), aShopper(shop)]
   const { data } = await orderTo(home, guest)
@@ -39,7 +39,7 @@ async function aBlocked() {
 const list = async (query: string) => (await operator.get(`/console/guests?${query}`)).data
 const blockedWith = async (search: string) => (await list(`state=blocked&search=${encodeURIComponent(search)}`)).data
 
-/** It is listed, has its page, and orders again once it is unblocked there. */
+/** Checks that the phone is listed and has a page, and can order again after it is unblocked there. */
 async function isLetGo({ id, home }: { id: string; home: Home }) {
   expect((await list('state=blocked&limit=100')).data.map((guest: { id: string }) => guest.id)).toContain(id)
   const page = await operator.get(`/console/guests/${id}`)

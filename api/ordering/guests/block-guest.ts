@@ -7,9 +7,9 @@ import type { ActorContext } from '../../platform/request/actor.ts'
 import { phoneWith } from './find-guests.ts'
 
 /**
- * Blocks the phone of a guest, or takes orders for it again: nobody orders with a blocked one (`refuse-hoarding.ts`), and what
- * they ordered before stays. What is so already changes nothing. A blocked phone is let go whether or not anybody's order still
- * has it; throws `not_found` where it is not blocked and no guest ordered with it.
+ * Blocks or unblocks the phone of a guest. A blocked phone cannot order (`refuse-hoarding.ts`); earlier orders stay. Repeating a call
+ * changes nothing. A blocked phone can be unblocked even if no order contains it any more. Throws `not_found` if the phone is not blocked
+ * and no guest has ordered with it.
  */
 export const blockGuest = ({ db, actor }: ActorContext, id: string, blocked: boolean): Promise<Guest> =>
   inTransaction(db, async (tx) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A browser, and what it orders. */
+/** A browser with a function that places orders. */
 function aBrowser(by = aShopper(shop)) {
   const order = async (home: ReturnType<typeof ownHome>, status: OrderStatus = 5, body: object = {}) => {
     await by.put((await aProduct(shop.db)).id)
@@ -89,7 +89,7 @@ const exported = async (guest: string | undefined) => (await owner.post(`/consol
 const phonesIn = (rows: { phone: string }[]) => new Set(rows.map(({ phone }) => phone))
 const numbersIn = (rows: { order_number: string }[]) => rows.map((row) => row.order_number)
 
-/** Two people with a phone each who share a browser; the first paid with a voucher, and something lies in the cart. */
+/** Two guests with different phones share a browser. The first paid with a voucher, and the cart contains a line. */
 async function twoInOneBrowser() {
   const [browser, home, other] = [aBrowser(), ownHome(), ownHome()]
   const first = await browser.order(home, 5, { voucher: (await aVoucher(shop.db)).code })

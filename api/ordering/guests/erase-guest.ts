@@ -17,11 +17,10 @@ import { ordersOfGuest } from './guest-orders.ts'
 import { setApart } from './set-apart.ts'
 
 /**
- * Forgets a guest who asks for it, as an account that is deleted: every browser they ordered with, with cart and addresses,
- * and who their orders were for. A browser that somebody ordered in with another phone stays, without what is of this one.
- * What was written by the contact form from the address of an order goes, too, unless an account has proven that address.
- * Refuses while something is still to be brought to them (`guest_orders_open`); throws `not_found` where nobody ordered with
- * such a phone. That the phone was blocked is forgotten with them.
+ * Deletes a guest's data on request, like a deleted account: every browser in which the guest ordered, with cart and addresses, and the
+ * personal data of the orders. If another phone ordered in the same browser, the browser stays without this guest's data. Contact-form
+ * messages from the email addresses of the orders are deleted too, unless an account has verified the address. Also unblocks the phone.
+ * Refuses while an order is still open (`guest_orders_open`). Throws `not_found` if no guest has ordered with the phone.
  */
 export const eraseGuest = ({ db, actor }: ActorContext, id: string, parts: Belonging[]): Promise<{ orders: number }> =>
   inTransaction(db, async (tx) => {
@@ -43,8 +42,8 @@ export const eraseGuest = ({ db, actor }: ActorContext, id: string, parts: Belon
   })
 
 /**
- * Whoever is about to order in one of these browsers either finishes first, and their order is seen, or finds the guest gone.
- * Locks are taken in the order in which `joinGuest` takes them.
+ * Locks the guest's shoppers. A concurrent order in one of these browsers either finishes first and is found, or finds the guest deleted.
+ * The lock order is that of `joinGuest`.
  */
 async function lockShoppers(tx: Tx, guests: { id: string }[], parts: Belonging[]): Promise<void> {
   for (const { id: shopperId } of guests) {
@@ -65,7 +64,7 @@ const lockOrders = (tx: Tx, id: string) =>
     .orderBy(orders.id)
     .for('update')
 
-/** Addresses that the orders were placed with and that nobody has proven to be theirs. */
+/** Email addresses of the orders that no account has verified. */
 async function unprovenAmong(tx: Tx, ordered: { email: string }[]): Promise<string[]> {
   const emails = [...new Set(ordered.map(({ email }) => email))].filter((email) => email !== '')
   const proven = await tx

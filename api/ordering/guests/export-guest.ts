@@ -12,9 +12,9 @@ import { isOfGuest } from './guest-orders.ts'
 type Told = { language: string; belongings: Belongings }
 
 /**
- * Everything the shop knows of a guest: of every browser they ordered with, and of what they ordered on the phone. Of a browser
- * that somebody ordered in with another phone, only what is of this one: its cart may be the other's. That it was handed out
- * is in the audit log, what it holds is not. Throws `not_found` where nobody ordered with such a phone.
+ * All data that the shop has about a guest, of every browser and of orders by phone. If another phone ordered in the same browser, only
+ * this guest's data: the cart may belong to the other guest. The audit log records the export without its content. Throws `not_found` if no
+ * guest has ordered with the phone.
  */
 export const exportGuest = (
   { db, actor }: ActorContext,

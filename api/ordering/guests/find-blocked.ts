@@ -15,7 +15,7 @@ type Wanted = CursorQuery & { search?: string | undefined }
 
 const newest: Order = { at: blockedPhones.at, key: blockedPhones.phone, first: 'newest' }
 
-/** A page of blocked phones, whichever was blocked last first: also those that no guest's order has any more. */
+/** A page of blocked phones, the most recently blocked first, including phones that appear in no guest's order any more. */
 export async function pageOfBlocked(db: Queryable, { search, before, limit }: Wanted) {
   const rows = await db
     .select({ id: blockedPhones.phone, place: placeOf(newest) })
@@ -27,7 +27,7 @@ export async function pageOfBlocked(db: Queryable, { search, before, limit }: Wa
   return { ids: data.map(({ id }) => id), next }
 }
 
-/** By what any order with the phone says, or by the whole number: that finds it though no order is left. */
+/** SQL condition: the search matches an order with the phone, or the complete phone number. The number also finds phones without orders. */
 async function found(db: Queryable, search: string): Promise<SQL> {
   const number = readPhoneAnywhere(search, 'AF')
   const isNumber = number ? eq(blockedPhones.phone, phoneKey(await keyedHash(db), number)) : sql`false`
@@ -38,10 +38,7 @@ async function found(db: Queryable, search: string): Promise<SQL> {
   return sql`(${isNumber} or ${blockedPhones.phone} in ${ordered})`
 }
 
-/**
- * By phone (its keyed hash) the last order that a guest placed with it; where none has, the last of whoever has an account now.
- * One statement however many.
- */
+/** The latest order of a guest by phone (keyed hash); without one, the latest order of a member. One statement for all phones. */
 export async function lastOrdersWith(db: Queryable, phones: string[]): Promise<Map<string, OrderRow>> {
   if (phones.length === 0) return new Map()
   const rows = await db
@@ -52,7 +49,7 @@ export async function lastOrdersWith(db: Queryable, phones: string[]): Promise<M
   return new Map(rows.map(({ phone, order }) => [phone, order]))
 }
 
-/** Since when a phone is blocked; null where it is not. */
+/** When the phone was blocked; null if it is not blocked. */
 export async function blockedSince(db: Queryable, id: string): Promise<Date | null> {
   const [row] = await db.select().from(blockedPhones).where(eq(blockedPhones.phone, id))
   return row?.at ?? null

@@ -17,7 +17,7 @@ type Page = { data: Guest[]; next: string | null }
 
 const newest: Order = { at: orders.placedAt, key: orders.id, first: 'newest' }
 
-/** A page of who bought without an account, whoever ordered last first: each by the last order they placed. */
+/** A page of guests, the most recent order first. Each guest appears with the latest order. */
 export async function pageOfGuests(db: Queryable, { state, ...wanted }: Wanted): Promise<Page> {
   if (state === 'blocked') {
     const { ids, next } = await pageOfBlocked(db, wanted)
@@ -40,16 +40,16 @@ export async function pageOfGuests(db: Queryable, { state, ...wanted }: Wanted):
   }
 }
 
-/** Also by what an earlier order says of them. Inside, `orders` are those that match. */
+/** SQL condition: any order of the guest matches the search. In the subquery `orders` are the matching orders. */
 const found = (db: Queryable, search: string): SQL =>
   sql`${guestOf(orders)} in (select ${guestOf(orders)} from ${orders} where ${and(ordersThat({ search }), isGuests(db, orders))})`
 
-/** A phone with the order that says whose it is, if one does. */
+/** A phone with the order that shows its owner, if there is one. */
 type Known = { id: string; last: OrderRow | undefined }
 
 const knownBy = (last: OrderRow): Known => ({ id: last.buyerKeys[0] as string, last })
 
-/** Phones in this order, also those that no guest ordered with or nobody at all. */
+/** Presents phones in this order, including phones without orders by guests. */
 async function presentPhones(db: Queryable, ids: string[]): Promise<Guest[]> {
   const last = await lastOrdersWith(db, ids)
   return await presentGuests(
@@ -58,7 +58,7 @@ async function presentPhones(db: Queryable, ids: string[]): Promise<Guest[]> {
   )
 }
 
-/** Guests by their last orders: two statements however many. */
+/** Presents guests with their latest orders, in two statements. */
 async function presentGuests(db: Queryable, known: Known[]): Promise<Guest[]> {
   const ids = known.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -79,7 +79,7 @@ async function presentGuests(db: Queryable, known: Known[]): Promise<Guest[]> {
   }))
 }
 
-/** One of them as the list has them, with their last order; the fault `not_found` where nobody ordered with such a phone. */
+/** A guest as in the list, with the latest order. Throws `not_found` if no guest has ordered with the phone. */
 export async function guestWith(db: Queryable, id: string): Promise<{ guest: Guest; last: OrderRow }> {
   const [last] = await db
     .select()
@@ -92,10 +92,7 @@ export async function guestWith(db: Queryable, id: string): Promise<{ guest: Gue
   return { guest, last }
 }
 
-/**
- * The same of a blocked phone, too, that no guest has ordered with or nobody at all: whose account it is now, or nothing, and an
- * order only where there is one.
- */
+/** Also finds a blocked phone without orders by guests: with the order of a member, or without any order. */
 export async function phoneWith(db: Queryable, id: string): Promise<{ guest: Guest; last: OrderRow | undefined }> {
   if (!(await blockedSince(db, id))) return await guestWith(db, id)
   const last = (await lastOrdersWith(db, [id])).get(id)
@@ -104,10 +101,10 @@ export async function phoneWith(db: Queryable, id: string): Promise<{ guest: Gue
   return { guest, last }
 }
 
-/** A shopper that a guest ordered as; `alone`: nothing was ordered there with another phone. */
+/** A shopper under which the guest ordered. `alone`: no other phone ordered under it. */
 type ShopperOfGuest = { id: string; alone: boolean }
 
-/** The shoppers that a guest ordered as: one for each browser, and for each order on the phone. */
+/** The shoppers under which the guest ordered: one for each browser, and one for each order by phone. */
 export async function shoppersOfGuest(db: Queryable, id: string): Promise<ShopperOfGuest[]> {
   const theirs = db
     .select({ id: orders.shopperId })

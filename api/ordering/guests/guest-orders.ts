@@ -8,21 +8,21 @@ import { orders } from '../orders/tables.ts'
 
 type Orders = Record<'shopperId' | 'buyerKeys', AnyPgColumn>
 
-/** The keyed hash of the phone that an order was placed with: by it guests are told apart. */
+/** SQL: the keyed hash of the order's phone, which identifies a guest. */
 export const guestOf = ({ buyerKeys }: Pick<Orders, 'buyerKeys'>): SQL<string> => sql<string>`${buyerKeys}[1]`
 
-/** Whether nobody with an account placed an order. What was erased is nobody's. */
+/** SQL condition: the order's shopper has no account. Orders of erased shoppers do not count. */
 export const isGuests = (db: Queryable, { shopperId, buyerKeys }: Orders): SQL =>
   and(
     sql`cardinality(${buyerKeys}) > 0`,
     notExists(db.select({ one: sql`1` }).from(accounts).where(eq(accounts.shopperId, shopperId))),
   ) as SQL
 
-/** Orders of this guest; the index over all keys finds them. */
+/** SQL condition: orders of this guest. Uses the index on all buyer keys. */
 export const ordersOfGuest = (db: Queryable, of: Orders, guest: SQL | string): SQL =>
   and(sql`${of.buyerKeys} @> array[${guest}]::text[]`, sql`${guestOf(of)} = ${guest}`, isGuests(db, of)) as SQL
 
-/** Tells whether an address is a guest's: whether their phone stands in it. */
+/** Returns a function that tests whether an address has the guest's phone. */
 export async function isOfGuest(db: Queryable, guest: string): Promise<(address: { phone: string }) => boolean> {
   const hash = await keyedHash(db)
   return ({ phone }) => phoneKey(hash, phone) === guest
@@ -30,7 +30,7 @@ export async function isOfGuest(db: Queryable, guest: string): Promise<(address:
 
 const later = alias(orders, 'later')
 
-/** Whether an order is the last of its guest. */
+/** SQL condition: the order is the latest of its guest. */
 export const isLatest = (db: Queryable): SQL =>
   notExists(
     db

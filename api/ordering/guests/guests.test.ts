@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 
 type Home = ReturnType<typeof ownHome>
 
-/** Orders one thing as somebody who has no account, or as `by`. */
+/** Orders one product as a new guest, or as `by`. */
 async function ordered(
   home: Home,
   by: Pick<ReturnType<typeof aShopper>, 'put' | 'livesIn' | 'order'> = aShopper(shop),

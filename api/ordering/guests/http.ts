@@ -7,7 +7,7 @@ import { exportGuest } from './export-guest.ts'
 import { pageOfGuests } from './find-guests.ts'
 import { wholeGuest } from './whole-guest.ts'
 
-/** What staff do with who bought without an account. */
+/** Endpoints of the console for guests. */
 export const guestsHttp = (belongings: Belongings) =>
   implement(guests, {
     list: ({ query }, ask) => pageOfGuests(ask.db, query),

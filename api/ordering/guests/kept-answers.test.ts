@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Ten afghani given back of an order that was paid in cash, and how whoever lost the answer sends that again. */
+/** Refunds 10 AFN of an order that was paid in cash, and returns how a client that lost the response repeats the request. */
 async function aRefundGiven(by: Pick<typeof owner, 'post'> = owner) {
   const { orderId, runId, due } = await aRunHome(shop, owner)
   await owner.post(`/console/runs/${runId}/count`, { counted: due, reason: '' })

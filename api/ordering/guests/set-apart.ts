@@ -9,8 +9,8 @@ import { voucherUses } from '../vouchers/tables.ts'
 import { isOfGuest, ordersOfGuest } from './guest-orders.ts'
 
 /**
- * Gives what is a guest's of a locked shopper, in whose browser others ordered, too, to a shopper of its own, and answers that:
- * orders with the vouchers spent for them, and addresses. Cart and reviews do not say whose they are and stay.
+ * Moves a guest's data from a locked shopper whose browser other guests used too to a new shopper, and returns its id: orders with their
+ * voucher uses, and addresses. Carts and reviews cannot be attributed to a guest and stay.
  */
 export async function setApart(tx: Tx, shopperId: string, guest: string): Promise<string> {
   const [own] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
@@ -29,7 +29,7 @@ export async function setApart(tx: Tx, shopperId: string, guest: string): Promis
   return own.id
 }
 
-/** Answers that are kept to be given again, about an order or an address with the phone: name and street stand in them. */
+/** Moves stored responses of idempotent requests that contain the guest's phone, because they contain name and street too. */
 async function giveAnswers(tx: Tx, { from, to, phones }: { from: string; to: string; phones: string[] }) {
   const held = phones.map(
     (phone) =>

@@ -8,14 +8,14 @@ import { blockedSince } from './find-blocked.ts'
 import { phoneWith } from './find-guests.ts'
 import { ordersOfGuest } from './guest-orders.ts'
 
-/** So many orders stand on the page of a guest. */
+/** Maximum number of orders on the page of a guest. */
 const LATEST = 20
 
 type Reader = { language: string; seesOrders: boolean; seesMoney: boolean }
 
 /**
- * One guest with what they ordered last and where to, or a blocked phone that no guest ordered with; the fault `not_found`
- * where there is none, or they were forgotten.
+ * One guest with the latest orders and addresses, or a blocked phone without orders by guests. Throws `not_found` if there is none, or if
+ * the guest was erased.
  */
 export async function wholeGuest(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function wholeGuest(
   }
 }
 
-/** Each place once, the latest first. */
+/** Removes duplicate addresses, the latest first. */
 const different = (addresses: OrderedAddress[]): OrderedAddress[] =>
   [
     ...new Map(addresses.toReversed().map((address) => [JSON.stringify(Object.values(address)), address])).values(),

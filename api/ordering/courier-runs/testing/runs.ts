@@ -11,7 +11,6 @@ type Shop = Pick<TestShop, 'call' | 'db'>
 type Staff = Awaited<ReturnType<typeof aStaffMember>>
 
 let phones = 0
-/** Somebody who brings parcels. */
 export async function aCourier({ db }: Shop, { name = 'Rahim', active = true } = {}) {
   const [courier] = await db
     .insert(couriers)
@@ -21,14 +20,14 @@ export async function aCourier({ db }: Shop, { name = 'Rahim', active = true } =
   return courier
 }
 
-/** A courier of whose only run so many afghani are missing. */
+/** A courier with one counted run in which this many afghanis are missing. */
 export async function aDebtor(shop: Shop, missing: number): Promise<string> {
   const { id } = await aCourier(shop)
   await aCountedRun(shop, id, { expected: missing * 100, counted: 0 })
   return id
 }
 
-/** A run without parcels that was counted, in AFN minor units. */
+/** A counted run without parcels. Amounts in AFN minor units. */
 export async function aCountedRun({ db }: Shop, courierId: string, { expected = 0, counted = 0 }) {
   const run = { courierId, handedBy: 'Omid', reason: 'lost', countedAt: new Date(), countedBy: 'Laila' }
   await db.insert(courierRuns).values({ ...run, expected, counted })
@@ -36,7 +35,7 @@ export async function aCountedRun({ db }: Shop, courierId: string, { expected = 
 
 type Ordered = { parcels?: number; currency?: string }
 
-/** A cash order, each parcel of which (1,100 AFN) has left its store: ready for a courier. */
+/** A cash order whose parcels (1,100 AFN each) were picked up from their stores and are ready for a courier. */
 export async function aParcelOut(shop: Shop, { parcels = 1, currency = 'AFN' }: Ordered = {}) {
   const by = aShopper(shop)
   for (let n = 0; n < parcels; n++) await by.put((await aProduct(shop.db)).id, 1, undefined, { currency })
@@ -52,7 +51,7 @@ export async function aParcelOut(shop: Shop, { parcels = 1, currency = 'AFN' }: 
   }
 }
 
-/** A run whose only parcel was delivered: what a courier brings of it, in afghani. */
+/** A run whose only parcel was delivered. `due`: its cash in afghanis. */
 export async function aRunHome(shop: Shop, staff: Pick<Staff, 'post'>) {
   const [courier, { parcelId, orderId }] = [await aCourier(shop), await aParcelOut(shop)]
   const handed = await staff.post('/console/hand-over', { courier_id: courier.id, parcel_ids: [parcelId] })

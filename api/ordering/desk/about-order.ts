@@ -10,11 +10,11 @@ export type NoteRow = typeof orderNotes.$inferSelect
 export type MailRow = Awaited<ReturnType<typeof mailsAbout>>[number]
 export type MoneyOfOrder = Awaited<ReturnType<typeof moneyOf>>
 
-/** What staff wrote about an order, the oldest first. */
+/** Staff notes about an order, the oldest first. */
 export const notesAbout = (db: Queryable, orderId: string): Promise<NoteRow[]> =>
   db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.at))
 
-/** What was paid and given back of an order, and what is left to give. */
+/** Payments and refunds of an order, and its refundable amount. */
 export async function moneyOf(db: Queryable, orderId: string) {
   const { left, inCash } = await leftToGive(db, orderId)
   return {
@@ -25,7 +25,7 @@ export async function moneyOf(db: Queryable, orderId: string) {
   }
 }
 
-/** Mails about an order, those that left for a year. */
+/** Mails about an order. Sent mails are stored for a year. */
 export const mailsAbout = (db: Queryable, orderId: string) =>
   db
     .select({

@@ -10,7 +10,7 @@ type Member = Awaited<ReturnType<typeof aStaffMember>>
 let shop: TestShop
 let operator: Member
 let packer: Member
-/** An order that was paid and confirmed, and whose buyer then had the money asked back. */
+/** An order that was paid and confirmed, and whose customer then opened a dispute. */
 let disputed: () => ReturnType<typeof paidAtStripe>
 beforeAll(async () => {
   const { close, shop: opened, stripe } = await openShopAtStripe()

@@ -11,12 +11,12 @@ import { withoutNote } from '../payments/refunds/duplicate-refunds.ts'
 import { cashRefunds, refundMoves, refunds } from '../payments/tables.ts'
 import { forgetViewsOf } from './forget-views.ts'
 
-/** Stands in the place of a reason that the database wants: cash that was missing, a debt that was written off. */
+/** Replaces a reason that the database requires: for missing cash or a write-off. */
 const GONE = '—'
 
 /**
- * What staff wrote down about somebody's orders may name them. Who did what, when and for how much stays in the books; what they
- * said of it goes. Comes before orders give themselves away, and locks them meanwhile: nobody writes more.
+ * Removes free text by staff about a deleted shopper's orders, which may contain names. Actors, times and amounts stay in the books. Must
+ * run before the orders are anonymized. Locks the orders, so that nobody adds text meanwhile.
  */
 export const staffWordsBelonging: Belonging = {
   async leave(tx, { shopperId }) {
@@ -42,7 +42,10 @@ export const staffWordsBelonging: Belonging = {
   },
 }
 
-/** Why cash of such a run was missing, and why its courier's debt was paid or written off since. Answers whose debts these are. */
+/**
+ * Removes the reasons for missing cash in these runs and for later payments and write-offs by their couriers. Returns the ids of these
+ * couriers.
+ */
 async function quietRuns(tx: Tx, orderIds: string[], runs: string[]): Promise<string[]> {
   if (runs.length === 0) return []
   await tx
@@ -81,7 +84,7 @@ async function quietRefunds(tx: Tx, orderIds: string[]): Promise<void> {
       .where(eq(refundMoves.id, id))
 }
 
-/** What was said when an alert about one of the orders was settled. */
+/** Removes the text with which alerts about these orders were resolved. */
 async function quietAlerts(tx: Tx, numbers: string[]): Promise<void> {
   const settled = await tx
     .select({ id: alerts.id, by: sql<string>`${alerts.settledBy}` })

@@ -27,10 +27,10 @@ import { type ReckonedOrder, reckoning, refuseUnserved, type Wish } from './reck
 import { isAsRecorded, leavesCancelled, orderSums, parcelSums, roundingAfter, wayAfter } from './rules.ts'
 import { refuseStale } from './version.ts'
 
-/** `seen`: the order as whoever changes it saw it (`versionOf`); undefined of who saw nothing, such as a program. */
+/** `seen`: the version of the order that the staff member saw (`versionOf`). Undefined for programs that have not read it. */
 type Seen = { seen?: string | undefined }
 
-/** Changes where an order goes, before any of it left its store. Refuses as `change` does. */
+/** Changes the address of an order before any parcel was picked up. See `change` for refusals. */
 export const changeAddress = (
   { db, actor }: ActorContext,
   typed: string,
@@ -59,7 +59,7 @@ export const changeAddress = (
 
 type Piece = { lineId: string; quantity: number }
 
-/** Changes how many of a line are sent, before its parcel left its store; none at all is for cancelling. */
+/** Changes the quantity of a line before its parcel was picked up. To remove a line, cancel it. */
 export const changeQuantity = (
   { db, actor }: ActorContext,
   typed: string,
@@ -95,9 +95,9 @@ async function lockToChange(tx: Queryable, typed: string, seen: string | undefin
 }
 
 /**
- * Writes an order down as it would have been placed so: lines, parcels and totals follow, what it cost too much goes back,
- * its buyer is told. Refuses where its offers are not to be had as they were (`order_offers_changed`), where a store does not
- * bring there (`order_address_unserved`), and what would cost somebody more who pays online (`order_change_costs_more`).
+ * Stores an order as if it had been placed with the change: updates lines, parcels and totals, refunds what was paid too much and mails the
+ * customer. Refusals: its offers no longer give the recorded discounts (`order_offers_changed`), a store does not serve the address
+ * (`order_address_unserved`), or the order becomes more expensive and is paid online (`order_change_costs_more`).
  */
 async function change(tx: Queryable, actor: Actor, { whole, wish }: { whole: WholeOrder; wish: Wish }): Promise<void> {
   const { order } = whole
@@ -158,7 +158,7 @@ async function write(tx: Queryable, whole: WholeOrder, { wish, then, now, moved 
   await tx.update(voucherUses).set({ amount: total.voucherDiscount }).where(spent)
 }
 
-/** Who the buyer is goes with where the order goes. */
+/** A new address also changes the buyer keys. */
 async function addressColumns(tx: Queryable, { id, shopperId }: OrderRow, address: OrderedAddress) {
   const hash = await keyedHash(tx)
   await tx

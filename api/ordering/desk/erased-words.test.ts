@@ -26,20 +26,20 @@ beforeAll(async () => {
   return opened.close
 })
 
-/** Whoever they write about, by name in each of their words. */
+/** A customer, with texts by staff that contain the customer's name. */
 const someone = (name: string, email: string) => {
   const home = { ...ownHome(), name, email }
   const said = `Spoke with ${name} on ${home.phone}: she is annoyed`
   return { home, said, words: [name, email, home.phone.slice(1)] }
 }
 
-/** What is kept of money: who gave what, and for what reason of the shop's own. */
+/** The financial records that stay: actor, amount and the shop's own reason. */
 async function booksOf(ids: string[]) {
   const causes = await shop.db.select().from(orderMoves).where(inArray(orderMoves.orderId, ids))
   const given = await shop.db.select().from(cashRefunds).where(inArray(cashRefunds.orderId, ids))
   return { causes: new Set(causes.map(({ cause }) => cause)), given: given.map(({ amount, by }) => [amount, by]) }
 }
-/** Where words of the staff were written. */
+/** Paths to which the tests wrote free text. */
 const written = new Set<string>()
 const debts = async () =>
   (await shop.db.select().from(courierSettlements)).map(({ way, amount, reason }) => [way, amount, reason])
@@ -92,7 +92,7 @@ test('neither is an account; who did what and for how much stays', async () => {
 const addressOf = async (name: string) =>
   (await shop.db.select().from(orders).where(sql`${orders.address} ->> 'name' = ${name}`))[0]?.address
 
-/** Fields of a call's body that hold what somebody has to say. */
+/** Fields of request bodies that contain free text. */
 const ofWords = /^(note|text|answer|reason|said|anyway)$/
 type Schema = {
   type?: string
@@ -108,7 +108,7 @@ const fieldsOf = (body: z.ZodType) =>
 const takesWords = ([name, schema]: [string, Schema]) => ofWords.test(name) && isFree(schema)
 
 describe('words of the staff', () => {
-  /** What staff write of goods, not of people. */
+  /** Endpoints for free text about products, not about customers. */
   const ofGoods = ['/console/bulk-changes', '/console/inventories/:id/stock', '/console/languages/:code/words/:key']
 
   test('are written in the tests above wherever a call takes some', () => {

@@ -11,15 +11,12 @@ import { orderLines, parcels } from '../orders/tables.ts'
 import { cashRefunds, refunds } from '../payments/tables.ts'
 import { pageOf, present, type Reader, type Wanted } from './list-desk-orders.ts'
 
-/**
- * Orders of a filter as lines of a table, a page at a time, each with all that was in it; who takes them away is in the audit
- * log, once for each table.
- */
+/** Exports a page of filtered orders as table rows with all their contents. The audit log records the actor once per exported table. */
 export const exportDeskOrders = ({ db, actor }: StaffContext, wanted: Wanted, reader: Reader) =>
   inTransaction(db, async (tx) => {
     const { rows, next } = await pageOf(tx, wanted)
     const { before: _, limit: __, search, ...filter } = wanted
-    // Somebody is searched by name or phone: of that the log has the field's name alone.
+    // The search may contain a name or a phone, so the log stores only that there was one.
     const changes = { filter: { after: JSON.stringify(filter) }, ...(search && { search: {} }) }
     await recordOnce(tx, actor, { action: 'order.export', target: { type: 'orders', id: '' }, changes })
     const inside = await contentsOf(
@@ -63,7 +60,7 @@ function asExported({ listed, order }: Presented, inside: Inside, { language, se
   }
 }
 
-/** What is in these orders, and what of each went back or is on its way: a query for each kind, however many orders. */
+/** Contents of these orders and their refunds, done or pending. One query per kind of row. */
 async function contentsOf(db: Queryable, ids: string[]) {
   const all = ids.length === 0 ? [] : await db.select().from(parcels).where(inArray(parcels.orderId, ids))
   const lines =
@@ -87,7 +84,7 @@ async function contentsOf(db: Queryable, ids: string[]) {
 
 const byOrder = ({ orderId }: { orderId: string }) => orderId
 
-/** What failed to go back is not counted until it did. */
+/** Refunds that failed do not count until they succeed. */
 async function backOf(db: Queryable, ids: string[]) {
   const sent = db
     .select({ orderId: refunds.orderId, amount: refunds.amount })

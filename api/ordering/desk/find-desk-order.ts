@@ -16,7 +16,7 @@ import { mailsAbout, moneyOf, notesAbout } from './about-order.ts'
 import { presentDeskOrder } from './present-desk-order.ts'
 import { howTold } from './tell-buyer.ts'
 
-/** One order as somebody of the staff may see it; unknown ones are not found. */
+/** An order as the staff member may see it. Throws `not_found` for unknown orders. */
 export async function findDeskOrder(
   { db, actor, mailLeaves }: StaffContext & Reaching,
   typed: string,
@@ -33,7 +33,7 @@ export async function findDeskOrder(
   return presentDeskOrder({ whole, notes, mails, told, money, doubt, toCorrect }, language)
 }
 
-/** That all of the money went back says nothing of an order of which nothing is to be sent any more; a dispute always does. */
+/** Whether the order's money is in doubt. A complete refund is only a doubt while the order can still move; a dispute always is. */
 async function doubtAbout(db: Queryable, { order }: WholeOrder): Promise<Doubt | null> {
   const codes = (await moneyInDoubt(db, order.id))?.reasons.map(({ code }) => code) ?? []
   const doubt = doubts.find((one) => codes.includes(one)) ?? null
@@ -43,8 +43,8 @@ async function doubtAbout(db: Queryable, { order }: WholeOrder): Promise<Doubt |
 type Packing = Pick<StaffContext, 'db'>
 
 /**
- * The same for whoever packs: the parcels that are confirmed and not delivered yet, neither money nor what was said, nor where
- * its buyer is written to. An order without such a parcel is not found.
+ * An order for packers: only confirmed parcels that are not delivered yet, without money, notes, mails and email address. Throws
+ * `not_found` if it has no such parcel.
  */
 export async function findToPack(context: Packing, typed: string, language: string): Promise<DeskOrder> {
   const order = await afterPacking(context, typed, language)
@@ -52,7 +52,7 @@ export async function findToPack(context: Packing, typed: string, language: stri
   return order
 }
 
-/** The same after something was done with it, which may have been the last that whoever packs sees of it. */
+/** The order for packers after an action, which may have removed the last parcel that they see. */
 export async function afterPacking({ db }: Packing, typed: string, language: string): Promise<DeskOrder> {
   const whole = await wholeOrderOf(db, (await named(db, typed)).id)
   const parcels = whole.parcels.filter(({ cancelled, orderStatus }) => !cancelled && inHand.includes(orderStatus))
@@ -65,7 +65,7 @@ export async function afterPacking({ db }: Packing, typed: string, language: str
   )
 }
 
-/** Where a parcel stands while whoever packs has to do with it. */
+/** Statuses of parcels that packers see. */
 const inHand: OrderStatus[] = [OrderStatus.confirmed, OrderStatus.pickedUp, OrderStatus.onTheWay]
 
 async function named(db: Queryable, typed: string) {

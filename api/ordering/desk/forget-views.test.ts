@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const nobody = { name: '', email: '', phone: '' }
 
-/** Names of the lists that are gone once somebody is forgotten. */
+/** Names of the saved lists that are deleted when the customer's data is erased. */
 async function goneWith(person: Partial<typeof nobody>, views: Record<string, string>) {
   await shop.db.delete(orderViews)
   for (const [name, query] of Object.entries(views)) await saveView(shop.db, staffId, { name, query })

@@ -6,12 +6,12 @@ import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { OrderedAddress } from '../orders/tables.ts'
 import { orderViews } from './tables.ts'
 
-/** Shorter words are initials, and begin or end too much. */
+/** Minimum length of a word. Shorter ones are initials and match too much. */
 const SHORTEST = 3
 
 type Person = Pick<OrderedAddress, 'name' | 'email' | 'phone'>
 
-/** Forgets the lists, whoever's, that look for one of these people, or are called after them: by name, address of mail or phone. */
+/** Deletes saved lists of all staff members whose name or search contains the name, email or phone of one of these customers. */
 export async function forgetViewsOf(db: Queryable, people: Person[]): Promise<void> {
   const saved = await db.select().from(orderViews)
   if (saved.length === 0) return
@@ -31,7 +31,7 @@ export async function forgetViewsOf(db: Queryable, people: Person[]): Promise<vo
   if (ids.length > 0) await db.delete(orderViews).where(inArray(orderViews.id, ids))
 }
 
-/** Nothing but words of the name, such as the first one alone; or all of a name of several, and something else. */
+/** True if the text consists only of words of the name, such as the first name, or contains a complete name of several words. */
 const means = (said: string[], name: string[]): boolean =>
   areAmong(said, name) || (name.length > 1 && areAmong(name, said))
 
@@ -40,14 +40,14 @@ const areAmong = (words: string[], others: string[]): boolean =>
 
 const Folded = z.object({ text: z.string() })
 
-/** The words of each text, folded as orders are searched. */
+/** The words of each text, normalised as in the order search. */
 async function wordsOfEach(db: Queryable, texts: string[]): Promise<string[][]> {
   const folded = await rowsOf(db, Folded)`
     select order_folded(said) as text from unnest(${sql.param(texts)}::text[]) with ordinality as each(said, place) order by place`
   return folded.map(({ text }) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
 }
 
-/** A phone is known by its last nine digits, whichever way it is dialled. */
+/** Compares the last nine digits of the phone, so that every dialling prefix matches. */
 function reaches({ email, phone }: Person, text: string): boolean {
   const number = phone.slice(-9)
   const holdsMail = email !== '' && text.toLowerCase().includes(email.toLowerCase())

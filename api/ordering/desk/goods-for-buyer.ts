@@ -11,13 +11,13 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 
-/** So many products are shown for a search, and so many choices of all of them. */
+/** Maximum number of products in a search result, and of their inventories. */
 const SHOWN = 8
 const MOST_CHOICES = 200
 
 type Wanted = { search: string; inventories: number[] }
 
-/** What somebody on the phone may mean: found by title as shoppers find it, or by SKU; and choices that are known already. */
+/** Products for an order by phone: found by title like in the shop, or by SKU, and inventories that are already chosen. */
 export async function goodsForBuyer(ask: Ask, { search, inventories: known }: Wanted): Promise<DeskGood[]> {
   const found = search ? await productsFound(ask, search) : []
   const rows =

@@ -24,13 +24,13 @@ import { removeView, saveView, viewsOf } from './views.ts'
 
 const has = (ask: Ask, permission: Permission) => ask.staff().permissions.has(permission)
 
-/** Who packs hands over; that it was confirmed or delivered, or goes on all the same, is for whoever may write orders. */
+/** Packers may only hand parcels over. To confirm, to deliver or to move despite doubt requires the permission to write orders. */
 function refuseBeyondPacking(ask: Ask, to: OrderStatus, anyway: string | undefined): void {
   const isPacking = (to === OrderStatus.pickedUp || to === OrderStatus.onTheWay) && !anyway
   if (!isPacking && !has(ask, 'orders.write')) throw new Fault('not_found')
 }
 
-/** Whoever orders by phone stands in the same queues as all others, as one of the shop's own: no network bounds them. */
+/** Orders by phone use the same queues as all others, but no network limit applies to staff. */
 const beforeShelves: Queues<typeof desk> = {
   place: (ask, work, { body: { lines } }) => {
     const shelves = async () => lines.map((line) => line.product_id)
@@ -97,5 +97,5 @@ const handlers: Handlers<typeof desk> = {
   },
 }
 
-/** What staff do with orders. */
+/** Endpoints of the console for orders. */
 export const deskHttp = implement(desk, handlers, {}, beforeShelves)

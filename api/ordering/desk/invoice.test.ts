@@ -27,7 +27,10 @@ const bought = fc.record({
 })
 type Bought = typeof bought extends fc.Arbitrary<infer T> ? T : never
 
-/** An order of these parcels as the database keeps it: an emptied parcel is cancelled, an order of none but those as well. */
+/**
+ * An order of these parcels as stored in the database. A parcel without remaining lines is cancelled, and so is an order without remaining
+ * parcels.
+ */
 function wholeOrder({ tax, cashRounded, parcels }: Bought): WholeOrder {
   const at = new Date('2026-11-24T08:00:00Z')
   const lines: OrderLineRow[] = []

@@ -9,22 +9,22 @@ import { presentHead } from '../orders/present-order.ts'
 import { orderConfirmations, orderLines, orderNotes, orders, parcels } from '../orders/tables.ts'
 import { ordersThat } from './search-orders.ts'
 
-/** How far orders are counted: more is “more than a thousand”. */
+/** Orders are counted up to this number; above it the page shows "more than a thousand". */
 const COUNTED = 1000
-/** As many titles as a row has room for. */
+/** Maximum number of titles in a row. */
 const TITLES = 3
 
-export type Reader = { language: string /** Whether they may see money. */; seesMoney: boolean }
+export type Reader = { language: string /** Whether the staff member may see money. */; seesMoney: boolean }
 export type Wanted = OrderFilter & { before?: string | undefined; limit: number }
 
-/** A page of orders, the newest first, how many there are, and where the next page begins. */
+/** A page of orders, the newest first, with their number and the cursor of the next page. */
 export async function listDeskOrders(db: Queryable, wanted: Wanted, reader: Reader) {
   const { rows, next } = await pageOf(db, wanted)
   const data = (await present(db, rows, reader)).map(({ listed }) => listed)
   return { data, next, count: await countUpTo(db, ordersThat(wanted)) }
 }
 
-/** Orders of a filter, so many, and where the next page begins. */
+/** A page of filtered orders with the cursor of the next page. */
 export async function pageOf(db: Queryable, { before, limit, ...filter }: Wanted) {
   const after = before
     ? sql`(${orders.placedAt}, ${orders.id}) < (select placed_at, id from ${orders} last where last.id = ${before})`
@@ -46,7 +46,7 @@ async function countUpTo(db: Queryable, which: SQL | undefined) {
   return { number: Math.min(number, COUNTED), more: number > COUNTED }
 }
 
-/** Confirmed orders that are to be packed or handed over, the oldest first. */
+/** Orders with parcels to pack or to hand over, the oldest first. */
 export async function listToPack(
   db: Queryable,
   { status, limit }: { status?: 'confirmed' | 'picked_up' | undefined; limit: number },
@@ -78,7 +78,7 @@ const rowsWhere = (db: Queryable, which: SQL, { limit, order }: { limit: number;
 export type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 type Presented = { order: Row['order']; listed: ListedOrder }
 
-/** Rows of the list, each with its order. */
+/** Presents rows of the list, each with its order. */
 export async function present(db: Queryable, rows: Row[], { language, seesMoney }: Reader): Promise<Presented[]> {
   const ids = rows.map(({ order }) => order.id)
   const lines =

@@ -38,7 +38,7 @@ const out = async (orderId: string) => {
 }
 const inKabul = () => ({ ...ownHome(), state: 'AF-KAB', city: 'Kabul' })
 
-/** A parcel of an order that is paid, with a courier. */
+/** Hands a parcel of a paid order over to a courier. */
 async function onARun(order: Paid, by: Member) {
   for (const to of [2, 3] as const)
     await shop.db.transaction((tx) => moveOrder(tx, { orderId: order.id, to, cause: 'test' }))
@@ -47,7 +47,7 @@ async function onARun(order: Paid, by: Member) {
   return { path: `/console/runs/${data.run_id}/parcels`, body: { parcel_ids, outcome: 'refused' } }
 }
 
-/** Every step by which money that was paid online goes back, as a call; each begins with what it needs to be ready. */
+/** Every action that refunds an online payment, as a request. Each function prepares its order first. */
 const steps: Record<string, (order: Paid, by: Member) => Promise<{ path: string; body: object }>> = {
   'an order is cancelled': async ({ number }) => ({
     path: `/console/orders/${number}/cancel`,
@@ -68,7 +68,7 @@ const atTheDoor = async ({ id, number }: Paid) => {
   return { path: `/console/orders/${number}/refuse`, body: {} }
 }
 const asking: typeof steps = { ...steps, 'a parcel is refused at the door': atTheDoor }
-/** Those that have happened, whoever may do what of the money. */
+/** Actions that record events. They succeed without the permission for refunds. */
 const comings: typeof steps = {
   'a parcel is refused at the door': atTheDoor,
   'a courier brings a refused one': onARun,
@@ -216,7 +216,7 @@ test('what its buyer cancelled does not count against the limit, until it failed
   expect(again.data.codes).toEqual(['refund_above_limit'])
 })
 
-/** A program with a key that may so much. */
+/** A program with an API key for these permissions. */
 async function aProgram(...permissions: string[]) {
   const owner = await aStaffMember(shop)
   const { data } = await owner.post('/console/tokens', { name: crypto.randomUUID(), permissions, days: 7 })

@@ -4,7 +4,7 @@ import { capsPassed } from '../orders/flash-sale-caps-passed.ts'
 import { lockInventories, returnStock, type StockLine, takeStock } from '../orders/take-stock.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
 
-/** Takes so many more of a line out of stock and its sale, or puts them back (`quantity` below nothing). */
+/** Takes additional pieces of a line out of stock and its flash sale. A negative `quantity` returns pieces. */
 export async function moveStock(
   tx: Queryable,
   order: OrderRow,

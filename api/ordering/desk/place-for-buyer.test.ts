@@ -84,7 +84,7 @@ test('goods are found by title and SKU, each choice with its price and what is l
       (await operator.get(`/console/order-goods?search=${encodeURIComponent(search)}`)).data.data,
       search,
     ).toMatchObject([{ product_id: kettle.id, inventory_id: kettle.inventoryId, price: 1000, stock: 10, found: true }])
-  // A number that is nobody's names nothing, however large.
+  // An unknown inventory id is ignored, even beyond the integer range.
   const known = await operator.get(`/console/order-goods?inventories=8212988845831205,${kettle.inventoryId}`)
   expect(known.data.data).toMatchObject([{ product_id: kettle.id, found: false }])
 })

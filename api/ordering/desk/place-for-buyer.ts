@@ -14,17 +14,17 @@ import { placeOrder } from '../checkout/place-order.ts'
 type PhoneOrder = {
   lines: PutInput[]
   address: Omit<AddressFields, 'preferred'>
-  /** The buyer's. */
+  /** The customer's language. */
   language: string
   voucher: string
   note: string
-  /** False: no cap on what waits to be confirmed. */
+  /** False: no cap on unconfirmed orders. */
   capped: boolean
 }
 
 /**
- * Places an order for somebody on the phone, in cash: they are a guest nobody has the token of, whose cart is ordered as any
- * other is, by the same rules and refusals. Who of the staff did it stands in the audit log.
+ * Places a cash order for a customer on the phone. Creates a guest whose token nobody has and orders the guest's cart by the usual rules
+ * and refusals. The audit log records the staff member.
  */
 export const placeForBuyer = (
   { db, actor }: StaffContext,

@@ -17,14 +17,14 @@ type Shown = {
   notes: NoteRow[]
   mails: MailRow[]
   told: DeskOrder['told']
-  /** Null for who may not see it. */
+  /** Null if the staff member may not see money. */
   money: MoneyOfOrder | null
   doubt: Doubt | null
-  /** Ids of the parcels whose result can be corrected. */
+  /** Ids of parcels whose result can be corrected. */
   toCorrect: string[]
 }
 
-/** An order as staff see it. */
+/** Presents an order to staff. */
 export function presentDeskOrder(
   { whole, notes, mails, told, money, doubt, toCorrect }: Shown,
   language: string,

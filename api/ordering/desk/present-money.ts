@@ -6,14 +6,14 @@ import { presentTotals } from '../orders/present-totals.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
 import type { MoneyOfOrder } from './about-order.ts'
 
-/** What an order cost, what of it was paid, and what went back. */
+/** Presents the totals, payments and refunds of an order. */
 export function presentMoney(whole: WholeOrder, { payments, refunds, inCash, left }: MoneyOfOrder): DeskMoney {
   const { bundleDiscount, voucherDiscount, currency, ...sums } = whole.order
   const cancelled = cancelledIn(whole)
   const sent = refunds.map(({ id, state, amount, cause, problem, replacedBy, createdAt }) => ({
     ...{ id, state, cause, problem },
     replaced: replacedBy !== null,
-    // One that was just asked for goes by itself; one whose provider was reached in vain may want help.
+    // A new refund proceeds by itself. One that failed or could not reach its provider may need staff.
     open: replacedBy === null && (state === 'failed' || (state === 'asked' && problem !== null)),
     amount: toDecimal(amount),
     at: createdAt.toISOString(),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Both of them, ten times each, at once. */
+/** Two staff members send the request ten times each, concurrently. */
 const bothTenTimes = (path: string, body: object = {}) =>
   Promise.all(Array.from({ length: 20 }, (_, n) => staff[n % 2 ? 1 : 0].post(path, body)))
 const done = (answers: Answer[]) => answers.filter(({ status }) => status === 200).length

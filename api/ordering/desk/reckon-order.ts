@@ -14,15 +14,15 @@ import { goodOf, type Reckoned } from './rules.ts'
 
 export type Wish = {
   address: OrderedAddress
-  /** Pieces of a line, by its id; of others as many as were ordered. */
+  /** Quantity of a line by its id. Other lines keep their ordered quantity. */
   quantities: ReadonlyMap<string, number>
 }
-/** And by which of its store's ways each parcel travels, by its id. */
+/** Adds the shipping rule of each parcel, by parcel id. */
 export type ReckonedOrder = Reckoned & { rules: Map<string, StoreRule | null> }
 
 /**
- * Reckons an order as it would have been placed: at the prices it has, with the bundles that ran and the voucher that counted
- * then, by today's ways of its stores. Answers a function of what is wished, so that offers are read once for several.
+ * Recalculates an order as it would have been placed: with its prices, with the bundle deals and the voucher of that time, and with the
+ * current shipping rules. Returns a function of the wanted change, so that offers are read once for several calculations.
  */
 export async function reckoning(tx: Queryable, whole: WholeOrder): Promise<(wish: Wish) => ReckonedOrder> {
   const { order, parcels, lines } = whole
@@ -52,7 +52,7 @@ export async function reckoning(tx: Queryable, whole: WholeOrder): Promise<(wish
     buyer,
     voucherCode: code,
   })
-  // It was used by this very order, and counted then.
+  // The voucher was used by this very order and was valid then.
   const unused = { active: true, used: 0, usedByShopper: 0, usedByBuyer: 0 }
   const vouchers = offers.vouchers.filter((rule) => rule.code === code).map((rule) => ({ ...rule, ...unused }))
   const afnRules = await rulesOfStores(
@@ -89,7 +89,7 @@ export async function reckoning(tx: Queryable, whole: WholeOrder): Promise<(wish
 const isSameWay = (rule: StoreRule, parcel: WholeOrder['parcels'][number]): boolean =>
   rule.shippingType === parcel.shippingType && rule.title.en === parcel.shippingTitle.en
 
-/** Every parcel that is left must be able to reach the address. */
+/** Refuses if a remaining parcel has no shipping rule for the address. */
 export function refuseUnserved({ parcels }: WholeOrder, { rules }: ReckonedOrder): void {
   const stranded = parcels.find((parcel) => !parcel.cancelled && !rules.get(parcel.id))
   if (stranded)

@@ -3,7 +3,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { askRefundAgain, refundedByHand } from '../payments/refunds/refund-by-operator.ts'
 import { shown } from './shown.ts'
 
-/** What staff do with money that did not get back to its buyer. */
+/** Endpoints of the console for failed refunds. */
 export const refundsHttp = implement(consoleRefunds, {
   retry: async ({ params: { id } }, ask) => {
     const { orderNumber } = await askRefundAgain(ask.acting(), id)

@@ -2,21 +2,21 @@ import { Selected } from '../../../contract/ordering/cart.ts'
 import { parcelWorth } from '../orders/cash-rules.ts'
 import type { OrderLineRow, ParcelRow, WholeOrder } from '../orders/whole-order.ts'
 
-/** A line with what a change makes of it, in minor units. */
+/** A line after a change, in minor units. */
 export type ChangedLine = Pick<
   OrderLineRow,
   'id' | 'parcelId' | 'cancelled' | 'price' | 'quantity' | 'total' | 'bundleDiscount' | 'voucherDiscount'
 >
-/** A parcel's way as it is reckoned. */
+/** Shipping fee of a parcel and the discount on it, in minor units. */
 export type Way = { fee: number; discount: number }
 
-/** What an order comes to: shares of its lines, and what each parcel's way costs. */
+/** A calculated order: discount shares of its lines by id, and shipping fees of its parcels by id. */
 export type Reckoned = {
   shares: Map<string, { bundleDiscount: number; voucherDiscount: number }>
   ways: Map<string, Way>
 }
 
-/** A line of an order as discounts read it: at the price and with the store it was ordered with. */
+/** An order line as the discount rules read it: with the price and the store of the order. */
 export const goodOf = (
   line: OrderLineRow,
   { storeId }: Pick<ParcelRow, 'storeId'>,
@@ -26,14 +26,14 @@ export const goodOf = (
   return { id, storeId, productId, categoryIds, price, quantity, selected: Selected.checked as Selected }
 }
 
-/** Whether the offers an order was placed with come to what they came to then, line by line. */
+/** Whether the recalculated discounts of each line equal the recorded ones. */
 export const isAsRecorded = ({ lines }: WholeOrder, { shares }: Reckoned): boolean =>
   lines.every((line) => {
     const now = shares.get(line.id)
     return now?.bundleDiscount === line.bundleDiscount && now.voucherDiscount === line.voucherDiscount
   })
 
-/** Whether what was cancelled keeps its shares: its money went back by them (decision 28). */
+/** Whether cancelled lines keep their discount shares, by which they were refunded (decision 28). */
 export const leavesCancelled = ({ lines }: WholeOrder, { shares }: Reckoned): boolean =>
   lines
     .filter(({ cancelled }) => cancelled)
@@ -43,8 +43,8 @@ export const leavesCancelled = ({ lines }: WholeOrder, { shares }: Reckoned): bo
     })
 
 /**
- * What a parcel's way costs after a change: what was cancelled keeps its own; one that goes to another place pays what that
- * costs today; of other quantities the fee follows where the store's ways are still what they were.
+ * Shipping fee of a parcel after a change. A cancelled parcel keeps its fee. A new address costs the current fee. For a new quantity the
+ * fee changes only if the store's current rule still gives the recorded fee.
  */
 export function wayAfter(
   parcel: ParcelRow,
@@ -61,8 +61,8 @@ const sumOf = <T>(rows: T[], amount: (row: T) => number): number => rows.reduce(
 type Recorded = Pick<ParcelRow, 'rounding' | 'cancelled' | 'shippingFee' | 'shippingDiscount'>
 
 /**
- * What a parcel is rounded by after a change from `before` to `after`: what is left of it comes to whole afghanis, and what was
- * cancelled of it stays worth what was written down then.
+ * Cash rounding of a parcel after a change. The rest of the parcel is worth whole afghanis, and the cancelled part keeps its recorded
+ * worth.
  */
 export function roundingAfter(
   order: { cashRounded: boolean },
@@ -76,7 +76,7 @@ export function roundingAfter(
   return parcel.rounding - roundingOf(before, parcel) + roundingOf(after, changed)
 }
 
-/** The sums of a parcel of these lines, as `parcels` keeps them. */
+/** Totals of a parcel with these lines, as stored in `parcels`. */
 export function parcelSums(lines: ChangedLine[], { fee, discount }: Way, rounding: number) {
   const subtotal = sumOf(lines, ({ total }) => total)
   const bundleDiscount = sumOf(lines, (line) => line.bundleDiscount)
@@ -85,7 +85,7 @@ export function parcelSums(lines: ChangedLine[], { fee, discount }: Way, roundin
   return { subtotal, bundleDiscount, voucherDiscount, shippingDiscount: discount, shippingFee: fee, rounding, total }
 }
 
-/** The sums of an order of these parcels, as `orders` keeps them. */
+/** Totals of an order with these parcels, as stored in `orders`. */
 export function orderSums(parcels: ReturnType<typeof parcelSums>[], tax: number) {
   const subtotal = sumOf(parcels, (parcel) => parcel.subtotal)
   const bundleDiscount = sumOf(parcels, (parcel) => parcel.bundleDiscount)

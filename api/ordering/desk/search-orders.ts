@@ -16,7 +16,7 @@ import {
 } from '../orders/tables.ts'
 import { isFailed, refunds } from '../payments/tables.ts'
 
-/** Which orders a filter means. Each part has its index (migration `orders-console`). */
+/** SQL condition for a filter. Each part has an index (migration `orders-console`). */
 export const ordersThat = ({
   search,
   product,
@@ -47,7 +47,7 @@ const isCash = eq(orders.paymentMethod, PaymentMethod.cashOnDelivery)
 const isDelivered = eq(orders.orderStatus, OrderStatus.delivered)
 const isOpen = and(isUnpaid, eq(orders.cancelled, false))
 
-/** As `moneyStateOf` decides it. */
+/** Same states as in `moneyStateOf`. */
 const moneyIs: Record<NonNullable<OrderFilter['payment']>, SQL | undefined> = {
   unpaid: isUnpaid,
   paid: eq(orders.paymentStatus, PaymentStatus.paid),
@@ -66,10 +66,10 @@ const onlyThose = {
   cash: sql`${orders.id} in (select order_id from ${parcels} where ${isCashAwaited(parcels)})`,
 } satisfies Record<NonNullable<OrderFilter['only']>, SQL>
 
-/** A column that the database makes of number, name and phones (migration `cash-and-searches`), with its index. */
+/** A generated column with number, name and phones, and its index (migration `cash-and-searches`). */
 const inOrder = sql`"orders"."words"`
 
-/** A number as it is, digits of a phone together however they are spaced, else each word by itself. */
+/** Searches an order number as it is, digits of a phone without spaces, and other text word by word. */
 function wordsOf(search: string | undefined): SQL[] {
   if (!search) return []
   const number = readOrderNumber(search)
@@ -80,7 +80,7 @@ function wordsOf(search: string | undefined): SQL[] {
   return [sql`(${isNumber} or (${sql.join(found, sql` and `)}))`]
 }
 
-/** The digits of what looks like a part of a phone number, without the zeros that are said before it; null for words. */
+/** The digits of a part of a phone number, without leading zeros; null for other text. */
 function phoneDigits(search: string): string | null {
   const plain = plainPhone(search)
   if (!/^\+?\d+$/.test(plain)) return null
@@ -95,5 +95,5 @@ const holdsProduct = (typed: string): SQL => {
     where ${found.length > 0 ? sql.join(found, sql` and `) : sql`true`})`
 }
 
-/** A pattern of what contains a word, without what a pattern would take for anything. */
+/** A `like` pattern for texts that contain the word. Escapes wildcards. */
 const contains = (word: string): SQL => sql`'%' || order_folded(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`

@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 const mailsIn = async (number: string) => (await owner.get(`/console/orders/${number}`)).data.mails
 const rowsOf = (id: string) => shop.db.select().from(outbox).where(sql`${outbox.content} ->> 'orderId' = ${id}`)
 
-/** An order of which one mail left so many days ago. */
+/** An order with one mail that was sent this many days ago. */
 async function mailed(days = 0) {
   const order = await placedOrder(shop, { address: { email: 'maryam@example.com' } })
   const [row] = await rowsOf(order.id)

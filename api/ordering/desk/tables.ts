@@ -1,12 +1,12 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { uuidKey } from '../../platform/database/columns.ts'
 
-/** A list of orders that a staff member saved: filters as they stand in its address. */
+/** A list of orders that a staff member saved, with its filters as a query string. */
 export const orderViews = pgTable(
   'order_views',
   {
     id: uuidKey(),
-    /** Who saved it; staff stand above orders, so only the id is known here. */
+    /** The staff member. No foreign key, because orders must not import staff. */
     staffId: uuid().notNull(),
     name: text().notNull(),
     query: text().notNull(),

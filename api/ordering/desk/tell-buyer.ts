@@ -11,8 +11,8 @@ import { type Reaching, reachBuyer } from '../orders/reach-buyer.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
 
 /**
- * Whether the buyer of an order hears of it by mail; and what staff write to who does not, in the buyer's language: where it
- * stands and what is still in it, with what is to be paid for who may see that.
+ * Whether the customer gets mails about the order, and a message in the customer's language that staff can send instead: status and
+ * remaining lines, with the amount due if the staff member may see money.
  */
 export async function howTold(reaching: Reaching, whole: WholeOrder, seesMoney: boolean): Promise<DeskOrder['told']> {
   const { language, address, orderNumber, currency } = whole.order

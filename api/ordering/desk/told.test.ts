@@ -48,7 +48,7 @@ test('who may not see money reads no sum: neither in what is sent to the buyer, 
     true,
   ])
   expect(order.money).toBeNull()
-  // Messages alone: in ids, phones and numbers of orders stands anything.
+  // Checks only messages: ids, phones and order numbers may contain any digits.
   const said = (messages: string[]) => messages.join('\n').replaceAll(number, '')
   for (const message of [order.told.message, call.message]) expect(message).toContain(number)
   expect(said([order.told.message, call.message])).not.toMatch(/[؋$]|\b1,?[01]00/)

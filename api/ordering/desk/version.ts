@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { refusal } from '../../platform/request/refusal.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
 
-/** What an order looked like, in a few letters: another one as soon as anything changed that a change may rest on. */
+/** A short hash of an order. It changes with every property that a staff member's change depends on. */
 export function versionOf({ order, parcels, lines }: WholeOrder): string {
   const { address, cancelled, paymentStatus } = order
   const ways = parcels.map((parcel) => [parcel.id, parcel.orderStatus, parcel.cancelled])
@@ -11,7 +11,7 @@ export function versionOf({ order, parcels, lines }: WholeOrder): string {
   return createHash('sha256').update(words).digest('base64url').slice(0, 16)
 }
 
-/** Whoever changes what they saw is told when it is not that any more. */
+/** Refuses a change if the order differs from the version that the staff member saw. */
 export function refuseStale(whole: WholeOrder, seen: string | undefined): void {
   if (seen !== undefined && seen !== versionOf(whole)) throw refusal('order_changed_meanwhile')
 }

@@ -6,16 +6,16 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { orderViews } from './tables.ts'
 
-/** So many lists one keeps. */
+/** Maximum number of saved lists per staff member. */
 const MOST = 30
 
-/** The lists that somebody of the staff has saved, by name. */
+/** A staff member's saved lists, by name. */
 export const viewsOf = async (db: Queryable, staffId: string): Promise<OrderView[]> =>
   (await db.select().from(orderViews).where(eq(orderViews.staffId, staffId)).orderBy(asc(orderViews.name))).map(
     ({ id, name, query }) => ({ id, name, query }),
   )
 
-/** Saves filters under a name, for whoever says so: theirs alone, no change of the shop. */
+/** Saves filters under a name for this staff member. Not in the audit log, because it does not change the shop. */
 export const saveView = (db: Queryable, staffId: string, view: { name: string; query: string }): Promise<OrderView> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, `order views of ${staffId}`)

@@ -6,7 +6,7 @@ import type { ProviderStandIn } from '../../payments/providers/testing/stand-in.
 
 type Made = { storeId?: number; price?: number; quantity?: number; language?: string; address?: object }
 
-/** An order in cash, of so many kettles of a store (1000 each unless told otherwise, 100 to bring them). */
+/** A cash order of kettles of one store (1000 AFN each by default, shipping 100 AFN). */
 export async function placedOrder(
   shop: TestShop,
   { storeId, price = 100_000, quantity = 1, language, address }: Made = {},
@@ -29,9 +29,9 @@ export async function placedOrder(
   }
 }
 
-type Bought = { price?: number /** Of the first of the two. */; quantity?: number }
+type Bought = { price?: number /** Quantity of the first product. */; quantity?: number }
 
-/** An order of a kettle and a rug that is paid online. */
+/** An order of a kettle and a rug that was paid online. */
 export async function paidAtStripe(shop: TestShop, stripe: ProviderStandIn, { price, quantity }: Bought = {}) {
   const store = await aStore(shop.db)
   const good = () => aProduct(shop.db, { storeId: store.id, ...(price && { selling: price }) })

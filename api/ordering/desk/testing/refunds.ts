@@ -3,7 +3,7 @@ import type { TestShop } from '../../../testing/shop.ts'
 import { payments, refunds } from '../../payments/tables.ts'
 import { placedOrder } from './orders.ts'
 
-/** A refund of a part of an order that was paid by card, which its provider turned down. Minor units. */
+/** A refund of a part of a card payment that the provider declined. Minor units. */
 export async function aFailedRefund(shop: TestShop, { amount = 50_000, price = 100_000 } = {}) {
   const order = await placedOrder(shop, { price })
   const { id: orderId, total: wanted } = order

@@ -16,11 +16,11 @@ type Stripe = Awaited<ReturnType<typeof openShopAtStripe>>['stripe']
 type Staff = Awaited<ReturnType<typeof aStaffMember>>
 type Words = {
   home: ReturnType<typeof ownHome>
-  said: string /** Where they were written, is added here. */
+  said: string /** The function adds the paths to which it wrote. */
   paths: Set<string>
 }
 
-/** Staff who write the same words wherever a call takes words of theirs about an order or who placed it. */
+/** Staff members who write the same text in every free-text field about an order or its customer. */
 export function whoWrites(shop: TestShop, stripe: Stripe, owner: Staff, { home, said, paths }: Words) {
   const ids: string[] = []
   const write = async (path: string, of: Record<string, unknown>, body: object) => {
@@ -103,7 +103,7 @@ export function whoWrites(shop: TestShop, stripe: Stripe, owner: Staff, { home, 
       for (const writeSome of Object.values(about)) await writeSome()
       return ids
     },
-    /** All of these orders were placed by one. */
+    /** Assigns all these orders to one customer. */
     async areOf(given: Partial<typeof orders.$inferInsert>) {
       await shop.db.update(orders).set(given).where(inArray(orders.id, ids))
       if (given.shopperId)

@@ -7,7 +7,7 @@ import { Variables } from './variables.ts'
 
 export type Config = ReturnType<typeof loadConfig>
 
-/** Reads the environment once. Throws an error that names every wrong variable and what is wrong with it. */
+/** Reads the environment once. Throws an error that lists every invalid variable with its problem. */
 export function loadConfig(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Variables.safeParse(set)
@@ -54,7 +54,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     staffKey: variables.STAFF_KEY,
     demo: variables.DEMO,
     paymentSandbox: variables.PAYMENT_SANDBOX,
-    /** Without the demo an empty shop waits to be set up too. */
+    /** Without the demo, an empty shop opens set-up too. */
     setup: variables.SETUP || !variables.DEMO,
     renderAhead: variables.RENDER_AHEAD,
     rateLimits: variables.RATE_LIMITS,

@@ -28,11 +28,11 @@ import { openSeeing } from './serving/seeing.ts'
 import type { Site, SiteEnv } from './serving/site.ts'
 import { serveVideos } from './serving/videos.ts'
 
-/** How long requests may take once the shop stops, and how long what runs beside them. */
+/** Milliseconds that requests may still take when the shop stops, and background work after them. */
 const PATIENCE_MILLISECONDS = 10_000
-/** A remote API that says nothing for so long counts as unavailable: a page that says so is better than none. */
+/** Time limit for a remote API in milliseconds. A page that reports it as unavailable is better than none. */
 const API_PATIENCE_MILLISECONDS = 15_000
-/** Where more pages wait than may, for how long a visitor must stay away. */
+/** `Retry-After` in seconds if the queue of the page renderer is full. */
 const RETRY_AFTER_SECONDS = 30
 
 const config = configOrExit()
@@ -40,7 +40,7 @@ const heard = new HeardErrors()
 const log = createLog(config.logLevel, undefined, heard)
 subscribe(PAGE_ERRORS, (error) => heard.note([{ err: error }, 'page']))
 if (config.apiUrl && !config.apiKey) log.warn('API_URL without API_KEY: the API may count all shoppers as one address')
-/** A file comes as fast as its sender's line is: the pace of bodies ends one that is too slow. */
+/** A file upload depends on the client's network; the pace limit of bodies ends a slow one. */
 const patienceWith = ({ headers }: Request): AbortSignal[] =>
   headers.get('content-type') === 'application/octet-stream' ? [] : [AbortSignal.timeout(API_PATIENCE_MILLISECONDS)]
 
@@ -95,12 +95,12 @@ app.all('*', async (c) => {
   const began = performance.now()
   const caller = {
     requestId,
-    // A shopper has no key: only what proxies say counts here.
+    // Shoppers send no API key, so only the proxies' headers count here.
     clientAddress: clientAddressOf(c.env.incoming, { proxies: config.trustProxy }),
   }
   const render = () => servePage(c.req.raw, caller, c.env)
   const page = await (isConsolePath(c.req.path) ? timing.timed(render) : render())
-  // Only the path: what stands behind the question mark may be somebody's own.
+  // Logs only the path, because the query may contain personal data.
   log.info(
     {
       requestId,
@@ -115,7 +115,7 @@ app.all('*', async (c) => {
 })
 
 const crossOrigin = corsFor(config.corsOrigins)
-/** Most requests are for the API: they do not pass through the routing of everything else. */
+/** Most requests are for the API, so they skip the router. */
 const answer = (request: Request, env: SiteEnv) =>
   shop && env.incoming.url?.startsWith('/api/v1/')
     ? crossOrigin(request, () =>
@@ -128,7 +128,7 @@ const answer = (request: Request, env: SiteEnv) =>
     : (htmlCache ?? app).fetch(request, env)
 const dispatch: typeof answer = seeing ? (request, env) => seeing.watch(request, () => answer(request, env)) : answer
 
-/** A cached page is logged and counted as every other. */
+/** Logs and counts a page from the cache like any other. */
 function answeredFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const status = htmlCache?.answer(incoming, outgoing)
   if (status === undefined) return false
@@ -156,7 +156,10 @@ server.listen(config.port, config.host, () => {
   console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
 })
 
-/** Whoever stops it by hand waits for nobody but requests; a second signal hurries what a supervisor began. */
+/**
+ * After a stop by hand the server waits for requests only. A second signal shortens a supervisor's stop in the same
+ * way.
+ */
 const hurry = new AbortController()
 process.on('SIGINT', () => {
   hurry.abort()
@@ -164,7 +167,10 @@ process.on('SIGINT', () => {
 })
 process.on('SIGTERM', () => void stop())
 
-/** Tells balancers, lets running requests end, then closes the database. Fails only when a request outlived that. */
+/**
+ * Reports not ready to load balancers, waits for running requests, then closes the database. Exits with 1 only if
+ * requests were cut off.
+ */
 async function stop() {
   if (draining) return
   draining = true
@@ -174,7 +180,8 @@ async function stop() {
     hurry: hurry.signal,
   })
   if (cutOff > 0) log.error({ requests: cutOff }, 'requests that outlived the stop were cut off')
-  // Work beside requests is done in transactions and leases: whatever is cut off here, another process or start does.
+  // Background work uses transactions and leases, so another process or the next start repeats what is interrupted
+  // here.
   const exit = () => process.exit(cutOff > 0 ? 1 : 0)
   setTimeout(exit, PATIENCE_MILLISECONDS)
   closeBazaar?.()

@@ -3,7 +3,7 @@ import { bytesOf, discard, textOf, UnfitBody } from './read-bytes.ts'
 
 const A_BYTE = Uint8Array.of(1)
 
-/** A request whose body is sent piece by piece from outside. */
+/** A request whose body the test sends piece by piece. */
 function arriving(headers: Record<string, string> = {}) {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({

@@ -1,4 +1,4 @@
-/** A body that is not taken: it holds more than it may, comes too slowly, or is not what it says. */
+/** A rejected body: too large, too slow or malformed. */
 export class UnfitBody extends Error {
   readonly reason: 'too_large' | 'too_slow' | 'malformed'
   constructor(reason: UnfitBody['reason']) {
@@ -7,16 +7,19 @@ export class UnfitBody extends Error {
   }
 }
 
-/** How long a body may take: so many milliseconds, and more for what has come at a fair pace meanwhile. */
+/** Time limit for a body: `grace` milliseconds, and more for the bytes that have arrived. */
 export type Pace = { grace: number; bytesPerSecond: number }
-/** A photograph over a poor line takes minutes; who sends a letter now and then only holds a place. */
+/**
+ * Uploading a photograph over a slow network takes minutes. A client that sends single bytes only occupies a
+ * connection.
+ */
 const usualPace: Pace = { grace: 20_000, bytesPerSecond: 5_000 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 /**
- * The bytes of a body as they come, at most `most`. Throws `UnfitBody` where more are announced, as soon as there are
- * more, and where they come more slowly than `pace`; what is left of it is read and thrown away (`discard`).
+ * The bytes of a body as a stream, at most `most`. Throws `UnfitBody` if more are announced, as soon as there are more,
+ * and if they are slower than `pace`. The rest is then read and discarded (`discard`).
  */
 export async function* bytesOf(request: Request, most: number, pace = usualPace): AsyncGenerator<Uint8Array, void> {
   const reader = request.body?.getReader()
@@ -61,8 +64,8 @@ const MOST_DISCARDED = 20_000_000
 const LONGEST_DISCARDED_MILLISECONDS = 300_000
 
 /**
- * Reads what nobody wants of a body, within reason, while its answer goes out: clients hear no answer before they have
- * sent all, and a line with a body left in it is closed on them.
+ * Reads and discards the rest of a body, within limits, while the answer is sent. Clients read no answer before they
+ * have sent everything, and Node closes a connection with an unread body.
  */
 export function discard({ body }: Request): void {
   if (!body || body.locked) return
@@ -75,6 +78,6 @@ export function discard({ body }: Request): void {
       length += value.byteLength
     }
   }
-  // Whoever hangs up wants no answer.
+  // A client that disconnects needs no answer.
   readOn().catch(() => {})
 }

@@ -19,7 +19,7 @@ const reasonFor = (request: Request, given = bounds) =>
     (error) => (error instanceof UnfitBody ? error.reason : error),
   )
 
-/** A body without end, and how much of it was taken. */
+/** An endless body, which counts the bytes that were read. */
 function endless(chunk: Uint8Array) {
   const taken = { bytes: 0 }
   const body = new ReadableStream({

@@ -3,16 +3,17 @@ import { Busboy, type BusboyConfig } from '@fastify/busboy'
 import { bytesOf, textOf, UnfitBody } from './read-bytes.ts'
 
 /**
- * How much a form may hold: bytes of the whole body, fields, and files beside them; `fieldBytes` of each field where that
- * is less. `dropsFiles` reads past the files and keeps what was typed beside them.
+ * Limits of a form: bytes of the whole body, fields, and files besides; `fieldBytes` of each field if that is less.
+ * `dropsFiles` discards files and reads only the fields.
  */
 export type FormBounds = { bytes: number; fields: number; files: number; fieldBytes?: number; dropsFiles?: boolean }
 
 const LONGEST_NAME = 200
 
 /**
- * A form of either kind, in a time that grows with its bytes alone; what passes its bounds is given up as soon as that
- * is seen. Throws `UnfitBody`. The platform's own `formData()` knows no bounds.
+ * Reads a form of either type, in time linear in its size. Stops as soon as a limit is exceeded. The platform's own
+ * `formData()` has no limits.
+ * @throws UnfitBody
  */
 export async function readForm(request: Request, bounds: FormBounds): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
@@ -37,7 +38,7 @@ async function readParts(request: Request, type: string, bounds: FormBounds): Pr
   parser.on('field', (name, value) => void form.append(name, value))
   parser.on('file', (name, stream, filename, _, mime) => {
     const chunks: Buffer<ArrayBuffer>[] = []
-    // The parser says so itself where a file breaks off.
+    // The parser itself reports an incomplete file.
     stream.on('error', () => {})
     if (bounds.dropsFiles) return void stream.resume()
     stream.on('data', (chunk) => chunks.push(chunk))
@@ -49,7 +50,7 @@ async function readParts(request: Request, type: string, bounds: FormBounds): Pr
   return form
 }
 
-/** A boundary that is missing or no boundary makes the parser throw at once. */
+/** The parser throws synchronously if the boundary is missing or invalid. */
 function parserOf(config: BusboyConfig) {
   try {
     return new Busboy(config)

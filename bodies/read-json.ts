@@ -1,17 +1,29 @@
 import { textOf, UnfitBody } from './read-bytes.ts'
 
-/** More than anything of ours nests. Looking into what nests thousands deep ends the stack, not the parser. */
+/**
+ * Deeper than any body of this API. Deeper nesting would overflow the stack when the value is examined, not in the
+ * parser.
+ */
 export const DEEPEST = 20
 
-/** More members than any body has in all its lists and objects: 5,000 products changed at once. An object of 105,000 keys costs 0.25 s. */
+/**
+ * More members than all lists and objects of any body: 5,000 products changed at once. An object with 105,000 keys
+ * takes 0.25 s.
+ */
 export const MOST_MEMBERS = 6_000
 
-/** A body of JSON, at most `most` bytes of it. Throws `UnfitBody`, also where it nests too deep or has too many members. */
+/**
+ * A JSON body of at most `most` bytes.
+ * @throws UnfitBody, also if it nests too deep or has too many members
+ */
 export async function readJson(request: Request, most: number): Promise<unknown> {
   return jsonOf(await textOf(request, most))
 }
 
-/** The value that a text writes as JSON. Throws `UnfitBody`, also where it nests too deep or has too many members. */
+/**
+ * Parses JSON.
+ * @throws UnfitBody, also if it nests too deep or has too many members
+ */
 export function jsonOf(text: string): unknown {
   refuseUnfit(text)
   try {
@@ -21,7 +33,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Looks at brackets and commas outside quotes alone, before anything is built of them. */
+/** Counts brackets and commas outside strings before parsing. */
 function refuseUnfit(text: string): void {
   let [depth, members, quoted] = [0, 0, false]
   for (let at = 0; at < text.length; at++) {
@@ -37,10 +49,13 @@ function refuseUnfit(text: string): void {
   }
 }
 
-/** An escape as JSON writes it: both halves of a character, one half, or anything else. */
+/** A JSON escape: a surrogate pair, a single surrogate, or any other. */
 const ESCAPE = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[dD][89a-fA-F][\da-fA-F]{2}|.)/g
 const HALF_LENGTH = '\\ud800'.length
 
-/** Half a character is nothing that UTF-8 holds or PostgreSQL takes in its JSON: as in any text of bytes it becomes U+FFFD. */
+/**
+ * Replaces unpaired surrogates with U+FFFD, as UTF-8 decoders do, because neither UTF-8 nor PostgreSQL's JSON can store
+ * them.
+ */
 const wholeCharacters = (text: string): string =>
   /\\u[dD][89a-fA-F]/.test(text) ? text.replace(ESCAPE, (one) => (one.length === HALF_LENGTH ? '\\ufffd' : one)) : text

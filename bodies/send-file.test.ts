@@ -19,7 +19,7 @@ async function lengthOf({ name, bytes }: ComingFile): Promise<[string, number]> 
 }
 const reasonFor = (work: Promise<unknown>) => work.catch((error) => (error instanceof UnfitBody ? error.reason : error))
 
-/** A file of so many megabytes that nobody ever holds, and how much of it was taken so far. */
+/** A file of so many megabytes that is never in memory as a whole, and counts the bytes that were read. */
 function longFile(megabytes: number) {
   const taken = { bytes: 0 }
   const chunk = new Uint8Array(1_000_000).fill(97)

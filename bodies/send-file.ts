@@ -3,15 +3,16 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { bytesOf, UnfitBody } from './read-bytes.ts'
 
-/** A file of a form, with its bytes as they come. */
+/** A file of a form, with its bytes as a stream. */
 export type ComingFile = { name: string; bytes: AsyncIterable<Uint8Array> }
 
-/** Beside the file itself: boundaries, heads, a few fields. */
+/** Bytes for boundaries, headers and a few fields besides the file. */
 const ROOM_BESIDE = 20_000
 
 /**
- * Hands the first file of a form on while it comes, at most `most` bytes of it, and answers what became of it; undefined where
- * there is none. Nothing is held in memory. Throws `UnfitBody`, and what `send` throws.
+ * Streams the first file of a form, at most `most` bytes of it, to `send` and returns its result; undefined without a
+ * file. The file is never in memory as a whole.
+ * @throws UnfitBody, and errors of `send`
  */
 export async function sendFile<T>(
   request: Request,
@@ -25,14 +26,14 @@ export async function sendFile<T>(
   parser.on('file', (_, stream, filename) => {
     if (sending) return void stream.resume()
     coming = stream
-    // Else its reader would take the beginning for the whole.
+    // Without this, `send` would take the beginning for the whole file.
     stream.on('limit', () => {
       const unfit = new UnfitBody('too_large')
       stream.destroy(unfit)
       parser.destroy(unfit)
     })
     sending = send({ name: filename ?? '', bytes: stream as AsyncIterable<Uint8Array> })
-    // Whoever wants no more of it: the rest is read past, so that the sender hears why.
+    // If `send` stops early, the rest is discarded, so that the client still receives the answer.
     sending.catch(() => {}).finally(() => stream.resume())
   })
   try {

@@ -5,7 +5,10 @@ import type { Site } from './site.ts'
 const icons = ['/favicon.svg', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/apple-touch-icon.png']
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Files of the client build: compressed ahead, kept for ever by browsers because their names carry a hash. */
+/**
+ * Files of the client build, compressed in advance. Browsers may cache them forever, because their names contain a
+ * hash.
+ */
 export function serveAssets(app: Site, config: Config): void {
   if (config.development) return
   const root = './build/client'
@@ -25,7 +28,7 @@ export function serveAssets(app: Site, config: Config): void {
       serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=86400') }),
     )
   }
-  // Browsers look for a new worker at every visit.
+  // Browsers check for a new service worker at every visit.
   const asked = serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', 'no-cache') })
   app.use('/service-worker.js', asked)
   app.use(
@@ -40,6 +43,6 @@ export function serveAssets(app: Site, config: Config): void {
       },
     }),
   )
-  // A missing file must not cost a rendered page.
+  // A missing file must not cause a page render.
   for (const missing of ['/assets/*', '/console/assets/*']) app.all(missing, (c) => c.text('Not found', 404))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { atMostEvery } from './at-most-every.ts'
 
-/** Work that takes so long by a clock of its own, and how often it was done. */
+/** Work that takes this long on its own clock, and counts its runs. */
 function workTaking(milliseconds: number) {
   const clock = { now: 0, done: 0 }
   const ask = atMostEvery(

@@ -1,9 +1,9 @@
-/** No more of a database's time than this share goes to counting. */
+/** Share of the database's time that counting may take at most. */
 const SHARE = 1 / 20
 
 /**
- * Work whose answer is kept for `milliseconds`, or for twenty times as long as it took where that is more: however often it is
- * asked for, and however large the shop has become, it costs little. Who asks meanwhile waits for the same answer.
+ * Caches the answer of work for `milliseconds`, or for twenty times its duration if that is longer. So it costs little,
+ * however often it is called and however large the shop is. Calls during a run wait for the same answer.
  */
 export function atMostEvery<Answer>(milliseconds: number, work: () => Promise<Answer>, now = () => performance.now()) {
   let kept: Promise<Answer> | undefined

@@ -1,3 +1,3 @@
-/** All that is built: what React draws, pages and mails, in one bundle with one React. */
+/** The bundle of everything that React renders, pages and mails, with a single React. */
 export { renderMail } from '../mails/render-mail.tsx'
 export { createStorefront } from '../storefront/server.ts'

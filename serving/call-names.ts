@@ -3,7 +3,7 @@ import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { type Contract, endpointsOf } from '../contract/endpoint.ts'
 
-/** Which call of a contract answers at a path below `/api/v1`: `orders.place`, or `other` where none does. */
+/** The name of the endpoint at a path below `/api/v1`, such as `orders.place`; `other` if there is none. */
 export function callNames(contract: Contract): (method: string, path: string) => string {
   const router = new SmartRouter<string>({ routers: [new RegExpRouter(), new TrieRouter()] })
   for (const { feature, name, endpoint } of endpointsOf(contract))

@@ -8,20 +8,23 @@ type Connection = {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>
 }
 
-/** Whom this process believes an address: so many proxies in front of it, and storefronts that know its key. */
+/**
+ * Sources of a client address that this process trusts: the number of proxies before it, and storefronts with its API
+ * key.
+ */
 export type Trust = { proxies: number; apiKey?: string | undefined }
 
 /**
- * Who sent a request. Behind proxies of ours (`TRUST_PROXY`) each has added whom it heard to `X-Forwarded-For`, so the
- * entry that the outermost wrote counts: those before it are the client's word. A storefront of ours elsewhere says by
- * the key that both have (`API_KEY`) for whom it asks.
+ * The address of the client. Each of the shop's proxies (`TRUST_PROXY`) appends the address of its client to
+ * `X-Forwarded-For`, so the entry of the outermost proxy counts; earlier entries are not trusted. A separate storefront
+ * sends the shopper's address with the shared key (`API_KEY`).
  */
 export function clientAddressOf({ headers, socket }: Connection, { proxies, apiKey }: Trust): string {
   const told = shopperOf(headers, apiKey) ?? forwardedBy(headers, proxies)
   return told || socket.remoteAddress || 'unknown'
 }
 
-/** Whether a storefront of ours elsewhere asks, for one of its pages: it has the key. */
+/** Whether a separate storefront calls for one of its pages, proved by the API key. */
 export function isOfPage(headers: IncomingMessage['headers'], apiKey: string | undefined): boolean {
   const key = headers[API_KEY_HEADER]
   return !!apiKey && typeof key === 'string' && isSameSecret(key, apiKey)
@@ -38,7 +41,7 @@ function forwardedBy(headers: IncomingMessage['headers'], proxies: number): stri
   return plainAddress(entries.at(-proxies) ?? entries[0] ?? '')
 }
 
-/** Without the port that some proxies add, each connection's own; undefined for what is no address. */
+/** Removes the port that some proxies append; undefined for an invalid address. */
 function plainAddress(entry: string): string | undefined {
   const bare = entry.trim().replace(/^\[([^\]]+)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
   return isIP(bare) ? bare : undefined

@@ -6,8 +6,8 @@ type Answer = () => Response | Promise<Response>
 const PREFLIGHT_SECONDS = 600
 
 /**
- * Lets pages of these origins call the API from a browser (CORS_ORIGINS). Cookies are never allowed: the API knows its callers by
- * their bearer tokens alone. Without origins every answer leaves as it is.
+ * Allows pages of these origins to call the API from a browser (CORS_ORIGINS). Cookies are never allowed, because the
+ * API identifies callers by their bearer tokens only. Without origins, answers do not change.
  */
 export function corsFor(origins: string[]): (request: Request, answer: Answer) => Response | Promise<Response> {
   if (origins.length === 0) return (_, answer) => answer()

@@ -3,7 +3,7 @@ import type { StorefrontOptions } from '../storefront/server.ts'
 import type { RenderedPages } from './rendered-pages.ts'
 import type { Site } from './site.ts'
 
-/** Vite inside the server, once for the shop and once for the console: pages are made from the sources as they are now. */
+/** Vite within the server, once for the shop and once for the console. Pages are rendered from the current sources. */
 export async function createDevelopmentPages(app: Site, options: StorefrontOptions): Promise<RenderedPages> {
   const { createServer } = await import('vite')
   const inside = { appType: 'custom', server: { middlewareMode: true } } as const
@@ -29,7 +29,7 @@ function serveSources(app: Site, below: string, vite: ViteDevServer): void {
       outgoing.once('finish', () => resolve(true))
       vite.middlewares(incoming, outgoing, () => resolve(false))
     })
-    // Vite takes its base off the address.
+    // Vite removes its base from the URL.
     incoming.url = asked
     if (!taken) return await next()
     const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response')

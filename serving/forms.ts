@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
-/** Pages are read, or take forms; anything else is turned away before a page is made. How large a form may be, its page says. */
+/** Pages accept GET and forms; other requests are refused before rendering. Each page limits the size of its form. */
 export const acceptForms: MiddlewareHandler = async (c, next) => {
   const { method } = c.req
   if (!['GET', 'HEAD', 'POST'].includes(method)) return c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' })

@@ -7,11 +7,11 @@ import { gentleEnd } from './gentle-end.ts'
 import { createHttpServer } from './http-server.ts'
 
 const CALL = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n'
-/** Whatever was told in this turn has been heard. */
+/** Waits until the events of this turn were processed. */
 const heard = () => new Promise((resolve) => setImmediate(resolve))
 const noWait = { drain: 0, patience: 60_000, hurry: AbortSignal.abort() }
 
-/** A server whose answers are given when the test says so. */
+/** A server that answers when the test says so. */
 async function aServer() {
   const asked: (() => void)[] = []
   let noticed = () => {}
@@ -29,7 +29,7 @@ async function aServer() {
     server,
     end,
     client: () => connect(port, '127.0.0.1'),
-    /** The next request that waits; its call answers it. */
+    /** The next waiting request, as a function that answers it. */
     async request() {
       while (asked.length === 0) await new Promise<void>((resolve) => (noticed = resolve))
       return asked.shift() as () => void

@@ -2,26 +2,29 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The answer under way, as Node itself notes it. */
+/** The response in progress, as Node stores it on the socket. */
 type Held = Socket & { _httpMessage?: ServerResponse | null }
 
 export type Ending = {
-  /** How long everything goes on as before, so that balancers see `/readyz` and send nothing more. Milliseconds. */
+  /**
+   * Time during which the server continues as before, so that load balancers see `/readyz` and stop sending requests.
+   * Milliseconds.
+   */
   drain: number
-  /** How long requests may then take. Milliseconds. */
+  /** Time that requests may take after that. Milliseconds. */
   patience: number
-  /** Once aborted, nobody waits for balancers and idle clients any more. */
+  /** Aborted to skip the wait for load balancers and idle clients. */
   hurry?: AbortSignal
 }
 
-/** Node closes an idle connection a second after the time that it told clients (`Keep-Alive: timeout=5`). */
+/** Node closes an idle connection a second later than announced to the client (`Keep-Alive: timeout=5`). */
 const BEYOND_KEEP_ALIVE_MILLISECONDS = 1500
 
 /**
- * How a server ends without cutting anybody off. What it returns is called once: the listener stays open while balancers
- * learn of it (`drain`); then each answer says `Connection: close`, and connections that wait for nothing go by the time
- * that their clients were told, for a request may be on its way over any other; then it closes. Answers how many requests
- * were cut off because they outlived `patience`.
+ * Shuts a server down without cutting off requests. Call the returned function once. First the server continues while
+ * load balancers notice (`drain`). Then each answer has `Connection: close`, and idle connections end after the
+ * announced keep-alive time, because a request may be on its way over any of them. Then the server closes. Returns the
+ * number of requests that were cut off after `patience`.
  */
 export function gentleEnd(server: Server): (ending: Ending) => Promise<number> {
   const open = new Set<Held>()
@@ -50,7 +53,7 @@ export function gentleEnd(server: Server): (ending: Ending) => Promise<number> {
     await Promise.race([empty(), wait(server.keepAliveTimeout + BEYOND_KEEP_ALIVE_MILLISECONDS)])
     const closed = new Promise<number>((resolve) => server.close(() => resolve(0)))
     server.closeIdleConnections()
-    // To Node a connection that never asked for anything is one whose request is late.
+    // Node counts a connection without any request as one with a late request.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     const overdue = new AbortController()
     const late = pause(patience, undefined, { signal: overdue.signal }).then(

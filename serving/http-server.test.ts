@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const GO_ON = 'HTTP/1.1 100 Continue\r\n\r\n'
 
-/** Sends bytes as they are, and reads until the server hangs up. */
+/** Sends raw bytes, and reads until the server closes the connection. */
 async function send(bytes: string, meanwhile?: () => Promise<void>) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(bytes)

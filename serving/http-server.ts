@@ -15,23 +15,23 @@ import { type FaultCode, faultCodes } from '../contract/faults.ts'
 import { languageCode } from '../i18n/languages.ts'
 
 type Options = ServerOptions & {
-  /** Stands for the host that a client of HTTP/1.0 does not name. */
+  /** The host for HTTP/1.0 clients, which send none. */
   hostname?: string | undefined
-  /** Answers what it can by itself, straight from Node's request; true where it did. */
+  /** Answers some requests directly from Node's request; returns true if it did. */
   first?: ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean) | undefined
 }
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 /**
- * Node's HTTP server in front of a fetch-shaped app. What never becomes a request of that app (no HTTP, headers too large,
- * too slow, a strange Host or Expect) Node would answer in bare words; here it gets the envelope, as every other fault.
+ * Node's HTTP server in front of a fetch-shaped app. Requests that never reach the app (not HTTP, headers too large,
+ * too slow, an invalid Host or Expect) get the API's error envelope, where Node would answer without a body.
  */
 export function createHttpServer(fetch: Fetch, { hostname, first, ...options }: Options = {}): Server {
   const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
     ...(hostname !== undefined && { hostname }),
     errorHandler: (error) => asResponse(error instanceof RequestError ? 'malformed' : 'internal'),
   })
-  // Whoever speaks HTTP/1.1 names a host; Node's own check would answer without a body.
+  // HTTP/1.1 requires a Host header. Node's own check would answer without a body.
   const server = createServer({ ...options, requireHostHeader: false }, (incoming, outgoing) => {
     if (first?.(incoming, outgoing)) return
     return incoming.httpVersion === '1.1' && incoming.headers.host === undefined
@@ -56,7 +56,7 @@ const bodyOf = (code: FaultCode, language?: string): string =>
 
 const asResponse = (code: FaultCode) => new Response(bodyOf(code), { status: faultCodes[code], headers })
 
-/** For an answer after which nothing more is read. */
+/** Headers of an answer after which the connection is closed. */
 const lastHeaders = (body: string) => ({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
 
 function refuse({ headers: { language } }: IncomingMessage, outgoing: ServerResponse, code: FaultCode): void {
@@ -64,7 +64,7 @@ function refuse({ headers: { language } }: IncomingMessage, outgoing: ServerResp
   outgoing.writeHead(faultCodes[code], lastHeaders(body)).end(body)
 }
 
-/** Nothing of the request can be relied on, so the answer is written by hand, unless another is on its way already. */
+/** The request is invalid, so the answer is written directly to the socket, unless another one has begun. */
 function hangUp(socket: Socket & { _httpMessage?: ServerResponse }, code: FaultCode): void {
   if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
   const [status, body] = [faultCodes[code], bodyOf(code)]

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeDatabase } from '../api/platform/database/testing/embedded-copy.ts'
 import { freePort, start, stop, untilReady } from '../e2e/shop-process.ts'
 
-/** From a signal on, all that the process does waits for a tenth of a second again and again. */
+/** After the signal, the process repeatedly blocks its event loop for a tenth of a second. */
 const block = `process.once('SIGUSR2', () => setInterval(() => { const end = performance.now() + 100; while (performance.now() < end); }, 1))`
 
 const key = 'a-key-that-both-processes-know'

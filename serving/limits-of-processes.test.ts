@@ -25,7 +25,7 @@ async function killAll() {
   await Promise.all(ended)
 }
 
-/** A process of the shop; answers its address. */
+/** Starts a process of the shop and returns its address. */
 async function opened(env: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-limits-'))
   folders.push(folder)
@@ -38,7 +38,7 @@ async function opened(env: Record<string, string>): Promise<string> {
 }
 
 const wanted = { order_number: 'CH-00000000', phone: '0700123456' }
-/** How often of so many times whoever calls from this address is let through. */
+/** The number of allowed calls out of `times`. */
 async function letThrough(times: number, ask: () => Promise<Response>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: times }, ask))
   return answers.filter(({ status }) => status !== 429).length
@@ -79,9 +79,9 @@ describe('two processes on one database server', { timeout: 300_000 }, () => {
     let turn = 0
     const inTurn = () => track(shops[turn++ % 2] as string, '203.0.113.5')
     const database = await place.open()
-    // However long calls and starts take on a busy machine, and still over by the clock that is ahead.
+    // Long enough for slow starts on a busy machine, and still over by the clock that is ahead.
     const notYetOver = () => database.pool.query(`update limit_counts set expires_at = now() + interval '4 minutes'`)
-    // The one that is behind begins: by its own clock the other would begin anew.
+    // The process whose clock is behind begins. By its clock the other process would begin a new period.
     expect(await letThrough(1, inTurn)).toBe(1)
     await notYetOver()
     expect(await letThrough(79, inTurn)).toBe(TRACKED_A_MINUTE - 1)

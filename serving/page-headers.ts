@@ -9,10 +9,10 @@ import { COLOURS_HEADER } from '../pages/colours.ts'
 import { PAYING_HEADER } from '../storefront/ordering/checkout/paying-header.ts'
 import { MEASURED_HEADER } from '../storefront/site/analytics/measurement.ts'
 
-/** The one style element of a page, which holds the shop's colours, by its content. */
+/** The hash of the page's only style element, which contains the shop's colours. */
 const itsColours: ContentSecurityPolicyOptionHandler = (c) => `'${c.res.headers.get(COLOURS_HEADER) ?? 'self'}'`
 
-/** Scripts and styles only from our own files, and the colours of the settings. */
+/** Allows only scripts and styles of this server, and the style element with the shop's colours. */
 const everyPolicy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -32,7 +32,7 @@ const GOOGLE_ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics
 /** No script makes markup of a text but where `pages/browser/trusted.client.ts` lets it; those of others do. */
 const ownPolicy = { ...everyPolicy, requireTrustedTypesFor: ["'script'"], trustedTypes: ['charsu'] }
 
-/** Pages of a shop that set `analytics_id` load Google's tag, which reports to Google Analytics. */
+/** Pages of a shop with `analytics_id` load Google's tag, which reports to Google Analytics. */
 const measuredPolicy = {
   ...everyPolicy,
   scriptSrc: [...everyPolicy.scriptSrc, GOOGLE_TAG],
@@ -76,9 +76,9 @@ function payingPolicy(policy: Policy, more: string[]): Policy {
 
 type Policy = typeof everyPolicy & Partial<Record<'connectSrc' | 'frameSrc' | 'styleSrcAttr', string[]>>
 type OutsideOrigins = {
-  /** Where forms may lead on to, beside the shop itself. */
+  /** Origins that forms may redirect to, besides the shop itself. */
   formsTo?: string[]
-  /** Where fields for cards may come from, beside the providers. */
+  /** Origins of card fields, besides those of the providers. */
   fieldsFrom?: string[]
 }
 
@@ -89,16 +89,18 @@ const headersWith = (policy: Policy, formsTo: string[], xFrameOptions = 'DENY') 
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: TRANSPORT_SECURITY,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
-    // No browser that can show these pages reads them.
+    // Headers for old browsers that cannot show these pages.
     xDownloadOptions: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
   })
 
-/** A page that may stand in a frame of our own. */
+/** For a page that the shop's own pages may show in a frame. */
 const framedPolicy = { ...ownPolicy, frameAncestors: ["'self'"] }
 
-/** The policy is opened for a page only when that page says that it is measured, framed by ours, or that a card is paid on it. */
+/**
+ * A page gets a wider policy only if its own headers say that it is measured, framed by the shop, or has card fields.
+ */
 export function pageHeaders({ formsTo = [], fieldsFrom = [] }: OutsideOrigins = {}): MiddlewareHandler {
   const paying = (policy: Policy) => headersWith(payingPolicy(policy, fieldsFrom), formsTo)
   const own = { reading: headersWith(ownPolicy, formsTo), paying: paying(everyPolicy) }
@@ -120,8 +122,8 @@ export function pageHeaders({ formsTo = [], fieldsFrom = [] }: OutsideOrigins = 
 type Provider = SocialProvider | PaymentProviderKey
 
 /**
- * Where each provider's own pages are. Browsers look at where a form is led on to as well, and signing in with Google
- * and paying begin with forms.
+ * Origins of each provider's pages. Browsers apply the form policy to redirects too, and sign-in with Google and
+ * payments begin with forms.
  */
 const providerPages: Record<Provider, string[]> = {
   google: ['https://accounts.google.com'],

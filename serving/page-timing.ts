@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Ask = (request: Request) => Response | Promise<Response>
 
-/** What a page asked the API, as long as it is drawn. */
+/** API calls of one page render. */
 type Tally = {
   calls: number
   open: number
@@ -13,17 +13,17 @@ type Tally = {
   isStaff: boolean
 }
 
-/** As the API tells staff alone (`time-for-staff.ts`). */
+/** The value that the API sends to staff only (`time-for-staff.ts`). */
 const DATABASE = /\bdb;dur=([\d.]+);desc="(\d+) /
 
 /**
- * Says in `Server-Timing` of a page what it took: the API, its statements, and drawing. Whether somebody of the staff asks is
- * known by the API's answers, which tell staff alone how long they took: no page has to ask once more.
+ * Sets `Server-Timing` on pages for staff: the time of API calls, of their statements, and of rendering. The API's
+ * answers show whether the caller is staff, because only staff get their timing, so no further call is needed.
  */
 export function timingPages() {
   const tallies = new AsyncLocalStorage<Tally>()
 
-  /** The API as pages ask it. */
+  /** Wraps the API so that calls of pages are measured. */
   const asking =
     (ask: Ask): Ask =>
     (request) => {
@@ -31,7 +31,7 @@ export function timingPages() {
       return tally ? noted(tally, ask, request) : ask(request)
     }
 
-  /** A page for somebody who may be of the staff. */
+  /** Measures a page that may be for staff. */
   async function timed(draw: () => Promise<Response>): Promise<Response> {
     const began = performance.now()
     const tally: Tally = { calls: 0, open: 0, since: 0, api: 0, db: 0, statements: 0, isStaff: false }
@@ -42,7 +42,7 @@ export function timingPages() {
   return { asking, timed }
 }
 
-/** Calls that are asked at once are waited for at once: time counts while at least one is under way. */
+/** Simultaneous calls count once: the time counts while at least one is in progress. */
 async function noted(tally: Tally, ask: Ask, request: Request): Promise<Response> {
   tally.calls++
   if (tally.open++ === 0) tally.since = performance.now()

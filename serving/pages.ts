@@ -12,7 +12,9 @@ type Pages = {
   away?: StorefrontOptions['away']
 }
 
-/** The built pages; in development the sources, through Vite. Those of the console come before the shop's. */
+/**
+ * Loads the built pages, or in development the sources through Vite. Paths of the console go to the console's pages.
+ */
 export async function loadPages(
   app: Site,
   config: Config,
@@ -42,7 +44,9 @@ async function builtPages(app: Site, config: Config, options: StorefrontOptions)
   return { shop: createStorefront(options), console: whenAsked(options), renderMail }
 }
 
-/** The console is read from the disk when somebody opens it: a process that only sells never weighs more for it. */
+/**
+ * The console's bundle is loaded with its first request, so that a process without console visitors uses less memory.
+ */
 function whenAsked(options: StorefrontOptions): Serve {
   let loading: Promise<Serve> | undefined
   const load = async () => {

@@ -16,14 +16,14 @@ beforeAll(async () => {
       return new Response('too slow', { status: 408 })
     }
   }
-  // Other tests in this process keep their own `Request`.
+  // Leaves the global `Request` unchanged for other tests in this process.
   const options = { port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false, serverOptions: patience(SHORT) }
   server = serve({ fetch: readOn, ...options })
   await once(server, 'listening')
 })
 afterAll(() => server.close())
 
-/** What is answered to somebody who says so much and then waits, once the line is closed on them. */
+/** The answer to a client that sends these bytes and then waits, once the connection is closed. */
 async function heardBy(words: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let heard = ''

@@ -1,9 +1,9 @@
 import type { ServerOptions } from 'node:http'
 
 /**
- * How long Node waits for whoever asks, in milliseconds. Heads are small: who needs longer only holds a place. Bodies have
- * a pace of their own (`bodies/read-bytes.ts`), which ends a trickle long before this end of all patience: a file of goods over
- * a poor line takes hours.
+ * Node's time limits for clients, in milliseconds. Headers are small, so a slow client only occupies a connection.
+ * Bodies have their own pace limit (`bodies/read-bytes.ts`), which ends a slow one long before `requestTimeout`; a
+ * product file over a slow network takes hours.
  */
 export const patience = (head = 15_000): Pick<ServerOptions, PatienceName> => ({
   headersTimeout: head,

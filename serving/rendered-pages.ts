@@ -11,9 +11,9 @@ export type Terms = Pick<SiteEnv, 'isShared' | 'crowded'>
 export type Serve = ((request: Request, caller: Caller, terms?: Terms) => Promise<Response>) & {
   /** The route that renders a path. Built pages only. */
   nameOf?: (path: string) => string
-  /** The known revision of the site; undefined when it must be asked for again. */
+  /** The known revision of the site; undefined if it must be fetched again. */
   revision?: () => string | undefined
   refresh?: () => Promise<unknown>
 }
-/** What React renders: pages of the shop, pages of the console, and mails. */
+/** Everything that React renders: pages of the shop, pages of the console, and mails. */
 export type RenderedPages = { shop: Serve; console: Serve; renderMail: RenderMail }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A storefront alone, in front of an API that goes on. */
+/** A storefront alone, in front of an API that keeps running. */
 async function aProcess(port: number) {
   const child = spawn(process.execPath, ['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,7 +46,7 @@ async function aProcess(port: number) {
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api/v1`,
       API_KEY: 'a-key-that-is-long-enough',
       DRAIN_SECONDS: '1',
-      // However late it is on a busy machine, nobody is sent away for that.
+      // Disables load shedding, because a busy machine delays the process.
       REFUSE_LATE_MS: '0',
     },
   })
@@ -59,7 +59,7 @@ async function aProcess(port: number) {
 
 type Asked = { path: string; form?: URLSearchParams; cookie?: string }
 
-/** One request over kept connections; how it was answered, or the error that met it. */
+/** One request over a keep-alive connection; returns the status or the error. */
 function ask(agent: Agent, port: number, { path, form, cookie }: Asked): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = {
@@ -77,7 +77,7 @@ function ask(agent: Agent, port: number, { path, form, cookie }: Asked): Promise
   })
 }
 
-/** What a balancer does: looks at each process's readiness on and on, and sends requests to those that say yes. */
+/** A load balancer: polls the readiness of each process, and sends requests to the ready ones. */
 function balancer(ports: number[], next: (turn: number) => Asked & { done?: (answer: number | string) => void }) {
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true, maxSockets: 40 })]))
   const ready = new Set<number>()
@@ -95,12 +95,12 @@ function balancer(ports: number[], next: (turn: number) => Asked & { done?: (ans
     for (let turn = n; goesOn; turn++) {
       const port = [...ready][turn % Math.max(1, ready.size)]
       const agent = port !== undefined && agents.get(port)
-      // A balancer without any process would answer by itself: here that counts as a mistake.
+      // A load balancer without a ready process would answer by itself. The test counts that as an error.
       const { done, ...asked } = next(turn)
       const answer = agent ? await ask(agent, port, asked) : 'nobody is ready'
       done?.(answer)
       answers.set(answer, (answers.get(answer) ?? 0) + 1)
-      // Some hundred a second are always under way; as many as there can be would only keep the processes from starting.
+      // Some hundred requests a second suffice; more would slow down the starting processes.
       await pause(10)
     }
   }
@@ -128,7 +128,7 @@ test('processes are replaced one by one under load: no request is reset, and no 
   const { id, inventoryId, slug } = await aProduct(shop.db, { stock: 1_000 })
   const taken: string[] = []
   let guests = 0
-  /** Checks of health, and now and then a page, or somebody new who puts something into their cart. */
+  /** Health checks, and sometimes a page or a new guest who adds a product to the cart. */
   const next = (turn: number) => {
     if (turn % 50 === 0) return { path: '/brands' }
     if (turn % 50 !== 25) return { path: '/healthz' }
@@ -151,7 +151,7 @@ test('processes are replaced one by one under load: no request is reset, and no 
     await aProcess(old.port)
     await clients.isReady(old.port, true)
   }
-  // However quick the starts are, some forms were under way.
+  // Ensures that some forms were sent during the restarts, however fast those are.
   while (guests < 25) await pause(20)
   await clients.end()
   const total = [...clients.answers.values()].reduce((sum, count) => sum + count, 0)

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { TRANSPORT_SECURITY } from '../api/platform/request/safe-headers.ts'
 
-/** On everything that is no page: pictures, files of the build, checks of health. Pages say more (`pageHeaders`). */
+/** For everything except pages: pictures, build files, health checks. Pages have more headers (`pageHeaders`). */
 const safeHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
   'strict-transport-security': TRANSPORT_SECURITY,

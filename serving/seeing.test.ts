@@ -22,10 +22,12 @@ function newFolder(): string {
   return folder
 }
 
-/** How a process of the shop answers a page, a call and a form, and which libraries that look on it has loaded by then. */
+/**
+ * The answers of a shop process to a page, an API call and a form, and the observability libraries that it has loaded.
+ */
 async function asked(env: Record<string, string>) {
   const folder = newFolder()
-  // Making a database from nothing takes seconds, and loads nothing else.
+  // Creating a database takes seconds and loads no other library.
   if (!env.API_URL) await placeDatabase(folder)
   const port = `${await freePort()}`
   const url = `http://127.0.0.1:${port}`
@@ -73,7 +75,7 @@ test('and has nothing that a request would pass', async () => {
 
 test('one that wants them loads them', async () => {
   const collector = await openCollector()
-  // A storefront alone needs no database for that.
+  // A storefront alone needs no database.
   const alone = { API_URL: 'http://127.0.0.1:9/api/v1', API_KEY: 'a-key-that-is-long-enough' }
   const wanted = { METRICS_PORT: `${await freePort()}`, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
   const { loaded } = await asked({ ...alone, ...wanted }).finally(() => collector.close())

@@ -11,8 +11,8 @@ type Wanted = Pick<Config, 'metrics' | 'traces' | 'apiUrl'>
 type Process = { shop: Awaited<ReturnType<typeof openShop>> | undefined; lateness: Lateness }
 
 /**
- * What looks on while this process works: metrics and traces, where the configuration wants them. Undefined where it wants
- * neither: then nothing of it is loaded, and no request passes it.
+ * Opens metrics and traces if the configuration enables them. Undefined if it enables neither: then their libraries are
+ * not loaded, and requests are not wrapped.
  */
 export async function openSeeing({ metrics, traces, apiUrl }: Wanted, { shop, lateness }: Process) {
   if (!metrics && !traces) return undefined
@@ -33,7 +33,7 @@ export async function openSeeing({ metrics, traces, apiUrl }: Wanted, { shop, la
   )
   return {
     watch,
-    /** From now on pages have their names, and their cache is measured. */
+    /** From this call on, pages are named and their cache is measured. */
     knowPages(serve: Serve, cache: HtmlCache | undefined) {
       pages = serve
       htmlCache = cache

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A process of the shop; answers its address. */
+/** Starts a process of the shop and returns its address. */
 async function opened(env: Record<string, string>): Promise<string> {
   const port = `${await freePort()}`
   const shop = start({ PORT: port, ...env })

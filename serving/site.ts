@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-/** What the process itself says about a request beside its bytes; a client cannot set it. */
+/** Data of the process about a request, in addition to its bytes. Clients cannot set it. */
 export type SiteEnv = HttpBindings & {
-  /** The HTML cache asks: the response goes to every visitor. */
+  /** True if the HTML cache requests the page, so the response goes to every visitor. */
   isShared?: boolean
-  /** The process is overloaded: the visitor must come again after so many seconds. */
+  /** Set if the process is overloaded: `Retry-After` in seconds for the visitor. */
   crowded?: number
 }
 
-/** The outermost app, which knows the socket that a request came over. */
+/** The outermost app, with access to the socket of a request. */
 export type Site = Hono<{ Bindings: SiteEnv }>

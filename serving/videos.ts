@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 const types = { webm: 'video/webm', mp4: 'video/mp4' } as const
 const A_DAY = 'public, max-age=86400'
 
-/** Videos of the goods that the shop has itself, `/videos/name.webm`: in parts (`Range`), as players ask for them. */
+/** Serves product videos from the shop's files, `/videos/name.webm`, in parts (`Range`), as video players need them. */
 export function serveVideos(app: Site, files: Files): void {
   app.get('/videos/:name{[a-z0-9][a-z0-9_-]*\\.(?:webm|mp4)}', async (c, next) => {
     const name = c.req.param('name')
@@ -13,6 +13,6 @@ export function serveVideos(app: Site, files: Files): void {
     const said = { 'content-type': type, 'cache-control': A_DAY }
     return (await answerFile(files, `videos/${name}`, c.req.raw, said)) ?? (await next())
   })
-  // A missing file must not cost a rendered page.
+  // A missing file must not cause a page render.
   app.all('/videos/*', (c) => c.text('Not found', 404))
 }

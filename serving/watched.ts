@@ -1,25 +1,25 @@
-/** What somebody asks of this process: a call of the API, a page, or a file. */
+/** A request to this process: an API call, a page, or a file. */
 export type Asked = {
   kind: 'call' | 'page' | 'file'
   request: Request
   /**
-   * What answers it (`orders.place`, `/:main/product/:id?`): one of those that the program has, whatever visitors type. To be
-   * asked when it was answered: the console's pages are only read by then.
+   * The name of the endpoint or route (`orders.place`, `/:main/product/:id?`), one of the program's fixed names. Read
+   * it after the answer, because the console's pages are only loaded by then.
    */
   name: () => string
 }
 
-/** Looks on while something is answered. */
+/** Observes a request. */
 export type Watcher = (asked: Asked, work: () => Promise<Response>) => Promise<Response>
 
-/** Checks of health are asked for all day, and say nothing about shoppers. */
+/** Frequent health checks say nothing about shoppers, so they are not observed. */
 const healthChecks = new Set(['/healthz', '/readyz'])
 const FILES = /^\/(console\/)?(assets|pictures|videos)\/|^\/[\w-]+\.(svg|png|js)$|^\/console\/[\w-]+\.js$/
 const API = '/api/v1/'
 
 type Names = { ofCall(method: string, path: string): string; ofPage(path: string): string }
 
-/** Has all of `watchers` look on, the first outermost. `path` spares parsing an address that was parsed already. */
+/** Wraps requests with all `watchers`, the first one outermost. */
 export function watchedBy(watchers: Watcher[], names: Names) {
   return (request: Request, work: () => Response | Promise<Response>): Promise<Response> => {
     const { pathname } = new URL(request.url)

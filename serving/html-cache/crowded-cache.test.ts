@@ -15,9 +15,9 @@ const LIMIT = 1_000
 const RENDERING = 8
 const AT_ONCE = 6
 
-/** A process with one core, whose clock moves as its pages are rendered, one after the other. */
+/** A process with one core, whose clock advances as pages are rendered one by one. */
 function crowded() {
-  // A slow render lets another begin: here it takes as long as the model says, however slow this machine is.
+  // A slow render starts another one. In this model a render takes a fixed time, however slow the machine is.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const clock = { now: 0 }
   const now = () => clock.now
@@ -98,7 +98,7 @@ it('a page is not rendered once all who wait for it have gone, and is where one 
 
 const MEGABYTE = 1024 * 1024
 
-/** Memory in use after a full collection. */
+/** Memory in use after a full garbage collection, in bytes. */
 async function heldBytes(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -18,7 +18,9 @@ afterEach(() => {
 
 const MEMBER = withScript('user_token=a-guest-with-a-cart', { name: 'Maryam' })
 
-/** A shop behind its cache. `headers` and `status` are what its pages answer with; `asked` is what came to it. */
+/**
+ * A shop behind its cache. `headers` and `status` belong to its answers; `asked` lists the requests that reached it.
+ */
 async function aShop() {
   const shop = {
     revision: 'one' as string | undefined,
@@ -28,7 +30,7 @@ async function aShop() {
     asked: [] as { url: string; cookie: string | null; isShared: boolean; host: string | null }[],
     crowded: undefined as number | undefined,
     arrived: 0,
-    /** A render ends once so many requests have arrived. */
+    /** A render ends once this many requests have arrived. */
     awaited: 0,
     ask,
     // biome-ignore lint/suspicious/noExplicitAny: set below

@@ -8,23 +8,23 @@ import { type SharedPage, sharedPage } from './shared-page.ts'
 
 const FRESH_MILLISECONDS = 5_000
 const MAX_BYTES = 24 * 1024 * 1024
-/** Memory of an entry beside its bytes. */
+/** Memory of an entry besides its content, in bytes. */
 const ENTRY_BYTES = 3_000
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
 const VARY = 'accept-encoding, cookie, save-data'
-/** Renders at the same time: enough to keep one core busy while some wait for the API. */
+/** Simultaneous renders: enough to keep one core busy while some wait for the API. */
 const RENDERS_AT_ONCE = 6
-/** A longer render waits for the API: another one begins beside it. */
+/** A longer render is waiting for the API, so another one may start. Milliseconds. */
 const SLOW_MILLISECONDS = 100
-/** After so long without a render the pace starts anew. */
+/** After this long without a render the measured pace is reset. Milliseconds. */
 const PACE_MILLISECONDS = 5_000
-/** Renders over which the pace is smoothed. */
+/** Renders over which the pace is averaged. */
 const SMOOTHING = 16
-/** Above it a visitor would leave before the page comes. */
+/** Waiting renders at most. With more, visitors would leave before the page arrives. */
 const MOST_WAITING = 1_000
 const POPULAR = 500
 
-/** A complete response. Nothing in it depends on who asks. */
+/** A complete response that does not depend on the visitor. */
 type CachedPage = {
   bytes: Uint8Array<ArrayBuffer>
   etag: string
@@ -41,17 +41,17 @@ type Options = {
   /** The revision of the site (settings, words, catalogue); undefined when it must be asked for again. */
   revision: () => string | undefined
   refresh: () => Promise<unknown>
-  /** The shop's own address: a host that a visitor names is never shown to others. */
+  /** The shop's own origin. The `Host` header of a visitor must never appear in a page for others. */
   origin: string
-  /** For how many seconds a visitor must stay away, given the milliseconds that a render would wait. */
+  /** The `Retry-After` in seconds if the request must be refused, given the milliseconds that a render would wait. */
   refuse: (isKnown: boolean, wait: number) => number | undefined
   now?: () => number
 }
 
-/** An overloaded or unavailable shop: rendering again for each visitor who waits would make it worse. */
+/** Statuses of an overloaded or unavailable shop. Rendering again for each waiting visitor would make it worse. */
 const FAILED = new Set([429, 500, 502, 503, 504])
 
-/** A failed render, which all visitors get who waited for it. It was made for none of them, and sets no cookie. */
+/** A failed render, returned to all visitors that waited for it. It is anonymous and sets no cookie. */
 class Failure {
   readonly #body: ArrayBuffer
   readonly #init: ResponseInit
@@ -66,13 +66,14 @@ class Failure {
 
 const failureFor = async (response: Response): Promise<Failure> => new Failure(await response.arrayBuffer(), response)
 
-/** Values that belong to one response, or that Node writes. */
+/** Headers of a single response, or headers that Node writes. */
 const OF_ONE_RESPONSE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 const OF_BODY = new Set(['content-encoding', 'content-length', 'content-type'])
 
 /**
- * The one cache of complete compressed pages, in front of the app. A page is rendered from a request that this class makes of
- * the key alone, without any identity cookie, so it cannot contain personal data. Concurrent requests share a render.
+ * The cache of complete compressed pages, in front of the app. A page is rendered from a request that this class builds
+ * from the key alone, without any identity cookie, so it cannot contain personal data. Simultaneous requests share a
+ * render.
  */
 export class HtmlCache {
   readonly #options: Options
@@ -85,12 +86,12 @@ export class HtmlCache {
     ttlAutopurge: true,
   })
   readonly #rendering = new Map<string, Render>()
-  /** Pages that were cached lately. An overloaded process renders these again, once for all who ask. */
+  /** Keys of recently cached pages. An overloaded process still renders these, once for all visitors. */
   readonly #popular = new LRUCache<string, true>({ max: POPULAR })
   readonly #queue = new PQueue({ concurrency: RENDERS_AT_ONCE })
   #hits = 0
   #misses = 0
-  /** Milliseconds between the ends of two renders while others wait, and when the last one ended. */
+  /** Average milliseconds between the ends of two renders while others wait, and the time of the last end. */
   #pace = 0
   #lastEnd = 0
 
@@ -105,7 +106,7 @@ export class HtmlCache {
     return { hits: this.#hits, misses: this.#misses, entries, bytes, waiting: this.#queue.size, wait: this.#wait }
   }
 
-  /** Writes the cached page straight to Node's response and returns its status; undefined on a miss. */
+  /** Writes a cached page directly to Node's response and returns its status; undefined on a miss. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): number | undefined {
     const revision = this.#options.revision()
     const page = revision === undefined ? undefined : sharedPage(incoming)
@@ -120,7 +121,7 @@ export class HtmlCache {
     return 200
   }
 
-  /** The answer to a request that `answer` could not give: from the app, for this visitor or for all. */
+  /** The response after a miss: from the app, for this visitor or shared by all. */
   async fetch(request: Request, env: SiteEnv): Promise<Response> {
     const page = sharedPage(env.incoming)
     if (!page) return await this.#options.fetch(request, env)
@@ -136,7 +137,7 @@ export class HtmlCache {
     const rendered = cached ?? (await this.#join(key, page, request, env))
     if (rendered instanceof Failure) return await noStore(request, rendered.response())
     if (!(rendered instanceof Response)) return responseOf(rendered, request)
-    // It cannot be cached: the first anonymous visitor takes it, and every other one gets a response of their own.
+    // The page cannot be cached. The first anonymous visitor gets this response, and every other visitor a new one.
     if (isFirst && !page.isKnown) return await noStore(request, rendered)
     return request.signal.aborted ? gone() : await this.#options.fetch(request, env)
   }
@@ -184,7 +185,10 @@ export class HtmlCache {
     return cached
   }
 
-  /** The entity tag is of the uncompressed page, and weak: quality changes with the load (RFC 9110 §8.8.1). */
+  /**
+   * The entity tag is of the uncompressed page, and weak, because the compression quality depends on the load (RFC 9110
+   * §8.8.1).
+   */
   async #cachedPage(response: Response, { encoding }: SharedPage): Promise<CachedPage> {
     const whole = new Uint8Array(await response.arrayBuffer())
     const quality = this.#queue.size > 0 ? QUALITY_FOR_ONE : QUALITY_FOR_ALL
@@ -199,7 +203,7 @@ export class HtmlCache {
     return { bytes, etag, headers, raw, raw304: headers.filter(([name]) => !OF_BODY.has(name)).flat() }
   }
 
-  /** A database that hangs for some pages keeps no others from being rendered. */
+  /** Renders that wait for a slow database must not block renders of other pages. */
   #inTurn(work: () => Promise<Response>): Promise<Response> {
     const { promise, resolve } = Promise.withResolvers<Response>()
     void this.#queue.add(async () => {
@@ -213,7 +217,7 @@ export class HtmlCache {
 
   #measure(came: number): void {
     const now = this.#now()
-    // A slow spell is over: its pace says nothing about the next renders.
+    // The last pace is outdated and says nothing about the next renders.
     if (now - this.#lastEnd > PACE_MILLISECONDS) this.#pace = 0
     const took = Math.min(now - Math.max(this.#lastEnd, came), SLOW_MILLISECONDS)
     if (this.#queue.size > 0) this.#pace += (took - this.#pace) / SMOOTHING
@@ -227,7 +231,7 @@ export class HtmlCache {
 
 const keyOf = ({ key }: SharedPage, revision: string | undefined): string => `${revision} ${key}`
 
-/** For the log: the visitor has closed the connection. */
+/** Status for the log: the visitor has closed the connection. */
 const gone = (): Response => new Response(null, { status: 499 })
 
 function responseOf({ bytes, etag, headers }: CachedPage, request: Request): Response {
@@ -235,7 +239,7 @@ function responseOf({ bytes, etag, headers }: CachedPage, request: Request): Res
   return new Response(null, { status: 304, headers: headers.filter(([name]) => !OF_BODY.has(name)) })
 }
 
-/** Milliseconds for which a page may be cached: some, such as a sitemap, say it themselves. */
+/** Milliseconds for which a page may be cached. Some pages, such as a sitemap, set it in `max-age`. */
 function lifetimeOf(cacheControl: string): number {
   const seconds = /\bmax-age=(\d+)/.exec(cacheControl)?.[1]
   return seconds === undefined ? FRESH_MILLISECONDS : Number(seconds) * 1000

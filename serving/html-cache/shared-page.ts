@@ -9,7 +9,10 @@ import { hasChoices, isKnownParameter, personalParameters } from '../../storefro
 import { readerOf } from '../../storefront/offline/reader-of.ts'
 import { viewerOf } from '../../storefront/shell/viewer-cookie.ts'
 
-/** Paths of the shop below a language's prefix that show the same to every visitor. Every other path is rendered for each request. */
+/**
+ * Paths of the shop, after a language prefix, that are the same for every visitor. Every other path is rendered for
+ * each request.
+ */
 const SHARED_PATH = new RegExp(
   `^(/[a-z]{2,3})?(${[
     '/?',
@@ -25,8 +28,8 @@ const SHARED_PATH = new RegExp(
 )
 
 /**
- * Cookies by which a visitor chooses among shared pages, each with its canonical value. A value without effect counts as
- * missing. A new cookie that a shared page reads must be added here.
+ * Cookies that select among shared pages, each with its canonical value. A value without effect counts as missing. A
+ * new cookie that a shared page reads must be added here.
  */
 const choices: Record<string, (value: string) => string | undefined> = {
   currency: (value) => (value.toUpperCase() === 'USD' ? 'USD' : undefined),
@@ -36,13 +39,13 @@ const choices: Record<string, (value: string) => string | undefined> = {
   popup_banner_hidden: () => '1',
 }
 
-/** Dot segments and backslashes: the address that is rendered would be another one. */
+/** Dot segments and backslashes: the rendered address would be a different one. */
 const NOT_NORMAL = /\/\.|%2e|\\/i
 
-/** Longer keys are not cached: whoever sends them could fill the cache. */
+/** Longer keys are not cached, because clients could fill the cache with them. */
 const LONGEST_KEY = 1_000
 
-/** A page that may be answered from the cache, and what the cache renders it from: nothing else of the request. */
+/** A page that the cache may answer, with the parts of the request that it is rendered from. */
 export type SharedPage = {
   key: string
   /** Path and declared query parameters. */
@@ -57,13 +60,12 @@ export type SharedPage = {
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers'>
 
 /**
- * The shared page that answers a request; undefined where the page must be rendered for this visitor:
- * a path or query that is personal, a toast to show, a form sent seconds ago, or a known visitor without the script that fills in
- * the personal parts.
+ * The shared page that answers a request. Undefined if the page must be rendered for this visitor: a personal path or
+ * query, a toast to show, a recently sent form, or a known visitor without the script that fills in personal parts.
  */
 export function sharedPage({ method, url = '', httpVersion, headers }: Head): SharedPage | undefined {
   const isPlain = method === 'GET' && httpVersion === '1.1' && headers.host !== undefined
-  // A request with a body is left to Node's parser and the app.
+  // Requests with a body go to Node's parser and the app.
   if (!isPlain || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return undefined
   if (url.length > LONGEST_KEY || !url.startsWith('/')) return undefined
@@ -76,7 +78,8 @@ export function sharedPage({ method, url = '', httpVersion, headers }: Head): Sh
   const saveData = isDataSaved(cookies.data_saver, headers['save-data']?.toString())
   const isKnown = Object.keys(cookies).some((name) => name === 'user_token' || name.startsWith('frontend_'))
   if (isKnown && (saveData || cookies.js === undefined || cookies.no_cache !== undefined)) return undefined
-  // The script would fill in another visitor, whose cookie came late from another tab: a page for this one renews it.
+  // The script would fill in the data of another visitor, whose cookie another tab set late. A page rendered for this
+  // visitor renews it.
   const filled = viewerOf(cookies.viewer ?? '')?.id
   const isOfAnother = filled === undefined || filled !== readerOf({ get: (name) => cookies[name] })
   if (isKnown ? isOfAnother : cookies.viewer !== undefined) return undefined
@@ -94,11 +97,11 @@ export function sharedPage({ method, url = '', httpVersion, headers }: Head): Sh
   return key.length > LONGEST_KEY ? undefined : { key, target, cookie, saveData, encoding, isKnown }
 }
 
-/** The bare address leads a visitor who chose another language to that language's home page (chosen-home.ts). */
+/** `/` redirects a visitor who chose another language to that language's home page (chosen-home.ts). */
 const isLedToOwnLanguage = (pathname: string, chosen: string | undefined): boolean =>
   pathname === '/' && chosen !== undefined && chosen !== DEFAULT_LANGUAGE
 
-/** The declared parameters of a query; undefined when the query makes the page personal. */
+/** The declared parameters of a query; undefined if the query makes the page personal. */
 function sharedSearch(pathname: string, asked: URLSearchParams): string | undefined {
   if (personalParameters.some((name) => asked.has(name))) return undefined
   const declared = [...asked].filter(([name]) => isKnownParameter(name))

@@ -43,7 +43,7 @@ async function metricsOf({ database, db }: TestShop) {
   })
 }
 
-/** All rows of a scrape, `name{labels}` with their values. */
+/** All values of a scrape by `name{labels}`. */
 async function scraped({ port } = metrics): Promise<Map<string, number>> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(answer.headers.get('content-type')).toMatch('text/plain; version=0.0.4')

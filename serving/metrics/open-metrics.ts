@@ -14,16 +14,16 @@ type Seen = Awaited<ReturnType<typeof openShop>>['seen']
 export type MetricsPlace = {
   port: number
   host: string
-  /** What the shop of this process shows; a storefront alone has none. */
+  /** The parts of this process's shop to measure; undefined for a storefront alone. */
   seen?: Seen | undefined
   lateness: Lateness
-  /** Its kept pages and those that wait to be drawn, once there are some. */
+  /** Statistics of the HTML cache and its render queue, once they exist. */
   pages: () => PagesStats | undefined
 }
 
 /**
- * Metrics of this process at `/metrics`, in Prometheus' format, on a port of their own: whoever shops never reaches it. The
- * library is loaded here, so that a process without metrics knows nothing of it.
+ * Serves metrics of this process at `/metrics` in Prometheus' format, on a separate port that shoppers cannot reach.
+ * The library is loaded here, so that a process without metrics does not load it.
  */
 export async function openMetrics({ port, host, seen, lateness, pages }: MetricsPlace) {
   const prometheus = await import('prom-client')

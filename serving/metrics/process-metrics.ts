@@ -10,7 +10,7 @@ import type { Prometheus } from './prometheus.ts'
 
 const MILLISECONDS = 1000
 
-/** Connections of each lane: in the hands of somebody, waiting for work, and callers who wait for one. */
+/** Connections of each lane that are in use or idle, and callers that wait for one. */
 export function showPools({ Gauge }: Prometheus, registry: Registry, { pool, replicaPool }: Database): void {
   const lanes = { statements: pool.statements, transactions: pool, ...(replicaPool && { replica: replicaPool }) }
   const registers = [registry]
@@ -37,7 +37,10 @@ export function showPools({ Gauge }: Prometheus, registry: Registry, { pool, rep
   })
 }
 
-/** Time of statements without their wait for a connection. @returns what ends it */
+/**
+ * Measures statements without their wait for a connection.
+ * @returns the function that ends it
+ */
 export function timeStatements({ Histogram }: Prometheus, registry: Registry): () => void {
   const times = new Histogram({
     name: 'charsu_statement_seconds',
@@ -54,7 +57,7 @@ export function timeStatements({ Histogram }: Prometheus, registry: Registry): (
 
 type Caches = Record<string, () => CacheFigures | undefined>
 
-/** What is kept in memory, and how often it spared making something anew. */
+/** Size, hits and misses of the memory caches. */
 export function showCaches({ Counter, Gauge }: Prometheus, registry: Registry, caches: Caches): void {
   const registers = [registry]
   const labelNames = ['cache'] as const
@@ -87,7 +90,10 @@ export function showCaches({ Counter, Gauge }: Prometheus, registry: Registry, c
     })
 }
 
-/** Jobs of this process: their runs, failures, and when each ended last. @returns what ends it */
+/**
+ * Jobs of this process: duration, failures, and the time of the last success.
+ * @returns the function that ends it
+ */
 export function showJobs({ Counter, Gauge, Histogram }: Prometheus, registry: Registry): () => void {
   const registers = [registry]
   const labelNames = ['job'] as const
@@ -115,7 +121,7 @@ export function showJobs({ Counter, Gauge, Histogram }: Prometheus, registry: Re
   return () => void unsubscribe(JOB_RUNS, note)
 }
 
-/** How late this process is, how many pages wait to be drawn, and whom it sent away for it. */
+/** Delays of this process, pages that wait for rendering, and requests that load shedding refused. */
 export function showLateness(
   { Counter, Gauge }: Prometheus,
   registry: Registry,

@@ -1,2 +1,2 @@
-/** The client library as it is loaded when metrics are wanted. */
+/** Type of the client library, which is loaded only if metrics are enabled. */
 export type Prometheus = typeof import('prom-client')

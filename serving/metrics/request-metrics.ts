@@ -2,13 +2,13 @@ import type { Registry } from 'prom-client'
 import type { Watcher } from '../watched.ts'
 import type { Prometheus } from './prometheus.ts'
 
-/** Seconds, from a kept page (0.2 ms) to what the database gives up (15 s). */
+/** Seconds, from a cached page (0.2 ms) to the time limit of the database (15 s). */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 const MILLISECONDS = 1000
 
 /**
- * How many, how long and how they end, by call and by page. Labels are names that the program has, and statuses of HTTP by
- * their first digit: a few hundred rows however many ask for whatever.
+ * Counts, durations and statuses of requests, by endpoint and by page. Labels are fixed names of the program and the
+ * first digit of the HTTP status, so there are a few hundred series whatever clients request.
  */
 export function watchRequests({ Histogram, Counter }: Prometheus, registry: Registry): Watcher {
   const registers = [registry]

@@ -3,12 +3,17 @@ import type { Figure } from '../../api/figures.ts'
 import { atMostEvery } from '../at-most-every.ts'
 import type { Prometheus } from './prometheus.ts'
 
-/** Prometheus asks every 15 s by default; several that ask share one answer. */
+/**
+ * Interval of the queries in milliseconds. Prometheus scrapes every 15 s by default; several servers share one answer.
+ */
 const EVERY_MILLISECONDS = 10_000
 
 type Index = { ready(): boolean; weigh(): Promise<{ products: number; bytes: number }> }
 
-/** Orders, money and what waits to be sent; and how large the index is. Where the database is away, nothing is shown of it. */
+/**
+ * Orders, payments and waiting messages, and the size of the index. Without the database, the values from it are left
+ * out.
+ */
 export function showShop(
   { Gauge }: Prometheus,
   registry: Registry,

@@ -26,13 +26,13 @@ const Body = z.object({
   ),
 })
 
-/** A span as it came over the wire, with its attributes by name. */
+/** A received span with its attributes by name. */
 export type Span = Omit<z.infer<typeof Sent>, 'attributes'> & { service: unknown; attributes: Record<string, unknown> }
 
 const named = (attributes: z.infer<typeof Attribute>[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]))
 
-/** A collector of traces: takes OTLP over HTTP as JSON, and nothing that is not as that says. */
+/** A trace collector that accepts only valid OTLP over HTTP as JSON. */
 export async function openCollector() {
   const spans: Span[] = []
   const problems: unknown[] = []

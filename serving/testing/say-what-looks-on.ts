@@ -1,6 +1,6 @@
 /**
- * Loaded before a process of the shop: says on its standard error which libraries of metrics and traces it loads. pg-boss imports
- * `@opentelemetry/api`, which does nothing without an SDK.
+ * Loaded before a process of the shop. Prints the metrics and tracing libraries that it loads to standard error.
+ * pg-boss imports `@opentelemetry/api`, which does nothing without an SDK.
  */
 import { writeSync } from 'node:fs'
 import { registerHooks } from 'node:module'

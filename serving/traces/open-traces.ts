@@ -14,26 +14,28 @@ import { traceRequests } from './trace-requests.ts'
 import { traceStatements } from './trace-statements.ts'
 
 export type TracesPlace = {
-  /** The collector: `/v1/traces` is added to it. */
+  /** URL of the collector, without `/v1/traces`. */
   url: string
-  /** Which share of requests is traced, 0 to 1. */
+  /** Share of requests that are traced, 0 to 1. */
   share: number
-  /** What this process is called. */
+  /** Name of this process. */
   service: string
-  /** The API of ours in another process, which is told what trace a call belongs to. */
+  /** The shop's API in another process. Calls to it carry the trace context. */
   apiUrl?: string | undefined
 }
 
 /**
- * Traces of this process, sent by OTLP over HTTP: what is asked, the statements it makes and what it asks of others. Spans are
- * made at seams of our own: instrumentations replace modules while they are loaded, which ESM and bundles do not let them.
- * Nothing of a person stands in them: routes without their parameters, statements without their values, hosts without paths.
+ * Traces of this process, sent by OTLP over HTTP: requests, their statements, and outgoing requests. The shop creates
+ * its own spans, because instrumentation libraries replace modules while they are loaded, which does not work with ESM
+ * and bundles. Spans contain no personal data: routes without parameters, statements without values, hosts without
+ * paths.
  */
 export async function openTraces({ url, share, service, apiUrl }: TracesPlace) {
   const processor = new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${url}/v1/traces` }) })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'process.pid': process.pid }),
-    // Whoever hands a trace on has decided already; a storefront and its API are traced together.
+    // A caller with a trace context has already decided about sampling, so a storefront and its API are traced
+    // together.
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [processor],
   })

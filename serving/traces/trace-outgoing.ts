@@ -2,15 +2,16 @@ import { channel } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { context, propagation, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 
-/** As Node's `fetch` tells of its requests. */
+/** A request in the events of Node's `fetch`. */
 type Fetched = { origin: string | URL; method: string; addHeader(name: string, value: string): void }
 
-/** Origins that are told of the trace, and those that are never traced: the collector itself. */
+/** Origins that receive the trace context, and origins that are never traced: the collector itself. */
 type Origins = { own: string[]; never: string[] }
 
 /**
- * A span for what is asked of others while something is traced, by `fetch` or `node:https`: method and host, for paths hold
- * secrets. Strangers are not told of the trace; a process of ours is. @returns what ends it
+ * A span for each outgoing request of a trace, by `fetch` or `node:https`: method and host only, because paths may
+ * contain secrets. Only the shop's own processes receive the trace context.
+ * @returns the function that ends it
  */
 export function traceOutgoing(tracer: Tracer, { own, never }: Origins): () => void {
   const spans = new WeakMap<object, Span>()

@@ -16,7 +16,10 @@ const fromHeaders: TextMapGetter<Headers> = {
   keys: (headers) => [...headers.keys()],
 }
 
-/** A span for each request, below the one that `traceparent` names; one below it for each call that a page makes in this process. */
+/**
+ * A span for each request, as a child of the one in `traceparent`. Calls that a page makes within this process get
+ * child spans.
+ */
 export const traceRequests =
   (tracer: Tracer): Watcher =>
   async ({ kind, name, request }, work) => {

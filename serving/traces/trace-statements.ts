@@ -1,12 +1,13 @@
 import { SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import { observeStatements } from '../../api/platform/database/observe-statements.ts'
 
-/** Longer statements are lists of placeholders. */
+/** Characters of a statement in a span. Longer statements are lists of placeholders. */
 const LONGEST = 2_000
 
 /**
- * A span for each statement of something that is traced: its text, whose values are placeholders. Statements of jobs have no
- * request above them and are left out. @returns what ends it
+ * A span for each statement of a trace, with its text, in which values are placeholders. Statements of jobs belong to
+ * no request and get none.
+ * @returns the function that ends it
  */
 export const traceStatements = (tracer: Tracer): (() => void) =>
   observeStatements(({ text, lane }) => {

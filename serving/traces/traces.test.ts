@@ -18,7 +18,7 @@ let spans: Span[]
 let heard: Record<'ours' | 'strangers', IncomingHttpHeaders[]>
 const open: (() => unknown)[] = []
 
-/** Somebody who answers calls, and notes how they came. */
+/** A server that answers requests and records their headers. */
 async function openNeighbour(into: IncomingHttpHeaders[]): Promise<string> {
   const server = createServer(({ headers }, answer) => {
     into.push(headers)
@@ -46,7 +46,7 @@ beforeAll(async () => {
     for (const neighbour of [ours, stranger]) await (await fetch(`${neighbour}/path/${TOKEN}`)).text()
     return new Response('page', { status: 503 })
   })
-  // No request is above this one.
+  // This statement belongs to no request.
   await shop.database.pool.query('select 1')
   await traces.close()
   expect(collector.problems).toEqual([])

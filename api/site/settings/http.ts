@@ -26,12 +26,12 @@ const IMAGE_PATH = '/pictures/'
 const DEFAULT_IMAGE = 'default.svg'
 const THUMBNAIL_WIDTH = '320/'
 
-/** What the frame of every page shows of the features above, handed in at the top. */
+/** Data of higher features that every page needs, provided at the top. */
 type Known = {
   categoryTree: (ask: Ask, language: string) => Promise<Category[]>
-  /** Who one can sign in with here. */
+  /** The providers for sign-in that are configured. */
   socialLogins: (shop: Shop) => SocialProvider[]
-  /** The kinds of payment that are switched on, given the numbers of those that the settings switched off. */
+  /** The enabled kinds of payment, without those that the settings disable (`off`). */
   paymentKinds: (shop: Shop, off: readonly number[]) => Common['payment_kinds']
 }
 
@@ -73,7 +73,7 @@ const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers
         phone: setting.phone,
         email: setting.email,
         address: say(setting.address),
-        // Numbers saved or imported before they were stored in full.
+        // Completes numbers that were saved or imported before numbers were stored in full.
         chat_number: readPhoneAnywhere(setting.chatNumber, HOME_COUNTRY) ?? setting.chatNumber,
         chat_greeting: say(setting.chatGreeting),
         mail_leaves: ask.shop.mailLeaves,
@@ -118,8 +118,8 @@ const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers
 })
 
 /**
- * `predefined` languages ship in the build; the messages of the others are fetched with `localization` (spec §4), and of
- * these where staff say something otherwise.
+ * `predefined` languages ship in the build. The messages of other languages come from `localization` (spec §4), as do
+ * staff's changes to predefined ones.
  */
 async function allLanguages(ask: Ask): Promise<Language[]> {
   const rows = await shopLanguages(ask)

@@ -7,7 +7,7 @@ import type { Sender } from '../../platform/mail/rendered-mail.ts'
 import { readSettings } from './settings.ts'
 import { languages } from './tables.ts'
 
-/** The shop as a mail in this language shows it. */
+/** The shop's details for mails in this language. */
 export async function senderIn(db: Queryable, language: string, siteUrl: string): Promise<Sender> {
   const { siteName, email, phone, primaryColor } = await readSettings(db)
   return {

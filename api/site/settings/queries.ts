@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { banners, languages, messages, siteLinks } from './tables.ts'
 
-/** The languages that the database knows, on or off; `words`: another text whenever they say something else. */
+/** The languages in the database, enabled or not. `words` is a hash that changes with their messages. */
 export const shopLanguages = keptRead((db) =>
   db
     .select({
@@ -19,7 +19,7 @@ export const shopLanguages = keptRead((db) =>
 
 const Revision = z.object({ revision: z.string() })
 
-/** Another text whenever something of the site changes that is not of the catalogue; triggers count it. */
+/** A text that changes whenever data of the site outside the catalogue changes. Triggers count the changes. */
 export const siteRevision = keptRead(async (db) => {
   const [row] = await rowsOf(db, Revision)`
     select coalesce(sum(version), 0)::text revision from data_versions where topic like 'site%'`
@@ -31,7 +31,7 @@ export const allLinks = keptRead((db) =>
   db.select().from(siteLinks).orderBy(asc(siteLinks.position), asc(siteLinks.id)),
 )
 
-/** The banners above and over every page. */
+/** The top banner and the popup, which every page may show. */
 export const frameBanners = keptRead((db) =>
   db
     .select()
@@ -40,7 +40,7 @@ export const frameBanners = keptRead((db) =>
     .orderBy(asc(banners.position), asc(banners.id)),
 )
 
-/** What is said in a language otherwise than ships with the shop; null where there is no such language, or it is off and silent. */
+/** Staff's changes to the texts of a language. Null if the language is unknown, or disabled and without messages. */
 export async function messagesOf(db: Queryable, language: string): Promise<Record<string, string> | null> {
   const [rows, [known]] = await Promise.all([
     db.select({ key: messages.key, text: messages.text }).from(messages).where(eq(messages.language, language)),

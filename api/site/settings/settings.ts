@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { usualOpenOrders } from './open-order-caps.ts'
 import { type Settings, settings } from './tables.ts'
 
-/** What a shop that has not been set up yet answers with: its own name and nothing about anybody. */
+/** The settings of a shop that was not set up yet: its name and no personal data. */
 const unset: Settings = {
   siteName: { en: 'Charsu', fa: 'چارسو' },
   metaTitle: { en: 'Charsu', fa: 'چارسو' },
@@ -31,7 +31,7 @@ const unset: Settings = {
   paymentsOff: [],
 }
 
-/** A column: what `settingsFrom` reads the shop's settings from. */
+/** SQL expression for the value that `settingsFrom` reads. */
 export const writtenSettings = sql`(select value from ${settings})`
 export const settingsFrom = (written: unknown): Settings => ({ ...unset, ...(written as Partial<Settings> | null) })
 
@@ -43,11 +43,11 @@ export async function readSettings(db: Queryable): Promise<Settings> {
   return settingsFrom(row?.value)
 }
 
-/** The same as the catalogue shows it: a second late at most. Whoever takes money reads them themselves. */
+/** The same from the cache, a second old at most. Code that handles money reads `readSettings`. */
 export const keptSettings = keptRead(readSettings)
 
-/** A column: AFN minor units for one USD. */
+/** SQL expression: AFN minor units for one USD. */
 export const usdRateNow = sql`coalesce((select (value ->> 'usdRate')::float8 from ${settings}), ${sql.raw(String(unset.usdRate))})`
 
-/** The same by itself. */
+/** AFN minor units for one USD. */
 export const readUsdRate = async (db: Queryable): Promise<number> => (await readSettings(db)).usdRate

@@ -16,34 +16,40 @@ export type Settings = {
   chatGreeting: Words
   primaryColor: string
   primaryHoverColor: string
-  /** Names of pictures; empty: the shop's symbol and name stand there. */
+  /** Names of pictures. If empty, pages show the shop's symbol and name. */
   headerLogo: string
   footerLogo: string
   /** AFN minor units for one USD. */
   usdRate: number
   analyticsId: string
-  /** Hours in which an order paid in cash must be confirmed, else it is released. */
+  /** Hours within which a cash order must be confirmed; otherwise it is cancelled. */
   confirmationHours: number
-  /** What staff without `refunds.unlimited` may give back of one order, in AFN minor units. No part of a catalogue: an import leaves it. */
+  /**
+   * The most that staff without `refunds.unlimited` may refund of one order, in AFN minor units. Not part of a
+   * catalogue, so an import does not change it.
+   */
   refundLimit: number
-  /** Whether an order paid in cash counts as paid once it is delivered, before its courier's cash is counted. */
+  /** Whether a cash order counts as paid on delivery, before the courier's cash is counted. */
   cashPaidOnDelivery: boolean
-  /** Whether each parcel of an order that is paid in afghanis on delivery comes to whole afghanis. */
+  /** Whether the total of each parcel is rounded to whole afghanis, for orders paid in afghanis on delivery. */
   cashRounded: boolean
-  /** What may wait at once without being confirmed or paid, for one shopper, phone and network. */
+  /** Limits on unconfirmed or unpaid orders, for one shopper, phone and network. */
   openOrders: OpenOrderCaps
-  /** Numbers of ways to pay that are switched off though they could be used. No part of a catalogue. */
+  /** Numbers of payment methods that are disabled although configured. Not part of a catalogue. */
   paymentsOff: number[]
 }
 
-/** The one row of the shop's settings. */
+/** The shop's settings, in a single row. */
 export const settings = pgTable(
   'settings',
   { id: integer().primaryKey().default(1), value: jsonb().$type<Settings>().notNull() },
   (row) => [check('settings_one_row', sql`${row.id} = 1`)],
 )
 
-/** Each rate of the dollar that the settings ever had, in AFN minor units. A trigger writes it, whoever changed the settings. */
+/**
+ * Every exchange rate that the settings had, in AFN minor units for one USD. A trigger writes it on each change of the
+ * settings.
+ */
 export const usdRates = pgTable(
   'usd_rates',
   {
@@ -54,7 +60,7 @@ export const usdRates = pgTable(
   (change) => [index().on(change.at), check('usd_rates_rate', sql`${change.rate} > 0`)],
 )
 
-/** Languages that do not ship in the build, and those that do once staff changed something of them. What they say otherwise is `messages`. */
+/** Added languages, and built-in ones once staff changed their texts. `messages` has the changed texts. */
 export const languages = pgTable('languages', {
   code: text().primaryKey(),
   name: text().notNull(),
@@ -75,7 +81,7 @@ export const messages = pgTable(
   (message) => [primaryKey({ columns: [message.language, message.key] })],
 )
 
-/** What a banner or slide points at; `value` holds the ids or words its type lists. */
+/** The target of a banner or slide; `value` has the ids or words for its type. */
 export type SourceValue = {
   category_ids?: number[]
   sub_category_ids?: number[]
@@ -84,7 +90,7 @@ export type SourceValue = {
   product_ids?: number[]
 }
 
-/** Names of pictures: `wide_fa` for Dari, `narrow` for phones, `narrow_fa` for both at once. */
+/** Names of pictures: `wide_fa` for Dari, `narrow` for phones, `narrow_fa` for Dari on phones. */
 export type BannerPictures = Record<string, string>
 
 /** Slides, banners (types 1 to 9), the top banner and the popup. `status` 1 is public (spec §4). */
@@ -92,7 +98,7 @@ export const banners = pgTable(
   'banners',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What an import knows the banner by; null for a banner made elsewhere. */
+    /** Identifies the banner in imports; null for one created in the console. */
     key: text().unique(),
     placement: text({ enum: bannerPlacements }).notNull(),
     type: smallint().notNull().default(1),
@@ -106,13 +112,13 @@ export const banners = pgTable(
     url: text().notNull().default(''),
     slug: text().notNull().default(''),
     position: integer().notNull().default(0),
-    /** What the picture shows that title and text do not say. */
+    /** Content of the picture that title and text do not mention. */
     alt: words().notNull().default({}),
-    /** Pictures for one language or for phones, where there are such beside `image`. */
+    /** Pictures for one language or for phones, used instead of `image`. */
     pictures: jsonb().$type<BannerPictures>().notNull().default({}),
-    /** Whether `image` is turned round in right-to-left pages. */
+    /** Whether right-to-left pages mirror `image`. */
     mirrored: boolean().notNull().default(true),
-    /** When it is shown, by the database's clock; null is at once, and for good. */
+    /** The period in which it is shown, by the database clock; null for no limit. */
     startsAt: moment(),
     endsAt: moment(),
   },
@@ -123,7 +129,7 @@ export const banners = pgTable(
   ],
 )
 
-/** Where a link stands: in the header, or in one of the lists of the footer. */
+/** The place of a link: in the header, or in one of the lists of the footer. */
 export const linkPlacements = ['header_left', 'header_right', 'services', 'about', 'payment', 'social'] as const
 
 export const siteLinks = pgTable('site_links', {
@@ -136,15 +142,15 @@ export const siteLinks = pgTable('site_links', {
 })
 
 /**
- * Where a language has an empty text, nothing is said there in it; where it has none at all, another language stands in.
- * `id`: of a question, from when staff first change the list.
+ * An empty text means that a language deliberately has none there. If a language has no entry, another language is
+ * shown. `id`: of a question, stored when staff first change the list.
  */
 export type PageSection = { id?: number; heading: Words; paragraphs: Words[] }
 export const pages = pgTable('pages', {
   slug: text().primaryKey(),
   title: words().notNull(),
   sections: jsonb().$type<PageSection[]>().notNull(),
-  /** For search engines; where they are empty, the title and the first paragraph. */
+  /** For search engines; if empty, the title and the first paragraph. */
   metaTitle: words().notNull().default({}),
   metaDescription: words().notNull().default({}),
   public: boolean().notNull().default(true),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** No other test adds this language: what a worker has learned stays with it for the next file. */
+/** No other test uses this language, because a worker keeps a learned language for the next test file. */
 const KAZAKH = { code: 'kk', name: 'قزاقی', direction: 'rtl', iso: 'kk-KZ' } as const
 
 test('a language written into the database while the shop is open is spoken a moment later', async () => {

@@ -6,10 +6,13 @@ import { languages, messages } from './tables.ts'
 
 const built = builtLanguages.map(({ code }) => code)
 
-/** The languages that say something otherwise than ships with the program. */
+/** Languages with texts that differ from the built-in ones. */
 let told = new Set<string>()
 
-/** Makes the API say what staff wrote, in languages that ship in the build and in others, and nothing else that they wrote before. */
+/**
+ * Loads the texts of staff into this process, for built-in and added languages, and removes texts that staff have
+ * reset.
+ */
 export async function teachLanguages(db: Queryable): Promise<void> {
   const rows = await db
     .select({ language: messages.language, key: messages.key, text: messages.text })

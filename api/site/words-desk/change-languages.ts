@@ -16,7 +16,7 @@ import { isBuilt } from './rules.ts'
 type Fields = { name?: string | undefined; direction?: 'ltr' | 'rtl' | undefined; public?: boolean | undefined }
 type NewLanguage = { code: string; name: string; direction: 'ltr' | 'rtl' }
 
-/** Adds a language, off until it has words enough. Refuses (`language_there`, `language_code_reserved`, `list_full`). */
+/** Adds a language, disabled until staff enable it. Throws `language_there`, `language_code_reserved`, `list_full`. */
 export const addLanguage = ({ db, actor }: ActorContext, { code, name, direction }: NewLanguage): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (reservedPrefixes.some((prefix) => prefix === code)) throw refusal('language_code_reserved', { code }, 'code')
@@ -31,8 +31,8 @@ export const addLanguage = ({ db, actor }: ActorContext, { code, name, direction
   })
 
 /**
- * Switches a language on or off, or changes how it is called and written. Refuses (`language_unknown`, `language_needed`
- * for English, `language_built` where one that ships would be called otherwise, `changed_meanwhile`).
+ * Enables or disables a language, or changes its name and direction. Throws `language_unknown`, `language_needed` for
+ * disabling English, `language_built` for renaming a built-in one, `changed_meanwhile`.
  */
 export const changeLanguage = (
   { db, actor }: ActorContext,
@@ -52,7 +52,7 @@ export const changeLanguage = (
     await recordAction(tx, actor, { action: 'language.change', target: { type: 'language', id: code }, changes })
   })
 
-/** Takes an added language off with all its words. Refuses (`language_unknown`, `language_built`). */
+/** Deletes an added language with all its texts. Throws `language_unknown`, `language_built`. */
 export const removeLanguage = ({ db, actor }: ActorContext, code: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (isBuilt(code)) throw refusal('language_built')

@@ -13,8 +13,8 @@ import { bracesOf, isBuilt, originalsOf } from './rules.ts'
 type Place = { code: string; key: string }
 
 /**
- * Says a word otherwise. Refuses (`language_unknown`, `word_unknown`, `changed_meanwhile`; `word_lacks`, `word_has_unknown`
- * where what is filled in does not stand in it as it ships).
+ * Changes a text. Throws `language_unknown`, `word_unknown`, `changed_meanwhile`, and `word_lacks` or
+ * `word_has_unknown` if its placeholders differ from those of the original.
  */
 export const changeWord = (
   { db, actor }: ActorContext,
@@ -35,7 +35,7 @@ export const changeWord = (
     })
   })
 
-/** Says a word as it ships again; of an added language, in English. Refuses (`language_unknown`, `word_unknown`). */
+/** Restores the original text; for an added language, the English one. Throws `language_unknown`, `word_unknown`. */
 export const resetWord = ({ db, actor }: ActorContext, place: Place): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { original, said } = await lockWord(tx, place)

@@ -8,7 +8,7 @@ import { isBuilt, originalsOf } from './rules.ts'
 
 export type LanguageRow = typeof languages.$inferSelect
 
-/** The languages of the shop, those that ship first. */
+/** The languages of the shop, built-in ones first. */
 export async function listLanguages(db: Queryable): Promise<ShopLanguage[]> {
   const [rows, said] = await Promise.all([
     db.select().from(languages).orderBy(asc(languages.code)),
@@ -41,7 +41,7 @@ type Wanted = {
   limit: number
 }
 
-/** A page of the words of a language, in the order in which they ship; the fault `not_found` where there is no such language. */
+/** A page of a language's texts in their original order; throws `not_found` for an unknown language. */
 export async function listWords(db: Queryable, code: string, { search = '', list, before, limit }: Wanted) {
   const all = await readWords(db, code)
   const asked = search.toLowerCase().split(/\s+/)
@@ -58,7 +58,7 @@ const isFound = ({ key, original, text }: ShopWord, asked: string[]) => {
   return asked.every((word) => where.includes(word))
 }
 
-/** One word; the fault `not_found` where there is no such word or language. */
+/** One text; throws `not_found` for an unknown text or language. */
 export async function findWord(db: Queryable, code: string, key: string): Promise<ShopWord> {
   const word = (await readWords(db, code)).find((one) => one.key === key)
   if (!word) throw new Fault('not_found')

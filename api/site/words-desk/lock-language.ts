@@ -6,8 +6,8 @@ import { languages } from '../settings/tables.ts'
 import type { LanguageRow } from './find-words.ts'
 
 /**
- * A language with its row locked until the transaction ends: one change of it after the other. Those that ship get their row
- * when something of them is first changed. Refuses (`language_unknown`).
+ * A language, locked until the transaction ends, so that changes to it run one by one. A built-in language gets its row
+ * with its first change. Throws `language_unknown`.
  */
 export async function lockLanguage(tx: Tx, code: string): Promise<LanguageRow> {
   const built = builtLanguages.find((language) => language.code === code)

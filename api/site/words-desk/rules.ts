@@ -2,7 +2,7 @@ import { builtLanguages, DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
 import { mailWords } from '../../../i18n/mail-words.ts'
 import { flatten, words } from '../../../i18n/words.ts'
 
-/** What ships with the shop, by language and key: pages and mails. The console speaks to staff alone and stays as it is. */
+/** Original texts of pages and mails by language and key. The console's texts cannot be changed. */
 const ships: Record<string, Record<string, string>> = {
   en: flatten({ ...words.en, ...mailWords.en }),
   fa: flatten({ ...words.fa, ...mailWords.fa }),
@@ -13,7 +13,7 @@ export const isBuilt = (code: string): boolean => builtLanguages.some((language)
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** A key with what ships there: in this language, or in English with the plural forms that this one has. */
+/** Every key with its original text: in this language, or in English with the plural forms of this language. */
 export function originalsOf(language: string): Map<string, string> {
   const own = isBuilt(language) ? ships[language] : undefined
   if (own) return new Map(Object.entries(own))
@@ -35,8 +35,8 @@ const namesIn = (text: string): string[] => [...text.matchAll(/{{(\w+)}}/g)].map
 type Said = { key: string; text: string; originals: Map<string, string> }
 
 /**
- * What stands in braces is filled in when the sentence is said: which of it a text lacks, and which it has that nobody
- * fills in. One plural form may name what another one names.
+ * Placeholders (`{{name}}`) that a text lacks, and those that are unknown. A plural form may use placeholders of the
+ * other forms.
  */
 export function bracesOf({ key, text, originals }: Said): { lacking: string[]; unknown: string[] } {
   const base = key.replace(PLURAL, '')

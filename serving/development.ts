@@ -20,7 +20,7 @@ export async function createDevelopmentPages(app: Site, options: StorefrontOptio
   }
 }
 
-/** Files of the sources, for browsers. */
+/** Serves source files to browsers through Vite. */
 function serveSources(app: Site, below: string, vite: ViteDevServer): void {
   app.use(below, async (c, next) => {
     const { incoming, outgoing } = c.env

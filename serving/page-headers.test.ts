@@ -42,7 +42,7 @@ test('pages that are measured may load the tag as well, and do not tell how they
   expect(headers.has(MEASURED_HEADER)).toBe(false)
 })
 
-/** Where forms of a shop with that configuration may go. */
+/** The `form-action` origins of a shop with this configuration. */
 async function formsOf(env: Record<string, string>) {
   const pages = new Hono().use(pageHeaders(outsideOrigins(loadConfig(env)))).get('/', (c) => c.text('page'))
   const policy = (await pages.request('/')).headers.get('content-security-policy') ?? ''

@@ -29,7 +29,10 @@ const everyPolicy = {
 const GOOGLE_TAG = 'https://*.googletagmanager.com'
 const GOOGLE_ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_TAG]
 
-/** No script makes markup of a text but where `pages/browser/trusted.client.ts` lets it; those of others do. */
+/**
+ * Trusted Types: scripts may turn text into markup only in `pages/browser/trusted.client.ts`. Google's and the payment
+ * providers' scripts do not support this.
+ */
 const ownPolicy = { ...everyPolicy, requireTrustedTypesFor: ["'script'"], trustedTypes: ['charsu'] }
 
 /** Pages of a shop with `analytics_id` load Google's tag, which reports to Google Analytics. */
@@ -43,7 +46,7 @@ const measuredPolicy = {
 type FieldOrigins = { scripts: string[]; frames: string[]; calls: string[]; pictures: string[] }
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/** What a provider's own fields on a page of the shop load; null where it has none there. */
+/** Origins that a provider's card fields on the shop's pages load from; null if it has no such fields. */
 const fieldOrigins: Record<PaymentProviderKey, FieldOrigins | null> = {
   // docs.stripe.com/security/guide
   stripe: {
@@ -59,8 +62,8 @@ const fieldOrigins: Record<PaymentProviderKey, FieldOrigins | null> = {
 }
 
 /**
- * The page that shows a provider's fields takes what they load, and `more` in tests. Stripe's script gives its frames styles
- * as attributes.
+ * The policy of a page with card fields: allows what the fields load, and `more` in tests. Stripe's script sets inline
+ * styles on its frames.
  */
 function payingPolicy(policy: Policy, more: string[]): Policy {
   const fields = Object.values(fieldOrigins).filter((origins) => origins !== null)
@@ -135,7 +138,7 @@ const providerPages: Record<Provider, string[]> = {
   iyzico: ['https://*.iyzipay.com'],
 }
 
-/** Forms lead to providers the shop has keys for alone; the keys of an API elsewhere are not known here, so to each. */
+/** Allows redirects to providers with keys only. With a remote API the keys are unknown here, so all are allowed. */
 export function outsideOrigins({ socialKeys, paymentKeys, apiUrl }: ProviderConfig): OutsideOrigins {
   const keys: Partial<Record<Provider, { url?: string | undefined }>> = { ...socialKeys, ...paymentKeys }
   const asked = (Object.keys(providerPages) as Provider[]).filter((name) => apiUrl !== undefined || keys[name])

@@ -156,10 +156,7 @@ server.listen(config.port, config.host, () => {
   console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
 })
 
-/**
- * After a stop by hand the server waits for requests only. A second signal shortens a supervisor's stop in the same
- * way.
- */
+/** Ctrl-C (SIGINT) skips the wait for load balancers and idle clients, even in a stop that SIGTERM has begun. */
 const hurry = new AbortController()
 process.on('SIGINT', () => {
   hurry.abort()

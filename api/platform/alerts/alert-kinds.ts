@@ -24,7 +24,7 @@ export type AlertDetails = {
   wrong_sum: { order: string; amount: number; currency: string }
   /** A customer paid twice on the same payment page. */
   paid_twice: { order: string; amount: number; currency: string }
-  /** The same amount was refunded twice. */
+  /** The same refund was made twice. */
   given_twice: { order: string; amount: number; currency: string }
   refund_failed: { order: string; amount: number; currency: string }
   /** A customer's bank demands a payment back. `order` is a dash if the payment belongs to no order of this shop. */

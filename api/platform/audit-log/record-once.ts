@@ -9,8 +9,8 @@ import { auditLog } from './tables.ts'
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
 /**
- * The same for actions that change nothing, such as the export of a list. Repeats of one action in the same session
- * give one entry an hour, even with many requests at once.
+ * Records an action that changes nothing, such as the export of a list. Repeats of one action in the same session give
+ * one entry an hour, even with many requests at once.
  */
 export async function recordOnce(tx: Queryable, actor: Actor, action: Action): Promise<void> {
   const session = sessionOf(actor)

@@ -81,7 +81,7 @@ async function refuseOtherVersions(client: pg.PoolClient) {
     )
 }
 
-/** Trap: in a database made with LC_CTYPE `C`, trigrams drop every Persian letter, and search finds no Dari title. */
+/** Trap: in a database created with LC_CTYPE `C`, trigrams drop every Persian letter, and search finds no Dari title. */
 async function assertPersianIsSearchable(client: pg.PoolClient) {
   const { rows } = await client.query<{ trigrams: string[] }>(`select show_trgm('کا') as trigrams`)
   if (rows[0]?.trigrams.length) return

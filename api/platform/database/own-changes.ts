@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Code of the notice that the triggers on `data_versions` send to the connection that caused the change (migration
- * `0022`).
- */
+/** Code of the notice that triggers of the migration send to the connection that changed `data_versions`. */
 const DATA_CHANGED = 'CH001'
 
 /**

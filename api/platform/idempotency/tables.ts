@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
-/** The first answer to a creating call, stored for seven days: a phone may retry a day later (findings.md). */
+/** The first answer to a creating call, stored for seven days: a phone may retry a day later. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

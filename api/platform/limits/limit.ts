@@ -26,9 +26,7 @@ const classes = {
   // callers than the previous one.
   order: [60, MINUTE],
   address: [60, MINUTE],
-  /**
-   * New guest tokens: twice as many as addresses, because not all guests enter one. Returning guests are not counted.
-   */
+  /** New guest tokens: twice the limit of `address`, because not all guests enter one. Returning guests are not counted. */
   guest: [120, MINUTE],
   /**
    * The same per hour: enough for a town behind one address during a sale, and too few for a program to create a

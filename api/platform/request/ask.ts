@@ -13,7 +13,7 @@ import type { Session, StaffSession } from './identity.ts'
 /**
  * The services that the whole API uses. A feature with configuration adds its own part where it is declared (`declare
  * module`): sign-in providers in `customers/accounts/social/provider.ts`, payment providers in
- * `ordering/payments/provider.ts`.
+ * `ordering/payments/providers/provider.ts`.
  */
 export interface Shop {
   db: Db

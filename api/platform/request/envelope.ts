@@ -7,7 +7,7 @@ import { type Translate, translator } from '../../../i18n/translator.ts'
 import { type WordKey, words } from '../../../i18n/words.ts'
 import type { Fault, Reason, Refusal } from './refusal.ts'
 
-/** The envelope of a successful call (contract.md). */
+/** The envelope of a successful call. */
 export const success = (data: unknown, message = '') => ({ status: SUCCESS, message, data })
 
 /** The envelope of a business error, with every reason as a sentence in the shopper's language. */

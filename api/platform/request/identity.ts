@@ -26,7 +26,7 @@ export type StaffSession = {
   command?: string
 }
 
-/** The caller (contract.md): a member, a guest with a token, or an anonymous visitor. */
+/** The caller: a member, a guest with a token, or an anonymous visitor. */
 export type Identity = {
   session: Session | null
   /** The staff member that calls. Staff are not shoppers. */

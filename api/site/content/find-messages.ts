@@ -31,10 +31,7 @@ export async function pageOfMessages(db: Queryable, { list, search = '', before,
 }
 
 const { name, email, subject, message } = contactMessages
-/**
- * The expression of the index (migration `cash-and-searches`): lower case, Persian letters for Arabic ones, Latin
- * digits.
- */
+/** The expression of the index: lower case, Persian letters for Arabic ones, Latin digits. */
 const words = sql`order_folded(${name} || ' ' || ${email} || ' ' || ${subject} || ' ' || ${message})`
 
 /** Messages that contain all words of a search. */

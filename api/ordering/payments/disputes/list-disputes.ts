@@ -4,7 +4,7 @@ import type { ActorContext } from '../../../platform/request/actor.ts'
 import { orders } from '../../orders/tables.ts'
 import { paymentEvents, payments } from '../tables.ts'
 
-/** What providers tell of a dispute. Sums in minor units, times in seconds; some disputes have no deadline. */
+/** A provider's report of a dispute. Amounts in minor units, times in seconds since 1970. Some disputes have no deadline. */
 export const DisputeNews = z.object({
   id: z.string(),
   status: z.string(),
@@ -17,11 +17,11 @@ export const DisputeNews = z.object({
 
 export type ListedDispute = Pick<z.infer<typeof DisputeNews>, 'id' | 'status' | 'reason' | 'amount'> & {
   provider: string
-  /** Null where it is about none of our payments. */
+  /** Null if the dispute concerns none of the shop's payments. */
   orderNumber: string | null
   currency: string
   toldAt: Date
-  /** Until when it is to be answered, at the provider. */
+  /** Deadline for the answer at the provider. */
   dueBy: Date | null
 }
 
@@ -29,7 +29,7 @@ const { content, eventId, provider, receivedAt } = paymentEvents
 const told = sql`(${content}->>'told_at')::bigint`
 const dispute = sql`${content}->>'id'`
 
-/** Of each dispute the news that its provider wrote last, in whatever order they came; the newest first. */
+/** The latest report of each dispute by the provider's time, in any order of arrival; the newest first. */
 export async function listDisputes({ db }: ActorContext, { limit }: { limit: number }): Promise<ListedDispute[]> {
   const last = db
     .selectDistinctOn([provider, dispute], {

@@ -33,7 +33,7 @@ async function aPaid() {
   return payer
 }
 
-/** A refund of a whole order that Razorpay turned down. */
+/** A refund of a whole order that Razorpay declined. */
 async function aFailed() {
   theirs.refundsBegin = 'asked'
   const payer = await aPaid()

@@ -5,9 +5,11 @@ import { type Refusal, refusal } from '../../../platform/request/refusal.ts'
 import { sum } from '../rules.ts'
 import { paymentEvents, payments, refunds } from '../tables.ts'
 
-/** How a dispute stands that leaves the money with the shop, by Stripe and Razorpay. Any other takes it, or still may. */
+/**
+ * Dispute statuses of Stripe and Razorpay after which the shop keeps the money. In all other statuses the money is lost or may still be.
+ */
 const KEPT = ['won', 'warning_closed', 'prevented', 'closed']
-/** The same by PayPal, whose status is then `RESOLVED`. */
+/** Outcomes of PayPal after which the shop keeps the money; the status is then `RESOLVED`. */
 const KEPT_OUTCOMES = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']
 const News = z.object({ id: z.string(), status: z.string(), outcome: z.string().optional() })
 
@@ -15,8 +17,8 @@ const leavesMoney = ({ status, outcome = '' }: z.infer<typeof News>): boolean =>
   KEPT.includes(status) || KEPT_OUTCOMES.includes(outcome)
 
 /**
- * Why an order that was paid online is not sent without the operator's word: its buyer has the money asked back, or all of
- * it went back at the provider's own pages. Null where nothing stands against it. Under the order's lock.
+ * Why an order with online payment must not be sent without the operator's confirmation: an open or lost dispute, or a complete refund at
+ * the provider. Null if there is no doubt. The order must be locked.
  */
 export async function moneyInDoubt(tx: Queryable, orderId: string): Promise<Refusal | null> {
   const paid = await tx
@@ -35,7 +37,7 @@ export async function moneyInDoubt(tx: Queryable, orderId: string): Promise<Refu
   return kept > 0 ? null : refusal('order_money_back', { refunds: back.length })
 }
 
-/** The ids of disputes about these payments that may take the money, by what their providers wrote last. */
+/** Ids of disputes about these payments that may cost the money, by the providers' latest reports. */
 async function disputesOf(tx: Queryable, paymentIds: string[]): Promise<string[]> {
   const { provider, content } = paymentEvents
   const dispute = sql`${content}->>'id'`

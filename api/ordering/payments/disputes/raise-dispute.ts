@@ -7,7 +7,7 @@ import { DisputeNews } from './list-disputes.ts'
 
 type Disputed = { provider: string; paymentId: string | null; content: Record<string, unknown> }
 
-/** News of a dispute, in the open transaction: one alert for each dispute, however much is told of it. */
+/** Raises an alert for a dispute in the caller's transaction: one per dispute, however many reports arrive. */
 export async function raiseDispute(tx: Queryable, { provider, paymentId, content }: Disputed): Promise<void> {
   const { id, status, amount, currency } = DisputeNews.parse(content)
   const [order] = await tx

@@ -6,12 +6,12 @@ import type { Sum } from '../providers/provider.ts'
 
 type MoneyAlert = Sum & {
   kind: 'wrong_sum' | 'paid_twice' | 'given_twice' | 'refund_failed'
-  /** The id of the payment or refund. */
+  /** Id of the payment or refund. */
   about: string
   orderId: string
 }
 
-/** Money of an order went another way than it should: the operator hears of it if the open transaction commits. */
+/** Alerts the operator to an unexpected payment or refund, if the caller's transaction commits. */
 export async function raiseMoneyAlert(tx: Queryable, { kind, about, orderId, amount, currency }: MoneyAlert) {
   const [order] = await tx.select({ number: orders.orderNumber }).from(orders).where(eq(orders.id, orderId))
   await raiseAlert(tx, { kind, about, details: { order: order?.number ?? '-', amount, currency } })

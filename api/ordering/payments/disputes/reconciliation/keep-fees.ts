@@ -4,10 +4,10 @@ import type { StatedPayment } from '../../providers/statement.ts'
 import { type OurPayment, pairsOf } from './rules.ts'
 import { paymentFees } from './tables.ts'
 
-/** So many rows go into one statement. */
+/** Maximum number of rows in one statement. */
 const AT_ONCE = 500
 
-/** Keeps what a provider says that payments of ours cost, in the open transaction; what it says last counts. */
+/** Stores the provider's fees of our payments, in the caller's transaction. The latest value counts. */
 export async function keepFees(
   tx: Queryable,
   provider: string,

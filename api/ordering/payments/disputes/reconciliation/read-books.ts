@@ -9,7 +9,7 @@ import type { Books } from './rules.ts'
 
 type Wanted = { provider: string; from: Date; theirs: Statement }
 
-/** What our books say of a provider since then, and of whatever its own list names. */
+/** Reads our records of a provider since `from`, and all that its statement names. */
 export async function readBooks(db: Queryable, wanted: Wanted): Promise<Books> {
   return {
     payments: await paymentsOf(db, wanted),
@@ -18,7 +18,7 @@ export async function readBooks(db: Queryable, wanted: Wanted): Promise<Books> {
   }
 }
 
-/** One parameter each, however many there are. */
+/** SQL condition with one array parameter for any number of values. */
 const isAnyOf = (column: AnyPgColumn | SQL, values: string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`
 
 async function paymentsOf(db: Queryable, { provider, from, theirs }: Wanted): Promise<Books['payments']> {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const looks = () => theirs.asked.filter((call) => call === 'GET /v1/payments').length
-/** Lets so many hours go by. */
+/** Simulates that this many hours have passed. */
 const later = (hours: number) =>
   shop.db.update(reconciliations).set({
     begunAt: sql`${reconciliations.begunAt} - make_interval(hours => ${hours})`,

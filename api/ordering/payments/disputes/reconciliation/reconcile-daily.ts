@@ -7,14 +7,14 @@ import { lastReconciled, reconcile } from './reconcile.ts'
 import { reconciliations } from './tables.ts'
 import { takeInUnknown } from './take-in-unknown.ts'
 
-/** A little less than a day, so that it does not come later each day. */
+/** Slightly less than a day, so that the run does not start later each day. */
 const DAY_HOURS = 23
-/** Who began has so long; a provider that could not be read is asked again then. */
+/** Lease of a run. A provider whose statement could not be read is tried again after it. */
 const LEASE_HOURS = 1
-/** A provider that cannot be read for so long is the operator's matter. */
+/** After this time without a readable statement the operator gets an alert. */
 const MOST_HOURS_UNREAD = 36
 
-/** Takes a provider's turn, if its day is over and no other process is at it. By the database's clock. */
+/** Claims a provider's daily run if it is due and no other process runs it, by the database's clock. */
 async function takeTurn(db: Db, provider: string): Promise<boolean> {
   await db
     .insert(reconciliations)
@@ -36,7 +36,7 @@ async function takeTurn(db: Db, provider: string): Promise<boolean> {
   return taken.length > 0
 }
 
-/** Holds the books of each provider whose day is over against ours, once in all processes. */
+/** Reconciles each provider whose run is due, once across all processes. */
 export async function reconcileDaily(shop: Shop): Promise<void> {
   for (const provider of shop.paymentProviders ?? []) {
     if (await takeTurn(shop.db, provider.key)) await reconcileOne(shop, provider)
@@ -54,14 +54,14 @@ async function reconcileOne(shop: Shop, provider: PaymentProvider): Promise<void
     const level = differences.length > 0 ? 'error' : 'info'
     log[level]({ provider: provider.key, differences: differences.length, totals }, 'books were compared')
   } catch (error) {
-    // Whatever it is: that nothing is compared any more must not stand in the log alone.
+    // Alerts on every kind of error: a log line alone is not enough if reconciliation stops.
     if (await isLongUnread(db, provider.key)) await raiseLasting(db, { ...unread, details: { provider: provider.key } })
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     log.warn({ provider: provider.key, problem: error.message }, 'a provider’s books could not be read')
   }
 }
 
-/** One that never was read is told of at once: most likely its keys are wrong, and no span is said. */
+/** A provider that was never read causes an alert at once, because its keys are probably wrong. */
 async function isLongUnread(db: Db, provider: string): Promise<boolean> {
   const run = await lastReconciled(db, provider)
   if (!run?.endedAt) return true

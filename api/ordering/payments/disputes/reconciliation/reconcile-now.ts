@@ -5,17 +5,17 @@ import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../.
 import { lastDays, lastReconciled, type Reconciled, reconcile } from './reconcile.ts'
 
 export type BooksCompared = Reconciled & {
-  /** Why a provider could not be read; null where it could. */
+  /** Why the provider's statement could not be read; null if it could. */
   problem: string | null
-  /** When both were compared the time before, null where they never were. */
+  /** Time of the previous reconciliation; null for the first. */
   before: Date | null
 }
 
 type Wanted = { days: number; only?: string | undefined }
 
 /**
- * Holds the books of all providers that have keys, or of one, against ours, whenever that was done last; what differs is an
- * alert as by itself. One that cannot be read does not keep the others from being compared.
+ * Reconciles all providers with keys, or one, at any time. Differences raise the same alerts as in the daily run. A provider that cannot be
+ * read does not stop the others.
  */
 export async function reconcileNow(
   { db, actor }: ActorContext & { db: Db },

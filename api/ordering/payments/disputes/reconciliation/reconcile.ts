@@ -10,18 +10,18 @@ import { readBooks } from './read-books.ts'
 import { type Difference, differencesOf, type Totals, totalsOf } from './rules.ts'
 import { reconciliations } from './tables.ts'
 
-/** So many days are looked at by itself: what is found late is found all the same, for refunds and banks take days. */
+/** Number of days in the daily run. Refunds and banks take days, so later runs find what earlier ones missed. */
 export const USUAL_DAYS = 7
-/** Providers answer for a month at once. */
+/** Maximum span: providers answer at most a month at once. */
 export const MOST_DAYS = 30
-/** So many differences of one provider are alerts of their own; the list has all of them. */
+/** Maximum number of alerts per provider and run; the list contains all differences. */
 const MOST_ALERTS = 100
 
 export type Reconciled = { provider: string; span: Span; differences: Difference[]; totals: Totals[] }
 
 type Reconciling = {
   days?: number
-  /** Writes down what of these refunds is ours, before what differs is said. */
+  /** Imports these refunds as ours before the differences are reported. */
   takeIn?: (found: { unknown: StatedRefund[]; theirs: Statement }) => Promise<void>
 }
 
@@ -31,9 +31,9 @@ const unknownRefunds = ({ refunds }: Statement, differences: Difference[]): Stat
 }
 
 /**
- * Reads a provider's own list of the last days, holds it against our books and raises an alert for each difference; those
- * of differences that are gone are settled. Throws `ProviderUnavailable` or `ProviderRefused` where it could not be
- * read: then nothing is changed.
+ * Reads a provider's statement of the last days, compares it with our records and raises an alert for each difference. Settles the alerts
+ * of differences that no longer exist. Throws `ProviderUnavailable` or `ProviderRefused` if the statement cannot be read; then nothing
+ * changes.
  */
 export async function reconcile(
   db: Db,
@@ -62,7 +62,7 @@ export async function reconcile(
   return { provider: provider.key, span, differences, totals }
 }
 
-/** By the database's clock, which payments and refunds are dated by as well. */
+/** Uses the database's clock, like the dates of payments and refunds. */
 export async function lastDays(db: Db, days: number): Promise<Span> {
   const to = await databaseNow(db)
   return { from: new Date(to.getTime() - days * 86_400_000), to }
@@ -90,7 +90,7 @@ async function raiseDifferences(tx: Queryable, provider: string, { differences, 
   await settleAllBut(tx, { kind: 'difference', under: `${provider}/`, still: differences.map(aboutOf), since })
 }
 
-/** When a provider's books were held against ours last; undefined where they never were. */
+/** The last reconciliation of a provider; undefined if there was none. */
 export async function lastReconciled(db: Queryable, provider: string) {
   const [run] = await db.select().from(reconciliations).where(eq(reconciliations.provider, provider))
   return run

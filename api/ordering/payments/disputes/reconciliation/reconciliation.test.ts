@@ -31,7 +31,7 @@ const open = () => listAlerts(operator(), { all: false, limit: 200 })
 
 describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) => {
   let theirs: ProviderStandIn
-  /** What reconciling says and alerts: `[what differs, there, here]`. */
+  /** Reconciles and returns the differences and alerts as `[what differs, there, here]`. */
   let found: () => Promise<string[][]>
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
   afterAll(() => theirs.close())
   beforeEach(async () => {
     Object.assign(theirs, { trouble: null, refundsBegin: 'done' })
-    // What earlier cases did is long ago, on both sides.
+    // Moves rows of earlier tests far into the past, on both sides.
     await shop.db.update(payments).set({ createdAt: sql`now() - interval '90 days'` })
     await shop.db.update(refunds).set({ createdAt: sql`now() - interval '90 days'` })
     await shop.db.delete(alerts)
@@ -58,7 +58,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     }
   })
 
-  /** What was done six hours ago: young enough to be compared, and old enough to stand everywhere. */
+  /** Dates the order's payments and refunds six hours back: recent enough to be compared, old enough to be in every list. */
   async function longAgo(orderId: string) {
     const then = { createdAt: sql`now() - interval '6 hours'`, updatedAt: sql`now() - interval '6 hours'` }
     await shop.db.update(payments).set(then).where(eq(payments.orderId, orderId))
@@ -76,7 +76,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     return { ...payer, line, payment }
   }
 
-  /** One that was given back as a whole. */
+  /** A payment that was completely refunded. */
   async function aRefunded() {
     const payer = await aPaid()
     await payer.cancels()
@@ -159,7 +159,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page)
     await longAgo(payer.order.id)
-    // Of an order that is only approved no money moved, and none stands in any book.
+    // An approved order without a capture has moved no money and appears in no list.
     expect(await found()).toEqual(theirs.approvesFirst ? [] : [['status', 'paid', 'started']])
     await payer.told()
     await longAgo(payer.order.id)
@@ -190,7 +190,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     expect(await found()).toEqual([])
   })
 
-  /** Paid while all was well, though the provider is in trouble since. */
+  /** A payment from before the provider's failure. */
   async function aPaidBefore() {
     const { trouble } = theirs
     theirs.trouble = null
@@ -210,7 +210,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     if (theirs.refundsAtOnce) return
     const { back } = await aRefunded()
     theirs.finishRefund({ reference: back.id, amount: back.amount }, 'failed')
-    // PayPal's report has only what came about.
+    // PayPal's report contains only completed refunds.
     const differs = key === 'paypal' ? ['refund_here', 'unknown', 'done'] : ['refund_status', 'failed', 'done']
     expect(await found()).toEqual([differs])
   })
@@ -231,7 +231,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     const { differences, totals } = await reconcile(shop.db, providerIn(shop))
     expect(differences).toHaveLength(230)
     expect(totals).toMatchObject([{ currency: 'USD', payments: 230, taken: 230 * 5000, fees: 230 * 125 }])
-    // Not one mail each.
+    // Many differences do not cause one mail each.
     expect(await open()).toHaveLength(100)
   })
 

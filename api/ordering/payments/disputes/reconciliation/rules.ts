@@ -3,7 +3,7 @@ import type { DifferenceKind } from '../../../../platform/alerts/alert-kinds.ts'
 import type { Sum } from '../../providers/provider.ts'
 import type { Span, StatedPayment, StatedRefund, Statement } from '../../providers/statement.ts'
 
-/** A payment in our books. `mismatch` is what was taken instead of its sum: `9900 usd`. */
+/** A payment in our records. `mismatch`: the wrong amount that was paid, such as `9900 usd`. */
 export type OurPayment = Sum & {
   id: string
   reference: string | null
@@ -13,39 +13,39 @@ export type OurPayment = Sum & {
   createdAt: Date
   updatedAt: Date
 }
-/** A refund in our books, with the sum as the provider took it. */
+/** A refund in our records, with the amount that the provider refunded. */
 export type OurRefund = Sum & {
   id: string
   reference: string | null
   orderNumber: string
   state: RefundState
-  /** Somebody gave the money back themselves: the provider need not know of it. */
+  /** True if staff refunded by hand, so the provider need not know the refund. */
   byHand: boolean
-  /** The same money went back another way as well. */
+  /** True if the same money was refunded another way too. */
   twice: boolean
   createdAt: Date
   updatedAt: Date
 }
-/** `disputes` are those that we know, by the provider's name of them. */
+/** `disputes`: the provider's ids of the disputes that we know. */
 export type Books = { payments: OurPayment[]; refunds: OurRefund[]; disputes: Set<string> }
 
-/** One thing in which a provider's books and ours differ. The sum is theirs, or ours where they have none. */
+/** A difference between a provider's statement and our records. The amount is the provider's, or ours if the provider has none. */
 export type Difference = Sum & {
   kind: DifferenceKind
-  /** What the provider calls it, or we where it does not know it. */
+  /** The provider's id, or ours if the provider does not know the row. */
   reference: string
-  /** The order's number, a dash for none of ours. */
+  /** The order number, or a dash if the row concerns none of our orders. */
   order: string
-  /** What they and we say of it. */
+  /** What the provider and we record. */
   there: string
   here: string
   at: Date
 }
 
 const MINUTE = 60 * 1000
-/** What is younger may still be on its way here, or to their list. */
+/** Younger rows are not compared: they may still be on their way to us or to the provider's list. */
 const SETTLING_MILLISECONDS = 30 * MINUTE
-/** A refund on its way is asked about every six hours at least. */
+/** A pending refund is checked at least every six hours. */
 const REFUND_SETTLING_MILLISECONDS = 12 * 60 * MINUTE
 
 const said = ({ amount, currency }: Sum): string => `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
@@ -53,7 +53,7 @@ const isSame = (one: Sum, other: Sum): boolean => said(one) === said(other)
 const byTime = <T extends { at: Date }>(rows: T[]): T[] =>
   rows.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
-/** In what a provider's own list and our books differ, the oldest first. */
+/** The differences between a provider's statement and our records, the oldest first. */
 export function differencesOf(theirs: Statement, ours: Books, { from, to }: Span): Difference[] {
   const settled = new Date(to.getTime() - SETTLING_MILLISECONDS)
   const known = { from, upTo: theirs.upTo < settled ? theirs.upTo : settled, settled, now: to }
@@ -75,13 +75,16 @@ export function differencesOf(theirs: Statement, ours: Books, { from, to }: Span
   ])
 }
 
-/** `upTo`: what changed since here need not stand in their list yet; `settled`: what changed since there, not here. */
+/**
+ * `upTo`: rows that changed here after it may be missing in the provider's list. `settled`: rows that changed there after it may be missing
+ * here.
+ */
 type Known = { from: Date; upTo: Date; settled: Date; now: Date }
 
-/** Some list whole days: what happened before the first moment was compared before. */
+/** Some providers list whole days. Rows before `from` were compared in an earlier run. */
 const isCompared = ({ at }: { at: Date }, { from, settled }: Known): boolean => at >= from && at <= settled
 
-/** Pairs what they list with ours: by the name of just this money first, then by our id, each of ours once. */
+/** Pairs the provider's rows with ours: first by the provider's reference, then by our id. Each of our rows is paired once. */
 export function pairsOf<T extends { reference: string; at: Date }, O extends { id: string; reference: string | null }>(
   theirs: T[],
   ours: O[],
@@ -147,7 +150,7 @@ function paymentDifference(
   return isPaid && kept !== said(there) ? as('sum', said(there), kept) : []
 }
 
-/** `9900 usd`, as a payment notes another sum than was asked for. */
+/** Parses a payment's `mismatch`, such as `9900 usd`. */
 function sumIn(mismatch: string): Sum {
   const [amount, currency = ''] = mismatch.split(' ')
   return { amount: Number(amount), currency }
@@ -204,10 +207,10 @@ function refundDifference(
   return differs ? as('refund_status', there.state, here.state) : []
 }
 
-/** What a provider took, gave back and kept in one currency, in minor units. */
+/** Payments, refunds and fees of a provider in one currency, in minor units. */
 export type Totals = { currency: string; taken: number; payments: number; back: number; refunds: number; fees: number }
 
-/** The totals of a provider's list, currency by currency. */
+/** The totals of a provider's statement by currency. */
 export function totalsOf({ payments, refunds }: Statement): Totals[] {
   const totals = new Map<string, Totals>()
   const of = (currency: string): Totals => {

@@ -4,31 +4,31 @@ import { moment, money } from '../../../../platform/database/columns.ts'
 import { payments } from '../../tables.ts'
 import type { Totals } from './rules.ts'
 
-/** What a provider kept of money that it took, as its own list says. */
+/** Fees of payments by the provider's statement. */
 export const paymentFees = pgTable(
   'payment_fees',
   {
     provider: text().notNull(),
-    /** What the provider calls just this money. */
+    /** The provider's id of this money. */
     reference: text().notNull(),
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** In minor units of `currency`, which need not be that of the payment. */
+    /** Minor units of `currency`, which can differ from the payment's currency. */
     amount: money().notNull(),
     currency: text().notNull(),
   },
   (fee) => [primaryKey({ columns: [fee.provider, fee.reference] }), index().on(fee.paymentId)],
 )
 
-/** When each provider's books were held against ours, one row for each. */
+/** The last reconciliation of each provider, one row per provider. */
 export const reconciliations = pgTable(
   'reconciliations',
   {
     provider: text().primaryKey(),
-    /** Whoever began has an hour; then another process may. */
+    /** Start of the current or last run. Its lease is one hour; then another process may start. */
     begunAt: moment().notNull().defaultNow(),
-    /** When both were compared last; null until that went through once. */
+    /** Time of the last successful reconciliation; null before the first. */
     endedAt: moment(),
     differences: integer().notNull().default(0),
     totals: jsonb().$type<Totals[]>().notNull().default([]),

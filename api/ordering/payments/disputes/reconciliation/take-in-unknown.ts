@@ -5,12 +5,12 @@ import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../.
 import type { StatedRefund, Statement } from '../../providers/statement.ts'
 import { takeInRefunds } from '../../refunds/take-in-refunds.ts'
 
-/** So many are asked about in one go; the others stay differences until the next time. */
+/** Maximum number of payments per run; the others stay differences until the next run. */
 const AT_MOST = 50
 
 /**
- * Takes in refunds that a provider lists and we know nothing of: its news of them got lost, or it sends none. What cannot be
- * taken in now stays a difference.
+ * Imports refunds that a provider lists and we do not know, because its webhook was lost or it sends none. Refunds that cannot be imported
+ * now stay differences.
  */
 export async function takeInUnknown(
   shop: Shop,
@@ -30,7 +30,7 @@ export async function takeInUnknown(
   }
 }
 
-/** The list says it, where it has the payment as well; else the provider is asked. */
+/** Finds the payment in the statement, if it is listed there, else at the provider. */
 async function paymentOf(shop: Shop, { key: provider }: PaymentProvider, asked: { money: string; theirs: Statement }) {
   const { money, theirs } = asked
   const id = theirs.payments.find(({ reference }) => reference === money)?.paymentId

@@ -1,6 +1,6 @@
 import { KeysRefused, ProviderUnavailable } from './provider.ts'
 
-/** How long a provider is waited for. */
+/** Timeout of a request to a provider, in milliseconds. */
 export const PATIENCE_MILLISECONDS = 10_000
 
 type Call = {
@@ -11,12 +11,12 @@ type Call = {
 }
 type JsonAnswer = { status: number; json: unknown }
 
-/** What may be better later: too many calls, troubles of theirs. */
+/** Temporary errors: too many requests, or a failure of the provider. */
 const isPassing = (status: number): boolean => [408, 429].includes(status) || status >= 500
 
 /**
- * Asks a provider that speaks JSON. Throws `ProviderUnavailable` when nothing sensible is answered in time; what it refused is
- * for the caller to read. Nobody is followed elsewhere: the keys travel along.
+ * Sends a request to a provider with a JSON API. Throws `ProviderUnavailable` without a usable response in time; the caller interprets
+ * refusals. Follows no redirects, because the request contains keys.
  */
 export async function callJson(url: string, { patience = PATIENCE_MILLISECONDS, headers, ...call }: Call) {
   const place = new URL(url).pathname

@@ -142,7 +142,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page)
     const news = theirs.news(payer.page)
-    // Whose signature needs a certificate of theirs has it by now.
+    // Makes the shop fetch the certificate that it needs for the signatures.
     expect(await tell(shop, theirs.otherNews())).toBe(200)
     theirs.trouble = 'cut'
     expect(await tell(shop, news)).toBe(200)

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const PATIENCE_MILLISECONDS = 50
 const AT_MOST = 100
 
-/** Does something until it is so: within so little patience even what is answered may be missed. */
+/** Repeats the work until the condition holds: with so short a timeout even a normal response may be missed. */
 async function until(isSo: () => boolean, work: (times: number) => Promise<unknown>): Promise<void> {
   for (let times = 1; times === 1 || !isSo(); times++) {
     if (times > AT_MOST) throw new Error('It is never done')

@@ -1,10 +1,10 @@
 import { UnfitBody } from '../../../../bodies/read-bytes.ts'
 import { jsonOf } from '../../../../bodies/read-json.ts'
 
-/** A NUL as JSON escapes it. PostgreSQL stores none. */
+/** An escaped NUL in JSON, which PostgreSQL cannot store. */
 const NUL = /(?<!\\)(\\\\)*\\u0000/
 
-/** The value that a text writes as JSON; undefined for any other text, and for one that the database could not store. */
+/** Parses JSON. Returns undefined for invalid JSON and for values that the database cannot store. */
 export function parseJson(text: string): unknown {
   if (NUL.test(text)) return undefined
   try {

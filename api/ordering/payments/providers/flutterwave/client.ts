@@ -6,11 +6,11 @@ import { ProviderRefused, ProviderUnavailable } from '../provider.ts'
 export type FlutterwaveKeys = {
   secretKey: string
   publicKey: string
-  /** The secret hash that its webhooks carry. */
+  /** Secret hash in the header of webhooks. */
   webhookHash: string
-  /** Another address than Flutterwave's, for tests. */
+  /** Replaces Flutterwave's base URL in tests. */
   url?: string | undefined
-  /** How long it is waited for, in milliseconds. */
+  /** Timeout of requests, in milliseconds. */
   patience?: number | undefined
 }
 
@@ -25,7 +25,7 @@ const Envelope = z.object({
 
 export type Flutterwave = ReturnType<typeof flutterwaveWith>
 
-/** Flutterwave's REST interface, v3 (developer.flutterwave.com/v3.0): a bearer key, and one envelope for all answers. */
+/** Client of Flutterwave's REST API v3 (developer.flutterwave.com/v3.0): a bearer key, and one envelope for all responses. */
 export function flutterwaveWith({ secretKey, url = HOME, patience }: FlutterwaveKeys) {
   async function ask<S extends z.ZodType>(data: S, method: 'GET' | 'POST', path: string, body?: object) {
     const { status, json } = await callJson(`${url}/v3${path}`, {
@@ -50,10 +50,10 @@ export function flutterwaveWith({ secretKey, url = HOME, patience }: Flutterwave
 
 export const PageInfo = z.object({ page_info: z.object({ total_pages: z.number() }) })
 
-/** A list that goes on for longer has no end: what stands in it is not known. */
+/** A longer list counts as endless, and the read fails. */
 const MOST_PAGES = 1000
 
-/** All rows of a list, page after page. `holdOn` is called before each: a long list outlives no lease. */
+/** Reads all rows of a list, page by page. Calls `holdOn` before each page, so that a long list does not outlive the lease. */
 export async function everyRow<S extends z.ZodType>(flutterwave: Flutterwave, row: S, path: string, holdOn?: HoldOn) {
   const rows: z.output<S>[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {

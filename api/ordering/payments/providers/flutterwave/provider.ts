@@ -14,19 +14,19 @@ import { statementOf } from './statement.ts'
 import { paymentOf, statusOf, triesOf } from './transactions.ts'
 import { readEvent } from './webhook.ts'
 
-/** How long somebody may take on the page; the goods are held as long. */
+/** How long the payment page stays open; the order holds its stock as long. */
 const SESSION_MINUTES = 30
 
 /**
- * Cards and banks, on Flutterwave's own page (Standard). It is asked by our name for a payment (`tx_ref`); its own name
- * is the page's address, by which a page is closed.
+ * Cards and banks on Flutterwave's own page (Standard). Payments are looked up by our id (`tx_ref`). `reference` is the page's URL, which
+ * closes the page.
  */
 export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
   const flutterwave = flutterwaveWith(keys)
 
-  /** After its page is closed: what failed and what nobody tried is over. */
+  /** After the page is closed, failed and untried payments have ended. */
   async function close({ id, reference }: PaymentRef): Promise<ProviderStatus> {
-    // A page that is closed already is refused; how the payment stands says the rest.
+    // Flutterwave refuses to close a closed page; the payment's state decides.
     await flutterwave.post(z.unknown(), '/payments/link/disable', { link: reference }).catch(unlessRefused)
     const tries = await triesOf(flutterwave, id)
     const status = statusOf(tries)
@@ -39,7 +39,7 @@ export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
     tab: 'bank',
     publicKey: keys.publicKey,
     keysFor: keys.secretKey.startsWith('FLWSECK_TEST') ? 'test' : 'live',
-    // Afghanis are not among its currencies.
+    // Flutterwave does not support AFN.
     currencies: ['USD'],
     capabilities: { partialRefund: true },
     async tryKeys(now) {
@@ -52,7 +52,7 @@ export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
     },
     async confirm(payment, proof) {
       const tries = await triesOf(flutterwave, payment.id)
-      // Who is back from a page on which it failed shall not pay there any more, but on a new one.
+      // A customer who returns after a failed payment pays on a new page.
       return proof && tries.counts?.status === 'failed' ? await close(payment) : statusOf(tries)
     },
     close,

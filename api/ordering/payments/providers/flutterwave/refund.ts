@@ -14,13 +14,13 @@ import {
 import { everyRow, type Flutterwave } from './client.ts'
 import { type Transaction, takenFor } from './transactions.ts'
 
-/** `meta` is an object, or that as a string. */
+/** `meta` is an object or its JSON as a string. */
 const Disbursed = z.object({ disburse_status: z.string() })
 const Meta = z.union([Disbursed, z.string().transform(parseJson).pipe(Disbursed)])
 const Refund = z.object({ id: z.number(), status: z.string(), meta: z.unknown().optional() })
 type Refund = z.infer<typeof Refund>
 
-/** In lists the same things have other names. */
+/** Lists use other field names. */
 export const ListedRefund = Refund.extend({
   TransactionId: z.number(),
   AmountRefunded: z.number(),
@@ -28,7 +28,7 @@ export const ListedRefund = Refund.extend({
 })
 type ListedRefund = z.infer<typeof ListedRefund>
 
-/** Gives money of a transaction back, or asks how that stands. */
+/** Sends a refund of a transaction, or checks its state. */
 export async function refundWith(flutterwave: Flutterwave, refund: RefundRequest): Promise<RefundResult> {
   if (refund.reference) return told((await flutterwave.get(Refund, `/refunds/${refund.reference}`)).data)
   const paid = await takenFor(flutterwave, refund.payment)
@@ -43,11 +43,11 @@ export async function refundWith(flutterwave: Flutterwave, refund: RefundRequest
 
 const commentOf = ({ id }: RefundRequest): string => `refund ${id}`
 
-/** Our id of a refund by such a comment; undefined where somebody wrote another one. */
+/** Our refund id in the comment; undefined for other comments. */
 export const refundIdIn = (comment: string | null | undefined): string | undefined =>
   /^refund (\S+)$/.exec(comment ?? '')?.[1]
 
-/** An earlier try whose answer was lost: it keeps no idempotency keys, but the comment of every refund. */
+/** Finds a refund of an earlier request whose response was lost. Flutterwave has no idempotency keys, but stores each refund's comment. */
 async function begun(flutterwave: Flutterwave, paid: Transaction, refund: RefundRequest): Promise<Refund | undefined> {
   const ofThis = await allOf(flutterwave, paid, refund)
   const isSame = (row: ListedRefund) =>
@@ -62,7 +62,7 @@ async function allOf(flutterwave: Flutterwave, paid: Transaction, { now, holdOn 
   return rows.filter(({ TransactionId }) => TransactionId === paid.id)
 }
 
-/** All refunds of a transaction. Where lists leave comments out, it is not known which of them are ours. */
+/** All refunds of a transaction. If the list omits comments, it is unknown which are ours. */
 export async function refundsOf(flutterwave: Flutterwave, payment: PaymentRef, reading: Reading): Promise<GivenBack[]> {
   const paid = await takenFor(flutterwave, payment)
   const all = paid ? await allOf(flutterwave, paid, reading) : []
@@ -72,11 +72,14 @@ export async function refundsOf(flutterwave: Flutterwave, payment: PaymentRef, r
   })
 }
 
-/** Where comments are left out: one refund too few, which its buyer reports, is better than one too many. */
+/**
+ * For lists without comments: any refund of the same amount counts as ours. A missing refund, which the customer reports, is better than a
+ * double one.
+ */
 const isSuchAnother = (row: ListedRefund, { amount }: RefundRequest): boolean =>
   toMinor(row.AmountRefunded) === amount && told(row).state !== 'failed'
 
-/** A bare `completed` says that it is begun; `completed-mpgs` and the like, that the money went. */
+/** The status `completed` alone means started; `completed-mpgs` and similar mean that the money was sent. */
 export function told({ id, status, meta }: Refund): RefundResult {
   const reference = String(id)
   const disbursed = Meta.safeParse(meta).data?.disburse_status.toLowerCase()

@@ -14,7 +14,7 @@ const Transaction = z.object({
   status: z.string(),
   created_at: Moment,
 })
-/** Lists have been seen with either name. */
+/** Lists use either field name. */
 const DatedRefund = ListedRefund.extend({ created_at: Moment.optional(), createdAt: Moment.optional() })
 const Chargeback = z.object({
   id: z.number(),
@@ -27,7 +27,7 @@ const Chargeback = z.object({
 
 const STATES: Record<string, StatedPayment['state']> = { successful: 'paid', pending: 'processing' }
 
-/** Flutterwave's lists of transactions with their fees, of refunds and of chargebacks (developer.flutterwave.com/v3.0). */
+/** Flutterwave's lists of transactions with fees, refunds and chargebacks (developer.flutterwave.com/v3.0). */
 export async function statementOf(flutterwave: Flutterwave, { from, to }: Span): Promise<Statement> {
   const dayAfter = new Date(to.getTime() + 86_400_000)
   const span = `from=${dayOf(from)}&to=${dayOf(dayAfter)}`
@@ -51,7 +51,7 @@ export async function statementOf(flutterwave: Flutterwave, { from, to }: Span):
       money: String(row.TransactionId),
       state: told(row).state,
       amount: toMinor(row.AmountRefunded),
-      // A refund is in the currency of what it gives back, and of dollars alone the shop takes any.
+      // A refund has the currency of its transaction; the shop takes only USD there.
       currency: currencyOf.get(row.TransactionId) ?? 'USD',
       at: row.created_at ?? row.createdAt ?? from,
     })),

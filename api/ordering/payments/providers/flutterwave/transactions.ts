@@ -15,12 +15,12 @@ export type Transaction = z.infer<typeof Transaction>
 
 const IS_NONE = /no transaction was found/i
 
-/** The try that counts, undefined where nobody tried, and those that took money as well. */
+/** `counts`: the transaction that decides; undefined if there is none. `again`: further transactions that took money. */
 export type Tries = { counts: Transaction | undefined; again: Transaction[] }
 
 /**
- * What was tried under our name for a payment. The first try that took money counts, else one under way, else the one that
- * Flutterwave names. Its page stays open after a try that failed, and may be open twice, so one name may stand for several.
+ * Transactions under our id of a payment. The first successful one counts, else a pending one, else the one that Flutterwave names. A page
+ * stays open after a failed transaction and can be open twice, so one id can have several.
  */
 export async function triesOf(flutterwave: Flutterwave, paymentId: string): Promise<Tries> {
   const named = `tx_ref=${encodeURIComponent(paymentId)}`
@@ -36,7 +36,7 @@ export async function triesOf(flutterwave: Flutterwave, paymentId: string): Prom
 
 const IS_ID = /^\d+$/
 
-/** The try that took the money of a payment: one that was taken again has its own name for a reference. */
+/** The transaction that took a payment's money. A repeated payment has the transaction id as its reference. */
 export async function takenFor(
   flutterwave: Flutterwave,
   { id, reference }: PaymentRef,
@@ -47,7 +47,7 @@ export async function takenFor(
   return found?.status === 'successful' ? found : undefined
 }
 
-/** Our id of what a transaction paid; null for one of somebody else's, or none. */
+/** Our payment id of a transaction; null if it is unknown or not ours. */
 export async function paymentOf(flutterwave: Flutterwave, transaction: string): Promise<string | null> {
   if (!IS_ID.test(transaction)) return null
   const found = await flutterwave.get(Transaction, `/transactions/${transaction}/verify`).catch(noneOr)
@@ -63,7 +63,7 @@ const NOTHING = { amount: 0, currency: '' }
 
 const sumOf = ({ amount, currency }: Transaction): Sum => ({ amount: toMinor(amount), currency })
 
-/** How a payment stands by its tries. One that failed may be tried again on the same page, so the payment is open. */
+/** State of a payment by its transactions. After a failed one the customer can try again on the same page, so the payment is open. */
 export function statusOf({ counts, again }: Tries): ProviderStatus {
   if (!counts) return { state: 'open', ...NOTHING }
   if (counts.status === 'successful') {

@@ -21,8 +21,8 @@ const Event = z.object({
 type WebhookRequest = { body: string; headers: Record<string, string> }
 
 /**
- * Checks `verif-hash`, a secret that both know, and says what the event speaks of. The secret signs no body, and an event
- * has no id: what it speaks of and how that stands then are its name.
+ * Checks the shared secret in `verif-hash` and parses the event. The secret does not sign the body, and events have no id, so the id is
+ * built from object and status.
  */
 export function readEvent(webhookHash: string, { body, headers }: WebhookRequest): ProviderEvent {
   if (!isSameSecret(headers['verif-hash'] ?? '', webhookHash)) throw new NotSigned('verif-hash')

@@ -6,19 +6,19 @@ import { KeysRefused, ProviderRefused, ProviderUnavailable } from '../provider.t
 
 export type IyzicoKeys = {
   apiKey: string
-  /** Signs what is asked, and proves what is answered and what webhooks tell. */
+  /** Signs requests and verifies responses and webhooks. */
   secretKey: string
-  /** Another address than Iyzico's: its sandbox, or for tests. */
+  /** Replaces Iyzico's base URL: for its sandbox or in tests. */
   url?: string | undefined
-  /** How long it is waited for, in milliseconds. */
+  /** Timeout of requests, in milliseconds. */
   patience?: number | undefined
 }
 
 const HOME = 'https://api.iyzipay.com'
 
-/** An amount as it is answered: a number, or one in a text; in signatures without zeros at its end. */
+/** An amount in a response: a number or a numeric string. Signatures use it without trailing zeros. */
 export const Amount = z.union([z.number(), z.string().transform(Number)]).pipe(z.number())
-/** Ids come as texts and as numbers. */
+/** Ids are strings or numbers. */
 export const Id = z.union([z.string(), z.number()]).transform(String)
 
 const Said = z.object({
@@ -29,20 +29,20 @@ const Said = z.object({
   signature: z.string().nullish(),
 })
 
-/** Their own troubles, and keys they do not know (docs.iyzico.com, error codes): it may be better later. */
+/** Error codes that may be temporary: a failure of Iyzico (docs.iyzico.com, error codes). */
 const PASSING = new Set(['1', '100001'])
 const WRONG_KEYS = new Set(['1000', '1001'])
 
 export type Iyzico = ReturnType<typeof iyzicoWith>
 
 /**
- * Iyzico's REST interface (docs.iyzico.com). Not by its package `iyzipay`: that waits without end for an answer, hides
- * the HTTP status, and brings a fork of the dead `request` along.
+ * Client of Iyzico's REST API (docs.iyzico.com). Does not use the package `iyzipay`, which has no timeout, hides the HTTP status and
+ * depends on a fork of the unmaintained `request`.
  */
 export function iyzicoWith({ apiKey, secretKey, url = HOME, patience }: IyzicoKeys) {
   const hmac = (text: string): string => createHmac('sha256', secretKey).update(text).digest('hex')
 
-  /** The header `IYZWSv2`: what is asked, signed together with something that is new each time. */
+  /** The `IYZWSv2` header: signs the request together with a random value. */
   function authorization(path: string, body: string) {
     const random = randomBytes(16).toString('hex')
     const named = `apiKey:${apiKey}&randomKey:${random}&signature:${hmac(random + path + body)}`
@@ -68,12 +68,12 @@ export function iyzicoWith({ apiKey, secretKey, url = HOME, patience }: IyzicoKe
   return {
     post: <S extends z.ZodType>(answer: S, path: string, body: object) => ask(answer, path, { body }),
     get: <S extends z.ZodType>(answer: S, path: string, query: string) => ask(answer, path, { query }),
-    /** Throws unless these very values were signed, in the order that the documentation gives for each call. */
+    /** Throws unless the response signs exactly these values, in the documented order of each endpoint. */
     prove(signature: string, values: (string | number)[]): void {
       if (!isSameSecret(signature, hmac(values.join(':'))))
         throw new ProviderUnavailable('An answer that Iyzico did not sign')
     },
-    /** What `X-IYZ-SIGNATURE-V3` must be: here the secret leads the values too, and nothing stands between them. */
+    /** The expected `X-IYZ-SIGNATURE-V3`: here the secret also precedes the values, and they have no separator. */
     webhookSignature: (values: string[]): string => hmac(secretKey + values.join('')),
   }
 }

@@ -1,12 +1,12 @@
 import { toDecimal } from '../../../../../contract/money.ts'
 import type { Charge } from '../provider.ts'
 
-/** Iyzico wants an identity number of everybody; its own shop plugins send this one for buyers who were not asked for theirs. */
+/** Iyzico requires an identity number. Its own shop plugins send this one if the customer was not asked. */
 const NO_IDENTITY_NUMBER = '11111111111'
 
 const english = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** What the checkout form is opened with (docs.iyzico.com, CF-Initialize). The order is one item, so parts of it can go back. */
+/** The request that opens a checkout form (docs.iyzico.com, CF-Initialize). The order is one item, so that partial refunds are possible. */
 export function formFor({ id, amount, currency, title, orderNumber, buyer, returnUrl }: Charge) {
   const price = toDecimal(amount).toFixed(2)
   const [surname = '', ...before] = buyer.name.split(/\s+/).reverse()
@@ -21,7 +21,7 @@ export function formFor({ id, amount, currency, title, orderNumber, buyer, retur
     price,
     paidPrice: price,
     currency,
-    // Instalments cost more than the order.
+    // Instalments would cost more than the order.
     enabledInstallments: [1],
     callbackUrl: returnUrl,
     buyer: {

@@ -10,11 +10,11 @@ import { readEvent } from './webhook.ts'
 
 const Form = z.object({ token: z.string(), paymentPageUrl: z.url(), conversationId: z.string().nullish() })
 
-/** A form lives half an hour; who is at their bank's page by then is waited for as long again. */
+/** A form stays open for 30 minutes. A customer on their bank's page by then gets another 30. */
 const FORM_MILLISECONDS = 30 * 60 * 1000
 const BANK_MILLISECONDS = 60 * 60 * 1000
 
-/** Cards and Turkish banks, on Iyzico's own page (checkout form). The form's token is Iyzico's name for a payment. */
+/** Cards and Turkish banks on Iyzico's own page (checkout form). `reference` is the form's token. */
 export function iyzicoProvider(keys: IyzicoKeys): PaymentProvider {
   const iyzico = iyzicoWith(keys)
   return {
@@ -23,7 +23,7 @@ export function iyzicoProvider(keys: IyzicoKeys): PaymentProvider {
     tab: 'bank',
     publicKey: '',
     keysFor: keys.apiKey.startsWith('sandbox-') || keys.url?.includes('sandbox') ? 'test' : 'live',
-    // Of the shop's currencies it takes dollars alone.
+    // Of the shop's currencies Iyzico supports only USD.
     currencies: ['USD'],
     capabilities: { partialRefund: true },
     async tryKeys(now) {
@@ -37,10 +37,10 @@ export function iyzicoProvider(keys: IyzicoKeys): PaymentProvider {
     },
     async confirm(payment, proof) {
       const result = await resultOf(iyzico, payment)
-      // Who is back from a form on which it failed needs another one.
+      // A customer who returns from a form after a failed payment needs a new form.
       return proof ? failed(statusOf(result), result) : statusOf(result)
     },
-    /** Nobody can close a form before its time, so it is asked about until then. */
+    /** Iyzico cannot close a form early, so it is checked until it expires. */
     async close(payment, now) {
       const result = await resultOf(iyzico, payment)
       const isAtBank = result !== undefined && result.paymentStatus !== 'FAILURE'

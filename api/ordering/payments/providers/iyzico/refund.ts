@@ -22,7 +22,7 @@ const Reported = z.object({
   currencyCode: z.string().nullish(),
   refundStatus: z.number(),
 })
-/** A payment that was taken back whole before its banks saw it, on Iyzico's own pages alone. */
+/** A payment cancelled completely before settlement, possible only on Iyzico's own pages. */
 const Cancelled = Reported.omit({ refundTxId: true, refundConversationId: true }).extend({ refundId: Id.nullish() })
 const list = <S extends z.ZodType>(of: S) => z.array(of).nullish()
 const Report = z.object({
@@ -30,8 +30,8 @@ const Report = z.object({
 })
 
 /**
- * Gives money of a form back. Iyzico does it at once, names no refund and keeps no idempotency keys: our id is the name,
- * and what was paid back under it stands in its report.
+ * Sends a refund. Iyzico refunds at once, has no refund ids and no idempotency keys. So our id is the reference, and Iyzico's report shows
+ * whether it was refunded.
  */
 export async function refundWith(iyzico: Iyzico, refund: RefundRequest): Promise<RefundResult> {
   const result = await resultOf(iyzico, refund.payment)
@@ -56,8 +56,8 @@ export async function refundWith(iyzico: Iyzico, refund: RefundRequest): Promise
 type RefundNames = { paymentId: string; id: string | undefined; conversationId?: string | null | undefined }
 
 /**
- * What a refund is called in all reports alike: one of ours by our id, as it was asked for. Others may share their
- * conversation, so they go by their transaction where that is known; null where nothing is.
+ * The id of a refund, the same in all reports. Our own refunds use our id. Others can share a conversation id, so their transaction id is
+ * used if known; null if neither is known.
  */
 export const refundName = ({ paymentId, id, conversationId }: RefundNames): string | null =>
   ourId(conversationId) ?? (id === undefined ? conversationId || null : `${paymentId}/${id}`)
@@ -65,7 +65,7 @@ export const refundName = ({ paymentId, id, conversationId }: RefundNames): stri
 const isReported = async (iyzico: Iyzico, paymentId: string, refundId: string): Promise<boolean> =>
   (await reported(iyzico, paymentId)).refunds.some((one) => one.refundConversationId === refundId)
 
-/** What was given back of a payment by Iyzico's report: what it turned down is left out. */
+/** Successful refunds and cancellations of a payment in Iyzico's report. Declined ones are left out. */
 async function reported(iyzico: Iyzico, paymentId: string) {
   const query = `paymentId=${encodeURIComponent(paymentId)}`
   const { payments } = await iyzico.get(Report, '/v2/reporting/payment/details', query)
@@ -77,7 +77,7 @@ async function reported(iyzico: Iyzico, paymentId: string) {
   }
 }
 
-/** All that went back of a form, also from Iyzico's own pages, of which no webhook tells. */
+/** All refunds of a form, including those from Iyzico's own pages, for which it sends no webhook. */
 export async function refundsOf(iyzico: Iyzico, payment: PaymentRef): Promise<GivenBack[]> {
   const result = await resultOf(iyzico, payment)
   if (!result?.paymentId) return []

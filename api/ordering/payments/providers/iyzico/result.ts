@@ -17,10 +17,7 @@ const Result = z.object({
 })
 export type Result = z.infer<typeof Result>
 
-/**
- * What became of a form. That money was taken is only believed when Iyzico signed it, for this very form and payment;
- * undefined while it has nothing to say of it.
- */
+/** The result of a form. A paid result must be signed by Iyzico for this form and payment. Undefined while there is no result. */
 export async function resultOf(iyzico: Iyzico, { id, reference }: PaymentRef): Promise<Result | undefined> {
   const asked = { locale: 'en', conversationId: id, token: reference }
   const result = await iyzico.post(Result, '/payment/iyzipos/checkoutform/auth/ecom/detail', asked).catch(noneOr)
@@ -35,23 +32,23 @@ export async function resultOf(iyzico: Iyzico, { id, reference }: PaymentRef): P
   return result
 }
 
-/** A form that nobody sent is refused like one that is over; which of them it is, time tells. */
+/** Iyzico refuses unsent and expired forms alike; the caller distinguishes them by time. */
 function noneOr(error: unknown): undefined {
   if (error instanceof ProviderRefused) return undefined
   throw error
 }
 
-/** The money is not here yet, but its payment was begun. */
+/** Payments that have started without the money having arrived. */
 const ON_ITS_WAY = new Set(['INIT_BANK_TRANSFER', 'PENDING_CREDIT'])
 
-/** How a payment stands. A card that was turned down may be followed by another on the same form: it is open then. */
+/** State of a payment. After a declined card the customer can try another one on the same form, so the payment is open. */
 export function statusOf(result: Result | undefined): ProviderStatus {
   const taken = { amount: toMinor(result?.paidPrice ?? 0), currency: result?.currency ?? '' }
   if (result?.paymentStatus === 'SUCCESS') return { state: stateByRisk(result.fraudStatus), ...taken }
   return { state: ON_ITS_WAY.has(result?.paymentStatus ?? '') ? 'processing' : 'open', ...taken }
 }
 
-/** A payment that looks risky is reviewed by people first: 1 passed, 0 is looked at, -1 is turned down. */
+/** Iyzico reviews risky payments manually: 1 accepted, 0 under review, -1 declined. */
 function stateByRisk(fraudStatus: Result['fraudStatus']): ProviderStatus['state'] {
   if (fraudStatus === -1) return 'failed'
   return fraudStatus === 0 ? 'processing' : 'paid'

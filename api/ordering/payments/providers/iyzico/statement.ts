@@ -5,7 +5,7 @@ import type { Span, Statement } from '../statement.ts'
 import { Amount, Id, type Iyzico } from './client.ts'
 import { refundName } from './refund.ts'
 
-/** The report has Turkey's days and hours, which are three before UTC all year. */
+/** The report uses Turkish time, UTC+3 all year. */
 const AHEAD_HOURS = 3
 const time = z
   .string()
@@ -29,11 +29,11 @@ const Transaction = z.object({
 type Transaction = z.infer<typeof Transaction>
 const Report = z.object({ transactions: z.array(Transaction).nullish(), totalPageCount: z.number().nullish() })
 
-/** A payment that people still look at for fraud is 0, one that they turned down -1. */
+/** Status 0: under fraud review. Status -1: declined. */
 const stateOf = ({ transactionStatus }: Transaction) => (transactionStatus === 0 ? 'processing' : 'paid')
 const cameAbout = ({ transactionStatus }: Transaction): boolean => (transactionStatus ?? 1) >= 0
 
-/** Iyzico's report of each day (docs.iyzico.com, Reporting Service). It lists no disputes: they come by mail. */
+/** Iyzico's daily reports (docs.iyzico.com, Reporting Service). They contain no disputes: Iyzico sends those by email. */
 export async function statementOf(iyzico: Iyzico, span: Span): Promise<Statement> {
   const rows: Transaction[] = []
   for (const day of daysOf(span, AHEAD_HOURS)) {
@@ -62,7 +62,7 @@ export async function statementOf(iyzico: Iyzico, span: Span): Promise<Statement
   }
 }
 
-/** What has no id of its own is like no other row. */
+/** A row without an id is never a duplicate. */
 const nameOf = (row: Transaction) => (row.transactionId ? `${row.transactionType}/${row.transactionId}` : row)
 
 const transactionsOf = (iyzico: Iyzico, day: string) =>

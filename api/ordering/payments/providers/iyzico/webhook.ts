@@ -5,7 +5,7 @@ import { parseJson } from '../parse-json.ts'
 import { NotSigned, type ProviderEvent, UnreadableEvent } from '../provider.ts'
 import { Id, type Iyzico } from './client.ts'
 
-/** docs.iyzico.com, Webhook: what is signed. What a checkout form tells has a token; other news has none. */
+/** The signed values (docs.iyzico.com, Webhook). Events of checkout forms have a token, others do not. */
 const Signed = z.object({
   iyziEventType: z.string(),
   iyziPaymentId: Id.optional(),
@@ -19,8 +19,8 @@ const Unsigned = z.object({ iyziReferenceCode: Id })
 type WebhookRequest = { body: string; headers: Record<string, string> }
 
 /**
- * Checks `X-IYZ-SIGNATURE-V3`, and says what the event speaks of. Values of the body are signed, not the body: one without
- * them is not signed, even where its headers say so. Throws `NotSigned` and `UnreadableEvent`.
+ * Checks `X-IYZ-SIGNATURE-V3` and parses the event. The signature covers values of the body, not the body itself, so a body without them is
+ * unsigned even if its headers fit. Throws `NotSigned` and `UnreadableEvent`.
  */
 export function readEvent(iyzico: Iyzico, { body, headers }: WebhookRequest): ProviderEvent {
   const told = parseJson(body)

@@ -3,12 +3,12 @@ import { rootCertificates } from 'node:tls'
 import { PATIENCE_MILLISECONDS } from '../call-json.ts'
 import { NotSigned, ProviderUnavailable } from '../provider.ts'
 
-/** Where PayPal's certificates lie and who vouches for them; other places than PayPal's for tests. */
+/** Origins of PayPal's certificates and trusted root certificates; replaced in tests. */
 export type CertificateHome = { origins: string[]; roots: readonly string[] }
 
 const origins = (host: string) => [`https://api.${host}`, `https://api-m.${host}`]
 
-/** That of PayPal's sandbox, or of PayPal: neither signs for the other. */
+/** For PayPal's sandbox or for PayPal: neither signs for the other. */
 export const certificateHomeOf = (apiUrl: string): CertificateHome => ({
   origins: origins(new URL(apiUrl).hostname.endsWith('.sandbox.paypal.com') ? 'sandbox.paypal.com' : 'paypal.com'),
   roots: rootCertificates,
@@ -18,19 +18,22 @@ const PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]+$/
 const SIGNER = /^CN=messageverificationcerts[\w.-]*\.paypal\.com$/im
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 const MOST_BYTES = 64 * 1024
-/** PayPal signs with one at a time, and with a new one now and then. */
+/** Maximum number of cached certificates. PayPal uses one at a time and replaces it now and then. */
 const MOST_KEPT = 4
-/** Who had one fetched that signed nothing has none fetched for so long; so many may be in that at once. */
+/**
+ * A network address whose certificate URL has not proved valid must wait this long before its next fetch. At most `MOST_PAUSED` addresses
+ * may wait at once.
+ */
 const PAUSE_MILLISECONDS = 60_000
 const MOST_PAUSED = 10
 const LONGEST_CHAIN = 5
 
-/** A certificate of PayPal's with those that came along, to be vouched for by a root. */
+/** A PayPal certificate with the intermediate certificates of the same file. */
 export type SigningCertificate = { url: string; leaf: X509Certificate; issuers: X509Certificate[] }
 
 /**
- * PayPal's signing certificates, by their addresses. They are fetched from its own hosts alone, and kept; whoever (`from`:
- * a network address) makes us fetch for nothing waits, so junk costs at most one call each minute, and ten of all.
+ * Fetches and caches PayPal's signing certificates by URL, only from PayPal's own hosts. A network address (`from`) that causes a useless
+ * fetch must wait, so forged webhooks cause at most one request per minute and address, and ten in all.
  */
 export function certificatesAt({ origins, roots }: CertificateHome, patience = PATIENCE_MILLISECONDS) {
   const kept = new Map<string, SigningCertificate>()
@@ -51,7 +54,7 @@ export function certificatesAt({ origins, roots }: CertificateHome, patience = P
   }
 
   return {
-    /** Throws `NotSigned` where PayPal keeps none there, `ProviderUnavailable` where it is not known now. */
+    /** Throws `NotSigned` if PayPal has no certificate there, and `ProviderUnavailable` if that is unknown now. */
     async find(url: string, from: string): Promise<SigningCertificate> {
       if (!isAtHome(url, origins)) throw new NotSigned('certificate address')
       const known = kept.get(url) ?? coming.get(url)
@@ -60,14 +63,14 @@ export function certificatesAt({ origins, roots }: CertificateHome, patience = P
       coming.set(url, fetched)
       return await fetched
     },
-    /** It is PayPal's and signed something: it is kept the longest, and who brought it waits for nothing. */
+    /** Called after a valid signature: moves the certificate to the end of the cache and lifts the wait for the address. */
     trust(certificate: SigningCertificate, from: string): void {
       kept.delete(certificate.url)
       kept.set(certificate.url, certificate)
       trusted.add(certificate)
       pausedUntil.delete(from)
     },
-    /** Whether it is known for PayPal's, or a root vouches for it through those that came along. */
+    /** Whether the certificate has proved valid before, or has a chain to a trusted root. */
     isVouchedFor: (certificate: SigningCertificate): boolean =>
       trusted.has(certificate) || hasRoot(certificate.leaf, certificate.issuers, roots),
   }
@@ -108,7 +111,7 @@ function readCertificate(url: string, text: string): SigningCertificate {
     const [leaf, ...issuers] = (text.match(PEM) ?? []).slice(0, LONGEST_CHAIN).map((pem) => new X509Certificate(pem))
     if (leaf && SIGNER.test(leaf.subject)) return { url, leaf, issuers }
   } catch {
-    // Not one that can be read.
+    // Not a readable certificate.
   }
   throw new NotSigned('certificate')
 }

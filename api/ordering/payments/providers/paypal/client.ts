@@ -6,17 +6,17 @@ import type { CertificateHome } from './certificates.ts'
 export type PayPalKeys = {
   clientId: string
   clientSecret: string
-  /** PayPal's name for the webhook, which its signatures hold. */
+  /** PayPal's id of the webhook, which is part of its signatures. */
   webhookId: string
-  /** Another address than PayPal's: its sandbox, or that of a test. */
+  /** Replaces PayPal's base URL: for its sandbox or in tests. */
   url?: string | undefined
-  /** Where its certificates lie and who vouches for them, for tests. */
+  /** Replaces the origins and roots of certificates in tests. */
   certificates?: CertificateHome | undefined
-  /** How long it is waited for, in milliseconds. */
+  /** Timeout of requests, in milliseconds. */
   patience?: number | undefined
 }
 
-/** A no of PayPal's; `issue` says which (`ORDER_NOT_APPROVED`). */
+/** A refusal by PayPal. `issue`: its code, such as `ORDER_NOT_APPROVED`. */
 export class PayPalRefused extends ProviderRefused {
   readonly status: number
   readonly issue: string
@@ -27,9 +27,9 @@ export class PayPalRefused extends ProviderRefused {
   }
 }
 
-/** PayPal itself, not its sandbox. */
+/** PayPal's live API, not its sandbox. */
 export const HOME = 'https://api-m.paypal.com'
-/** A token ends a little earlier here than there. */
+/** The cached token expires earlier here than at PayPal. */
 const MARGIN_SECONDS = 60
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
@@ -39,16 +39,16 @@ const Problem = z.object({
 })
 
 type RequestOptions = {
-  /** JSON, written out. */
+  /** Serialized JSON. */
   body: string
-  /** Under one of these PayPal does a thing once, and gives the same answer again. */
+  /** Idempotency key: PayPal runs the request once and repeats the response. */
   requestId?: string
 }
 type Answer = Awaited<ReturnType<typeof callJson>>
 
 export type PayPal = ReturnType<typeof paypalWith>
 
-/** PayPal's REST interface (developer.paypal.com/api/rest): JSON, and a token that the keys are exchanged for. */
+/** Client of PayPal's REST API (developer.paypal.com/api/rest): JSON, and an access token in exchange for the keys. */
 export function paypalWith({ clientId, clientSecret, url = HOME, patience }: PayPalKeys) {
   let token: { value: string; until: number } | undefined
 
@@ -80,7 +80,7 @@ export function paypalWith({ clientId, clientSecret, url = HOME, patience }: Pay
       body: sent?.body,
       patience,
     }).catch((error: unknown) => {
-      // Perhaps for the token: PayPal took it back before its time.
+      // PayPal may have revoked the token early, so the next request gets a new one.
       token = undefined
       throw error
     })
@@ -88,7 +88,7 @@ export function paypalWith({ clientId, clientSecret, url = HOME, patience }: Pay
   }
 
   return {
-    /** Exchanges the keys for another token, which they must be right for. */
+    /** Requests a new token, which proves that the keys are valid. */
     async freshToken(): Promise<void> {
       token = undefined
       await bearer()
@@ -99,7 +99,7 @@ export function paypalWith({ clientId, clientSecret, url = HOME, patience }: Pay
 }
 
 function read<S extends z.ZodType>(data: S, { status, json }: Answer): z.output<S> {
-  // The same thing is being done for another call of ours just now.
+  // PayPal is processing the same request of another call.
   if (status === 409) throw new ProviderUnavailable('PayPal is at it already')
   if (status >= 400) {
     const { name, details } = Problem.parse(json ?? {})

@@ -21,7 +21,7 @@ const Dispute = z.object({
   }),
 })
 
-/** What an event tells of a dispute, undefined for any other. */
+/** Parses a dispute event; undefined for other events. */
 export function disputeIn(event: unknown): ProviderEvent | undefined {
   const read = parseUntrusted(Dispute, event)
   if (!read.success) return undefined
@@ -33,7 +33,7 @@ export function disputeIn(event: unknown): ProviderEvent | undefined {
   return { id, kind, about: 'dispute', reference, paymentId: null, content }
 }
 
-/** Our id of the payment that a capture took; null for one of somebody else's. */
+/** Our payment id of a capture; null if it is not ours. */
 export async function paymentOfCapture(paypal: PayPal, captureId: string): Promise<string | null> {
   const Capture = z.object({ custom_id: z.string().optional() })
   const { custom_id } = await paypal.get(Capture, `/v2/payments/captures/${captureId}`).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { Sum } from '../provider.ts'
 export const Money = z.object({ currency_code: z.string(), value: z.string() })
 export type Money = z.infer<typeof Money>
 
-/** Currencies that PayPal takes no fractions of (developer.paypal.com/api/rest/reference/currency-codes). */
+/** Currencies without decimals at PayPal (developer.paypal.com/api/rest/reference/currency-codes). */
 const WHOLE = ['HUF', 'JPY', 'TWD']
 const decimalsOf = (currency: string): number => (WHOLE.includes(currency) ? 0 : 2)
 

@@ -15,7 +15,7 @@ export const Refund = z.object({
 export type Refund = z.infer<typeof Refund>
 const Payments = z.object({ captures: z.array(Capture).default([]), refunds: z.array(Refund).default([]) })
 
-/** An order of PayPal's (Orders v2) is a payment of ours. */
+/** A PayPal order (Orders v2) corresponds to one of our payments. */
 export const PayPalOrder = z.object({
   id: z.string(),
   status: z.string(),
@@ -24,9 +24,9 @@ export const PayPalOrder = z.object({
 export type PayPalOrder = z.infer<typeof PayPalOrder>
 
 const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
-/** How an order stands of which nothing was taken; else its buyer has something to do there. */
+/** State of an order without a capture; in other statuses the customer still has to act. */
 const BEFORE_CAPTURE: Record<string, 'approved' | 'expired'> = { APPROVED: 'approved', VOIDED: 'expired' }
-/** What PayPal says while the buyer has something to do on its page. */
+/** PayPal's issues while the customer still has to act on its page. */
 const NOT_APPROVED = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
 
 export const nothingYet = (state: 'open' | 'approved' | 'failed' | 'expired'): ProviderStatus => ({
@@ -35,7 +35,7 @@ export const nothingYet = (state: 'open' | 'approved' | 'failed' | 'expired'): P
   currency: '',
 })
 
-/** An order of which PayPal knows nothing any more was never paid: it forgets those after some hours. */
+/** Undefined if PayPal does not know the order any more: it deletes unpaid ones after some hours. */
 export async function orderOf(paypal: PayPal, reference: string): Promise<PayPalOrder | undefined> {
   return await paypal.get(PayPalOrder, `/v2/checkout/orders/${reference}`).catch((error: unknown) => {
     if (error instanceof PayPalRefused && error.status === 404) return undefined
@@ -48,11 +48,11 @@ const capturesOf = (order: PayPalOrder): Capture[] =>
 export const refundsOf = (order: PayPalOrder): Refund[] =>
   order.purchase_units.flatMap((unit) => unit.payments?.refunds ?? [])
 
-/** The taking of an order's money that worked, also when it went back since. */
+/** The successful capture of an order, even if refunded since. */
 export const takenOf = (order: PayPalOrder): Capture | undefined =>
   capturesOf(order).find(({ status }) => TAKEN.includes(status))
 
-/** How an order stands. What was taken is what was captured, not what was approved. */
+/** State of an order. The paid amount is the captured one, not the approved one. */
 export function statusOf(order: PayPalOrder): ProviderStatus {
   const capture = takenOf(order) ?? capturesOf(order).at(-1)
   if (!capture) return nothingYet(BEFORE_CAPTURE[order.status] ?? 'open')
@@ -61,7 +61,7 @@ export function statusOf(order: PayPalOrder): ProviderStatus {
   return { state: capture.status === 'PENDING' ? 'processing' : 'failed', ...sum }
 }
 
-/** Takes the money of an order that its buyer approved; asked twice it is taken once. */
+/** Captures the money of an approved order. A repeated request captures once. */
 export async function capture(paypal: PayPal, { id, reference }: PaymentRef): Promise<ProviderStatus> {
   try {
     const sent = { body: '{}', requestId: `capture-${id}` }
@@ -69,7 +69,7 @@ export async function capture(paypal: PayPal, { id, reference }: PaymentRef): Pr
   } catch (error) {
     if (!(error instanceof PayPalRefused) || error.status !== 422) throw error
     if (NOT_APPROVED.includes(error.issue)) return nothingYet('open')
-    // Declined, or blocked: it is paid anew, or not at all. Unless somebody else was quicker.
+    // Declined or blocked: the customer needs a new payment, unless a concurrent request has captured the money.
     const order = await orderOf(paypal, reference)
     return order && takenOf(order) ? statusOf(order) : nothingYet('failed')
   }

@@ -13,7 +13,7 @@ import { readEvent } from './webhook.ts'
 
 const Opened = z.object({ id: z.string(), links: z.array(z.object({ rel: z.string(), href: z.url() })) })
 
-/** PayPal, on its own page (Orders v2): the buyer approves there, and the shop then takes the money. */
+/** PayPal on its own page (Orders v2): the customer approves there, then the shop captures the money. */
 export function paypalProvider(keys: PayPalKeys): PaymentProvider {
   const paypal = paypalWith(keys)
   const home = keys.certificates ?? certificateHomeOf(keys.url ?? HOME)
@@ -24,7 +24,7 @@ export function paypalProvider(keys: PayPalKeys): PaymentProvider {
     tab: 'paypal',
     publicKey: keys.clientId,
     keysFor: keys.url?.includes('sandbox') ? 'test' : 'live',
-    // Afghanis are not among its currencies.
+    // PayPal does not support AFN.
     currencies: ['USD'],
     capabilities: { partialRefund: true },
     tryKeys: () => paypal.freshToken(),
@@ -40,7 +40,7 @@ export function paypalProvider(keys: PayPalKeys): PaymentProvider {
       return order ? statusOf(order) : nothingYet('expired')
     },
     capture: (payment) => capture(paypal, payment),
-    /** There is nothing to close: until the buyer approves and the shop asks for it, no money moves. */
+    /** Nothing to close: no money moves before the customer approves and the shop captures. */
     close: async () => nothingYet('expired'),
     paymentBehind: (captureId) => paymentOfCapture(paypal, captureId),
     webhook: (body, headers, from = '') => readEvent(body, () => checkSignature(signers, { body, headers, from })),
@@ -50,7 +50,7 @@ export function paypalProvider(keys: PayPalKeys): PaymentProvider {
   }
 }
 
-/** The same for the same charge, as PayPal wants it of what is sent twice under one request id. */
+/** Deterministic for a charge: PayPal requires the same body under the same request id. */
 const orderFor = (charge: Charge) => ({
   intent: 'CAPTURE',
   purchase_units: [{ custom_id: charge.id, description: charge.title.slice(0, 127), amount: toMoney(charge) }],
@@ -58,7 +58,7 @@ const orderFor = (charge: Charge) => ({
     paypal: {
       experience_context: {
         user_action: 'PAY_NOW',
-        // The shop knows where it goes already.
+        // The order already has an address.
         shipping_preference: 'NO_SHIPPING',
         return_url: charge.returnUrl,
         cancel_url: charge.cancelUrl,

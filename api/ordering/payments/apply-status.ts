@@ -18,8 +18,8 @@ import { paymentMoves, payments } from './tables.ts'
 type StatusNews = { status: ProviderStatus; cause: string }
 
 /**
- * Writes down what the provider says of a payment, in the open transaction, and lets its order follow. The order is
- * locked first, so the same news told twenty times at once moves it once.
+ * Applies a provider's status to a payment and its order, in the caller's transaction. Locks the order first, so that repeated or
+ * concurrent notifications move it once.
  */
 export async function applyStatus(tx: Queryable, paymentId: string, { status, cause }: StatusNews) {
   const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId))
@@ -47,8 +47,8 @@ async function land(tx: Queryable, payment: PaymentRow, { status, cause }: Statu
 }
 
 /**
- * What was taken once more under a payment's name is a payment of its own: of two that are paid the order keeps what it is
- * worth. Answers what is new of it.
+ * Records money that was taken again under the same payment as a separate payment. The excess is refunded. Returns the ids of the new
+ * payments.
  */
 async function landAgain(tx: Queryable, payment: PaymentRow, { status, cause }: StatusNews): Promise<string[]> {
   const { orderId, provider, method, wanted, amount, currency } = payment
@@ -65,7 +65,7 @@ async function landAgain(tx: Queryable, payment: PaymentRow, { status, cause }: 
   return fresh
 }
 
-/** Another sum than was asked for goes back as it came; what it was worth in the order's currency is only known in part. */
+/** Refunds a payment of a wrong amount as it came. Its worth in the order's currency is known only if the currency matches. */
 async function giveAllBack(tx: Queryable, { id, orderId, ...asked }: PaymentRow, { amount, currency }: ProviderStatus) {
   await raiseMoneyAlert(tx, { kind: 'wrong_sum', about: id, orderId, amount, currency })
   if (amount <= 0) return
@@ -74,8 +74,8 @@ async function giveAllBack(tx: Queryable, { id, orderId, ...asked }: PaymentRow,
 }
 
 /**
- * Money for an order is there. One that was given up for want of it comes back if its goods are still there; what the
- * order is not worth (any more) goes back.
+ * Marks the order as paid. Reopens an order that was cancelled for non-payment if its stock is still available. Refunds what exceeds the
+ * order's worth.
  */
 async function orderIsPaid(tx: Queryable, { orderId, provider }: PaymentRow): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))

@@ -10,13 +10,13 @@ import { ASK_AGAIN_MILLISECONDS } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
-/** In one run, each minute. */
+/** Maximum number of payments in one run; the job runs every minute. */
 const AT_MOST = 200
 
 /**
- * Asks about payments of which nothing was heard: a webhook that got lost, a page that was closed. Taking one puts it
- * off, so other processes take others; one that a provider without keys here knows is left to them. What nobody waits for
- * any more is ended.
+ * Asks providers about open payments without news, for example after a lost webhook or a closed page. Taking a payment postpones its next
+ * check, so that other processes take others. Leaves payments of providers without keys here to other processes. Ends payments whose orders
+ * do not wait for them any more.
  */
 export async function askAboutPayments(shop: Shop, ahead = 0): Promise<void> {
   for (let n = 0; n < AT_MOST; n++) {

@@ -1,13 +1,13 @@
-/** Another process has what this one was at, by the database's clock: it leaves off before money moves. */
+/** Another process has taken over the work (by the database's clock), so this one stops before money moves. */
 export class TakenOver extends Error {}
 
-/** Holds on to what was taken, in a statement of its own that is committed by then; throws `TakenOver` where that is lost. */
+/** Renews the claim on a piece of work, in its own committed statement. Throws `TakenOver` if another process has it. */
 export type HoldOn = () => Promise<void>
 
-/** Who takes work has so long for it, by the database's clock; then another process does it. */
+/** Lease in milliseconds, by the database's clock. After it another process may take the work. */
 export const LEASE_MILLISECONDS = 60_000
 
-/** @param renew renews a lease where it is still this process's, and answers the rows that it could */
+/** @param renew renews the lease if this process still has it, and returns the renewed rows */
 export const holding =
   (renew: () => PromiseLike<unknown[]>): HoldOn =>
   async () => {
@@ -15,8 +15,8 @@ export const holding =
   }
 
 /**
- * The same where the end of a lease says whose it is: no two that took one thing have the same.
- * @param renew renews the lease that ends at `mine`, if it is not over, and answers when it ends then
+ * Like `holding`, but the end of the lease identifies its holder: each claim has a different end.
+ * @param renew renews the lease that ends at `mine`, if it has not expired, and returns its new end
  */
 export function holdingUntil(end: Date, renew: (mine: Date) => PromiseLike<{ end: Date | null }[]>): HoldOn {
   let mine = end

@@ -13,8 +13,8 @@ import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
 /**
- * What the shopper's page needs to show the provider's own fields for the newest open attempt of an order, which is opened
- * at the provider unless it is already. Refused where the provider cannot be reached.
+ * Data with which the page shows the provider's own payment fields for the newest open payment of an order. Opens the payment at the
+ * provider if needed. Refuses if the provider is unreachable.
  */
 export async function embeddedStep(shop: Shop, orderId: string, ip: string): Promise<PaymentStep> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
@@ -34,7 +34,7 @@ export async function embeddedStep(shop: Shop, orderId: string, ip: string): Pro
     .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
     .returning()
   if (kept && !paymentCan.end(kept.state)) {
-    // It was given up while the provider opened it: nobody is to pay it.
+    // The payment was ended while the provider opened it, so the customer must not pay it.
     await settlePayment(shop, kept, { cause: 'opened too late', close: await databaseNow(shop.db) })
     throw refusal('order_not_payable')
   }

@@ -74,7 +74,7 @@ const payingHttp = implement(paying, {
     const keep = async () =>
       await keepEvent(shop, provider, await provider.webhook(body.raw, body.headers, clientAddress))
     const kept = await keep().catch((error: unknown) => {
-      // Where it is not known now whether it signed this: it sends it again.
+      // The signature could not be checked now. After a 503 the provider sends the event again.
       if (error instanceof ProviderUnavailable) throw new Fault('unavailable')
       if (error instanceof UnreadableEvent) throw new Fault('malformed')
       throw error instanceof NotSigned ? new Fault('forbidden') : error

@@ -7,7 +7,7 @@ import { orderWorth } from '../orders/order-worth.ts'
 import { orders } from '../orders/tables.ts'
 import { askSoon } from './open-payment.ts'
 
-/** An order that was awaited online is paid: nothing is held any more, and its buyer is thanked. Under the order's lock. */
+/** Marks an order with online payment as paid, removes it from the open orders and mails the customer. The order must be locked. */
 export async function markPaid(tx: Queryable, orderId: string, how: { testPayment?: boolean } = {}): Promise<void> {
   const paid = { paymentStatus: PaymentStatus.paid, payBy: null, ...how }
   await tx.update(orders).set(paid).where(eq(orders.id, orderId))
@@ -16,9 +16,9 @@ export async function markPaid(tx: Queryable, orderId: string, how: { testPaymen
 }
 
 /**
- * Marks an order paid whose payment is awaited though only what costs nothing is left of it, in the open transaction and
- * under its lock: as one that cost nothing from the start (`openPayment`). Its pages are closed by the next jobs, and
- * money that comes all the same goes back whole.
+ * Marks an order as paid if it waits for its payment and all its remaining lines are free, in the caller's transaction with the order
+ * locked. `openPayment` does the same for an order that is free from the start. The next jobs close its payment pages, and a late payment
+ * is refunded completely.
  */
 export async function settleNothingDue(tx: Queryable, orderId: string): Promise<void> {
   const { order, worth } = await orderWorth(tx, orderId)

@@ -5,13 +5,13 @@ import { moneyInDoubt } from './disputes/money-in-doubt.ts'
 
 type Moving = {
   parcelId?: string | undefined
-  /** Where it shall come; without it wherever comes next. */
+  /** The expected next status. Without it the next status is used. */
   to?: OrderStatus | undefined
-  /** Also while its money is in doubt, by the operator's word, or by that of staff and why. */
+  /** Moves the order although its money is in doubt. A string is the staff member's reason. */
   anyway?: string | boolean | undefined
 }
 
-/** Moves an order, or one of its parcels, to its next status; refused while its money is in doubt. */
+/** Moves an order, or one of its parcels, to its next status. Refuses while its money is in doubt. */
 export const moveOn = (context: ActorContext, typed: string, { parcelId, to, anyway }: Moving = {}) =>
   moveToNext(context, typed, {
     ...{ parcelId, to },

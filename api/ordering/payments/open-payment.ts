@@ -15,8 +15,8 @@ type Attempt = { provider: PaymentProvider; wanted: number /** The database's ti
 type Payable = { id: string; currency: string; placedAt: Date }
 
 /**
- * Writes an attempt to pay `wanted` (minor units of the order's currency) down and holds the order for it, in the open
- * transaction; the provider hears of it after the commit. Where nothing is left to pay the order is paid at once.
+ * Records an attempt to pay `wanted` (minor units of the order's currency) and sets the order's payment deadline, in the caller's
+ * transaction. The provider gets its request after the commit. An order without anything to pay is paid at once.
  */
 export async function openPayment(tx: Queryable, order: Payable, { provider, wanted, now, embedded }: Attempt) {
   if (wanted === 0) {
@@ -51,7 +51,7 @@ async function hold(tx: Queryable, orderId: string, held: HeldOrder) {
   return held
 }
 
-/** Attempts of an order that the provider may still take money for, the newest first. */
+/** Payments of an order for which the provider may still take money, the newest first. */
 export const openPayments = async (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
   await db
     .select()
@@ -60,8 +60,8 @@ export const openPayments = async (db: Queryable, orderId: string): Promise<Paym
     .orderBy(desc(payments.createdAt), desc(payments.id))
 
 /**
- * Whether an attempt is still to be opened at its provider, asked in a statement of its own right before that: no page is
- * opened for an order that was given up or paid meanwhile. Asking puts the jobs off that would ask about it.
+ * Whether a payment still has to be opened at its provider. Checked in a separate statement right before the request, so that no page opens
+ * for an order that was cancelled or paid in the meantime. Also postpones the job that would check the payment.
  */
 export async function isToOpen(db: Db, paymentId: string): Promise<boolean> {
   const awaited = db
@@ -76,7 +76,7 @@ export async function isToOpen(db: Db, paymentId: string): Promise<boolean> {
   return held.length > 0
 }
 
-/** Has the attempts of an order that nobody waits for any more asked about, and ended, by the next jobs. */
+/** Lets the next jobs check and end the open payments of an order that does not wait for them any more. */
 export async function askSoon(tx: Queryable, orderId: string): Promise<void> {
   const isOpen = inArray(payments.state, ['started', 'processing'])
   await tx
@@ -85,7 +85,7 @@ export async function askSoon(tx: Queryable, orderId: string): Promise<void> {
     .where(and(eq(payments.orderId, orderId), isOpen))
 }
 
-/** Attempts of an order that are not paid, also those that are over, the newest first. */
+/** Unpaid payments of an order, including ended ones, the newest first. */
 export const unpaidPayments = async (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
   await db
     .select()

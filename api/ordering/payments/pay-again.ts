@@ -15,13 +15,13 @@ import { settlePayment } from './settle-payment.ts'
 
 type Payer = {
   ip: string
-  /** They can pay in fields of the provider's on the shop's page. */
+  /** The browser can show the provider's payment fields on the shop's own page. */
   embedded: boolean
 }
 
 /**
- * Leads the shopper to where an order is paid: to the page that is open already, or a new one. The provider is asked
- * first, so what was paid is not paid again. Refused when the order cannot be paid (any more).
+ * Returns the step to pay an order: its open payment page, or a new one. Asks the provider first, so that a paid order is not paid twice.
+ * Refuses if the order cannot be paid (any more).
  */
 export async function payAgain(shop: Shop, orderId: string, payer: Payer): Promise<PaymentStep> {
   await settleUnpaid(shop, orderId, 'shopper pays again', {})
@@ -34,20 +34,20 @@ export async function payAgain(shop: Shop, orderId: string, payer: Payer): Promi
 }
 
 /**
- * Asks about every attempt of an order that is not paid, when the shopper is back from where one pays: some pages take
- * another card after one was turned down.
+ * Checks all unpaid payments of an order when the customer returns from a payment page, because some pages accept another card after one
+ * was declined.
  */
 export async function settleUnpaid(shop: Shop, orderId: string, cause: string, proof: Record<string, string>) {
   for (const payment of await unpaidPayments(shop.db, orderId)) await settleOrRefuse(shop, payment, { cause, proof })
 }
 
-/** Nobody is led on while the provider cannot say how it stands. */
+/** Refuses the request while the provider cannot report the payment's state. */
 const settleOrRefuse = (...asked: Parameters<typeof settlePayment>) =>
   settlePayment(...asked).catch((error: unknown) => {
     throw error instanceof ProviderUnavailable ? refusal('payment_unreachable') : error
   })
 
-/** Whoever wants to pay on the provider's page does not pay on ours as well. */
+/** A customer who pays on the provider's page must not also pay in the embedded fields. */
 async function endEmbedded(shop: Shop, orderId: string): Promise<void> {
   const open = (await openPayments(shop.db, orderId)).filter(({ embedded }) => embedded)
   if (open.length === 0) return
@@ -67,7 +67,7 @@ async function anotherAttempt(
   const provider = providerOf(shop.paymentProviders, order.paymentMethod)
   if (order.cancelled || !provider || order.payBy === null) throw refusal('order_not_payable')
   const [open] = await openPayments(tx, orderId)
-  // A part was cancelled since: the page that is open asks for too much. Or it is a page of who is off by now.
+  // Reuses the open page only if its amount is still right (no part was cancelled since) and its provider still has keys.
   if (open && open.wanted === wanted && open.provider === provider.key) return
   const now = await databaseNow(tx)
   if (order.payBy <= now) throw refusal('order_not_payable')

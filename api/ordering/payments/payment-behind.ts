@@ -6,7 +6,7 @@ import { payments } from './tables.ts'
 
 type Asked = Pick<Shop, 'db' | 'paymentProviders'>
 
-/** The payment that took some money, as its provider calls it; what was taken again has its own name for a reference. */
+/** Finds the payment for money by the provider's id. A repeated payment has that id as its own reference. */
 export async function paymentBehind(
   { db, paymentProviders }: Asked,
   { provider: key, money }: { provider: string; money: string },
@@ -20,7 +20,7 @@ export async function paymentBehind(
   return id ? await paymentOfId(db, { provider: key, id }) : undefined
 }
 
-/** A payment of a provider's by our id. */
+/** A provider's payment by our id. */
 export async function paymentOfId(db: Shop['db'], { provider, id }: { provider: string; id: string }) {
   const [payment] = await db
     .select()

@@ -10,14 +10,11 @@ const cash: PaymentGateway = {
   currencies: ['AFN', 'USD'],
 }
 
-/**
- * The payment methods that are switched on: cash, and those whose keys are configured, without those that the settings
- * switched off.
- */
+/** Available payment methods: cash and the providers with keys, without those that the settings switch off. */
 export const methodsOn = (providers: PaymentProvider[] = [], off: readonly number[] = []): PaymentGateway[] =>
   [cash, ...providers.map(gatewayOf)].filter(({ payment_method }) => !off.includes(payment_method))
 
-/** The kinds of payment that shoppers are offered, without those that only test. */
+/** Kinds of payment offered to customers, without test-only ones. */
 export const paymentKinds = ({ paymentProviders }: Pick<Shop, 'paymentProviders'>, off: readonly number[]) => [
   ...new Set(
     methodsOn(paymentProviders, off)
@@ -35,7 +32,7 @@ const gatewayOf = (provider: PaymentProvider): PaymentGateway => ({
   ...(provider.isTest && { test: true }),
 })
 
-/** Whether an order in this currency can be paid so, converted if need be. */
+/** Whether an order in this currency can be paid with the method, converted if necessary. */
 export const isOn = (providers: PaymentProvider[] | undefined, method: PaymentMethod, currency: string): boolean =>
   methodsOn(providers).some(
     (gateway) =>

@@ -13,9 +13,8 @@ import { payments } from './tables.ts'
 type ChargeInput = Parameters<typeof chargeOf>[1]
 
 /**
- * What the shopper of an order does now to pay: nothing, or go to the provider's page, which is opened unless it is
- * already. Called after the order was committed, any number of times, with the network address of who pays. Without a
- * `url` the provider could not be reached.
+ * The step with which the customer pays an order: none, or a redirect to the provider's page, which is opened if needed. Called after the
+ * order is committed, any number of times. `ip`: the customer's network address. `url` is null if the provider is unreachable.
  */
 export async function paymentStep(shop: Shop, orderId: string, ip: string): Promise<PaymentStep> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
@@ -29,7 +28,7 @@ export async function paymentStep(shop: Shop, orderId: string, ip: string): Prom
   }
 }
 
-/** Opens the payment at its provider; sent twice it is the same payment there. */
+/** Opens the payment at its provider. A repeated request gives the same payment there. */
 async function begin(shop: Shop, asked: ChargeInput): Promise<string | null> {
   const { payment } = asked
   const provider = openedBy(shop.paymentProviders, payment)
@@ -45,7 +44,7 @@ async function begin(shop: Shop, asked: ChargeInput): Promise<string | null> {
       .returning()
     if (!kept) return await keptUrl(shop, payment.id, { reference, url })
     if (paymentCan.end(kept.state)) return url
-    // It was given up while the provider opened it: nobody is to pay there.
+    // The payment was ended while the provider opened it, so the customer must not pay there.
     await settlePayment(shop, kept, { cause: 'opened too late', close: await databaseNow(shop.db) })
     return null
   } catch (error) {
@@ -56,8 +55,8 @@ async function begin(shop: Shop, asked: ChargeInput): Promise<string | null> {
 }
 
 /**
- * Somebody else opened it meanwhile. Where a provider opens a page each time, only the one that is kept is asked about:
- * nobody is led to the other.
+ * Another request opened the payment at the same time. If the provider opens a new page for each request, only the stored page is checked
+ * later, so the customer must not get the other one.
  */
 async function keptUrl({ db }: Shop, paymentId: string, opened: { reference: string; url: string }) {
   const [kept] = await db.select().from(payments).where(eq(payments.id, paymentId))

@@ -10,13 +10,13 @@ import type { PayPal } from './client.ts'
 import { sumOf, toMoney } from './money.ts'
 import { orderOf, Refund, refundsOf, takenOf } from './orders.ts'
 
-/** Gives money of an order back, or asks how that stands. */
+/** Sends a refund of an order, or checks its state. */
 export async function refundWith(paypal: PayPal, refund: RefundRequest): Promise<RefundResult> {
   if (refund.reference) return told(await paypal.get(Refund, `/v2/payments/refunds/${refund.reference}`))
   const order = await orderOf(paypal, refund.payment.reference)
   const taken = order && takenOf(order)
   if (!taken) throw new ProviderRefused('Nothing was taken that could be given back')
-  // An earlier try whose answer was lost: PayPal forgets request ids after weeks, but not its refunds.
+  // Finds a refund of an earlier request whose response was lost. PayPal deletes request ids after weeks, but not refunds.
   const begun = refundsOf(order).find(({ custom_id }) => custom_id === refund.id)
   if (begun) return told(begun)
   if (refund.onlyLook) throw new NeverSent()
@@ -26,7 +26,7 @@ export async function refundWith(paypal: PayPal, refund: RefundRequest): Promise
   return told(await paypal.post(Refund, `/v2/payments/captures/${taken.id}/refund`, sent))
 }
 
-/** All refunds of an order; those begun on PayPal's site name none of ours. */
+/** All refunds of an order. Those made on PayPal's site have no id of ours. */
 export async function givenBack(paypal: PayPal, payment: PaymentRef): Promise<GivenBack[]> {
   const order = await orderOf(paypal, payment.reference)
   const all = order ? refundsOf(order) : []

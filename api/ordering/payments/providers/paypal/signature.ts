@@ -9,7 +9,7 @@ import { type PayPal, PayPalRefused } from './client.ts'
 type WebhookRequest = { body: string; headers: Record<string, string>; from: string }
 type Signers = { paypal: PayPal; certificates: ReturnType<typeof certificatesAt>; webhookId: string }
 
-/** What the signature is made of, as headers and as PayPal wants to be asked about it. */
+/** Parts of the signature: their headers, and their names in PayPal's verification request. */
 const SIGNATURE = {
   'paypal-auth-algo': 'auth_algo',
   'paypal-cert-url': 'cert_url',
@@ -19,9 +19,9 @@ const SIGNATURE = {
 } as const
 
 /**
- * Checks that PayPal signed this very body for this webhook (developer.paypal.com/api/rest/webhooks/rest): RSA with SHA-256
- * over the transmission's id and time, the webhook's id and a checksum of the body, by a certificate of PayPal's own. Only
- * where that fits, but no root vouches for the certificate by what came with it, PayPal itself is asked.
+ * Checks that PayPal signed this body for this webhook (developer.paypal.com/api/rest/webhooks/rest): RSA with SHA-256 over the
+ * transmission's id and time, the webhook's id and a checksum of the body, with a PayPal certificate. If the signature fits but the
+ * certificate has no chain to a trusted root, asks PayPal to verify it.
  */
 export async function checkSignature(signers: Signers, request: WebhookRequest): Promise<void> {
   const { body, headers, from } = request
@@ -39,7 +39,10 @@ export async function checkSignature(signers: Signers, request: WebhookRequest):
   signers.certificates.trust(certificate, from)
 }
 
-/** The event goes back as the very text that came: written anew it would not fit its signature. Anything but JSON would be another question. */
+/**
+ * Sends the event back as the original text: a serialized copy would not match the signature. The body must be JSON, because it is inserted
+ * into the request's JSON.
+ */
 async function askWhoSigned({ paypal, webhookId }: Signers, said: object, body: string): Promise<void> {
   if (parseJson(body) === undefined) throw new NotSigned('unreadable')
   const asked = JSON.stringify({ ...said, webhook_id: webhookId })

@@ -13,7 +13,7 @@ const Transaction = z.object({
     transaction_amount: Money,
     fee_amount: Money.optional(),
     custom_field: z.string().optional(),
-    /** Of a refund: the capture that it gives back. */
+    /** For a refund: the capture that it refunds. */
     paypal_reference_id: z.string().optional(),
   }),
 })
@@ -31,17 +31,17 @@ const Disputes = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 })
 
-/** developer.paypal.com, transaction event codes: money that came for goods, and money that went back for them. */
+/** Transaction event codes (developer.paypal.com): payments for products, and their refunds. */
 const isPayment = ({ transaction_event_code: code, transaction_amount }: Info): boolean =>
   code.startsWith('T00') && Number(transaction_amount.value) > 0
 const isRefund = ({ transaction_event_code: code }: Info): boolean => code === 'T1107' || code === 'T1106'
 
-/** `S` succeeded, `P` pending, `V` went back as a whole or was refunded in part; `D` never came about. */
+/** `S`: succeeded. `P`: pending. `V`: reversed or partly refunded. `D`: denied, not included. */
 const CAME_ABOUT = ['S', 'P', 'V']
-/** The report has what happened up to three hours ago. */
+/** The report lags by up to three hours. */
 const DELAY_MILLISECONDS = 3 * 60 * 60 * 1000
 
-/** PayPal's report of transactions with their fees, and its disputes (Transaction Search, Customer Disputes). */
+/** PayPal's report of transactions with fees, and its disputes (Transaction Search, Customer Disputes). */
 export async function statementOf(paypal: PayPal, { from, to }: Span): Promise<Statement> {
   let upTo = new Date(to.getTime() - DELAY_MILLISECONDS)
   const span = `start_date=${from.toISOString()}&end_date=${to.toISOString()}`
@@ -90,7 +90,7 @@ async function disputesSince(paypal: PayPal, from: Date): Promise<Statement['dis
   const items = await everyPage<z.infer<typeof Disputes>['items'][number]>(async () => {
     const { items, links } = await paypal.get(Disputes, next ?? '')
     const more = links.find(({ rel }) => rel === 'next')
-    // Only what stands behind the host is taken: the keys travel along.
+    // Uses only the path of the link, because the request contains the keys.
     next = more && `/${more.href.split('/').slice(3).join('/')}`
     return { rows: items, isLast: next === undefined }
   })

@@ -21,7 +21,7 @@ const Event = z.object({
   }),
 })
 
-/** Says what an event speaks of; throws what `checked` throws, which says whether it is signed, and then `UnreadableEvent`. */
+/** Parses an event after `checked`, which throws if the signature is invalid. Throws `UnreadableEvent` for an unknown shape. */
 export async function readEvent(body: string, checked: () => Promise<void>): Promise<ProviderEvent> {
   await checked()
   const told = parseJson(body)
@@ -50,7 +50,7 @@ export async function readEvent(body: string, checked: () => Promise<void>): Pro
   return { ...common, about: null, reference: null, paymentId: null, content: {} }
 }
 
-/** What a refund is of stands in its links alone. */
+/** Only the links of a refund name its capture. */
 const captureIn = (links: { rel: string; href: string }[]): string | null =>
   links
     .find(({ rel }) => rel === 'up')

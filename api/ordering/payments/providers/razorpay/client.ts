@@ -6,20 +6,20 @@ export type RazorpayKeys = {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** Another address than Razorpay's, for tests. */
+  /** Replaces Razorpay's base URL in tests. */
   url?: string | undefined
-  /** How long it is waited for, in milliseconds. */
+  /** Timeout of requests, in milliseconds. */
   patience?: number | undefined
 }
 
 const HOME = 'https://api.razorpay.com'
 const Problem = z.object({ error: z.object({ description: z.string() }) })
 
-type RequestOptions = { body?: object /** Under one of these a refund is given once. */; idempotencyKey?: string }
+type RequestOptions = { body?: object /** Idempotency key for refunds. */; idempotencyKey?: string }
 
 export type Razorpay = ReturnType<typeof razorpayWith>
 
-/** Razorpay's REST interface (razorpay.com/docs/api): JSON with the two keys as name and password. */
+/** Client of Razorpay's REST API (razorpay.com/docs/api): JSON with the two keys as user name and password. */
 export function razorpayWith({ keyId, keySecret, url = HOME, patience }: RazorpayKeys) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
@@ -30,7 +30,7 @@ export function razorpayWith({ keyId, keySecret, url = HOME, patience }: Razorpa
       body: sent && JSON.stringify(sent.body ?? {}),
       patience,
     })
-    // The same thing is being done for another call of ours just now.
+    // Razorpay is processing the same request of another call.
     if (status === 409) throw new ProviderUnavailable('Razorpay is at it already')
     if (status >= 400) {
       const problem = Problem.safeParse(json)

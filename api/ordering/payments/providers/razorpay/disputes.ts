@@ -3,10 +3,10 @@ import { ProviderRefused } from '../provider.ts'
 import type { Razorpay } from './client.ts'
 
 const Payment = z.object({ order_id: z.string().nullable() })
-/** Notes are an object, or an empty list where there are none. */
+/** Notes are an object, or an empty list if there are none. */
 const Order = z.object({ notes: z.object({ payment: z.string().optional() }).catch({}) })
 
-/** Our id of what a payment paid; null for somebody else's. A link hands its notes on to the order that it makes. */
+/** Our payment id for Razorpay's payment; null if it is not ours. A payment link copies its notes to the order that it creates. */
 export async function paidBy(razorpay: Razorpay, payment: string): Promise<string | null> {
   try {
     const { order_id } = await razorpay.get(Payment, `/payments/${payment}`)

@@ -5,7 +5,7 @@ import type { Razorpay } from './client.ts'
 /** Empty lists come as null. */
 const list = <S extends z.ZodType>(of: S) => z.preprocess((value) => value ?? [], z.array(of))
 
-/** A payment link of Razorpay's is a payment of ours: a page of theirs that takes one sum once. */
+/** A Razorpay payment link, which takes one amount once, corresponds to one of our payments. */
 export const Link = z.object({
   id: z.string(),
   status: z.string(),
@@ -14,23 +14,23 @@ export const Link = z.object({
   payments: list(z.object({ payment_id: z.string(), status: z.string(), created_at: z.number().catch(0) })),
 })
 export type Link = z.infer<typeof Link>
-/** Lists have been seen under either name. */
+/** Lists use either field name. */
 const Links = z.object({ payment_links: list(Link), items: list(Link) })
 const Payment = z.object({ id: z.string(), amount: z.number(), currency: z.string() })
 
-/** A payment that went back as a whole is `refunded`. */
+/** A completely refunded payment is `refunded`. */
 const TAKEN = ['captured', 'refunded']
-/** Razorpay closes the page itself then; the shop does so earlier, when the hold is over. */
+/** Razorpay closes the page after this time. The shop closes it earlier, at the order's payment deadline. */
 const OPEN_SECONDS = 2 * 60 * 60
 const NEWEST = 100
 
-/** Opens the page for a charge. It gives each of our names away once: had it opened one before, that is the page. */
+/** Opens the payment page of a charge. Razorpay accepts each reference id once, so an existing page is reused. */
 export async function openLink(razorpay: Razorpay, charge: Charge): Promise<Link> {
   try {
     return await razorpay.post(Link, '/payment_links', { body: linkFor(charge) })
   } catch (error) {
     if (!(error instanceof ProviderRefused) || !/already exists/i.test(error.message)) throw error
-    // Asking for one name only is documented, but does not find it.
+    // The documented filter by reference id does not find the link.
     const { payment_links, items } = await razorpay.get(Links, `/payment_links?count=${NEWEST}`)
     const opened = [...payment_links, ...items].find((link) => link.reference_id === charge.id)
     if (!opened) throw error
@@ -40,19 +40,19 @@ export async function openLink(razorpay: Razorpay, charge: Charge): Promise<Link
 
 export const linkOf = (razorpay: Razorpay, id: string): Promise<Link> => razorpay.get(Link, `/payment_links/${id}`)
 
-/** The payments that a link took, the oldest first: one, unless Razorpay let somebody pay twice. */
+/** Successful payments of a link, the oldest first. More than one only if Razorpay let a customer pay twice. */
 const allTaken = (link: Link): string[] =>
   link.payments
     .filter(({ status }) => TAKEN.includes(status))
     .toSorted((one, other) => one.created_at - other.created_at)
     .map(({ payment_id }) => payment_id)
 
-/** What Razorpay calls the money of a payment, undefined while there is none; what was taken again is its own reference. */
+/** Razorpay's id of a payment's money; undefined if there is none. A repeated payment has that id as its own reference. */
 export async function takenFor(razorpay: Razorpay, { reference }: PaymentRef): Promise<string | undefined> {
   return reference.startsWith('pay_') ? reference : allTaken(await linkOf(razorpay, reference))[0]
 }
 
-/** How a link stands. What was taken is what the payment says, not what the link asked for. */
+/** State of a link. The paid amount is that of the payment, not of the link. */
 export async function statusOf(razorpay: Razorpay, link: Link): Promise<ProviderStatus> {
   const [taken, ...more] = allTaken(link)
   if (taken) {
@@ -77,7 +77,7 @@ function linkFor({ id, amount, currency, title, orderNumber, createdAt, returnUr
     reference_id: id,
     description: title,
     expire_by: Math.floor(createdAt.getTime() / 1000) + OPEN_SECONDS,
-    // The shopper is led there; nobody is written to.
+    // The shop redirects the customer, so Razorpay sends no message.
     notify: { sms: false, email: false },
     reminder_enable: false,
     notes: { payment: id, order: orderNumber },
@@ -86,7 +86,7 @@ function linkFor({ id, amount, currency, title, orderNumber, createdAt, returnUr
   }
 }
 
-/** Razorpay sends shoppers back to a page of its own name (spec §2). */
+/** Razorpay redirects customers to its own return page (spec §2). */
 function callbackOf(returnUrl: string): string {
   const url = new URL(returnUrl)
   url.pathname = url.pathname.replace(/checkout\/return$/, 'razorpay-callback')

@@ -9,7 +9,7 @@ import { checkProof } from './signatures.ts'
 import { statementOf } from './statement.ts'
 import { readEvent } from './webhook.ts'
 
-/** Cards and the ways to pay of India, on Razorpay's own page: a payment link (docs/decisions/0018). */
+/** Cards and Indian payment methods on Razorpay's own page: a payment link (docs/decisions/0018). */
 export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
   const razorpay = razorpayWith(keys)
   const statusAt = async (reference: string) => await statusOf(razorpay, await linkOf(razorpay, reference))
@@ -19,7 +19,7 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
     tab: 'card',
     publicKey: keys.keyId,
     keysFor: keys.keyId.startsWith('rzp_test_') ? 'test' : 'live',
-    // Afghanis are not among its currencies.
+    // Razorpay does not support AFN.
     currencies: ['USD'],
     capabilities: { partialRefund: true },
     tryKeys: async () => void (await razorpay.get(z.object({ items: z.array(z.unknown()) }), '/payments?count=1')),
@@ -32,7 +32,7 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
       return await statusAt(reference)
     },
     async close({ reference }) {
-      // Paid or over in the meantime: then it cannot be cancelled, and how it stands says why.
+      // Razorpay refuses to cancel a paid or ended link; its state explains why.
       await razorpay.post(z.unknown(), `/payment_links/${reference}/cancel`).catch((error: unknown) => {
         if (!(error instanceof ProviderRefused)) throw error
       })

@@ -11,7 +11,7 @@ import {
 import type { Razorpay } from './client.ts'
 import { takenFor } from './links.ts'
 
-/** Notes are an object, or an empty list where there are none. */
+/** Notes are an object, or an empty list if there are none. */
 const Notes = z.object({ refund: z.string().optional() }).catch({})
 const Refund = z.object({
   id: z.string(),
@@ -22,7 +22,7 @@ const Refund = z.object({
 })
 type Refund = z.infer<typeof Refund>
 
-/** Gives money of a payment link back, or asks how that stands. */
+/** Sends a refund of a payment link, or checks its state. */
 export async function refundWith(razorpay: Razorpay, refund: RefundRequest): Promise<RefundResult> {
   if (refund.reference) return told(await razorpay.get(Refund, `/refunds/${refund.reference}`))
   const taken = await takenFor(razorpay, refund.payment)
@@ -36,7 +36,10 @@ export async function refundWith(razorpay: Razorpay, refund: RefundRequest): Pro
   return told(await razorpay.post(Refund, `/payments/${taken}/refund`, sent))
 }
 
-/** An earlier try whose answer was lost: how long idempotency keys are kept is not said, but refunds are. */
+/**
+ * Finds a refund of an earlier request whose response was lost. Razorpay does not document how long idempotency keys last, but stores
+ * refunds.
+ */
 async function begunBefore(razorpay: Razorpay, taken: string, refundId: string): Promise<Refund | undefined> {
   return (await allOf(razorpay, taken)).find(({ notes }) => notes.refund === refundId)
 }
@@ -46,7 +49,7 @@ async function allOf(razorpay: Razorpay, taken: string): Promise<Refund[]> {
   return items
 }
 
-/** All refunds of a payment; those begun in Razorpay's dashboard name none of ours. */
+/** All refunds of a payment. Those made in Razorpay's dashboard have no id of ours. */
 export async function refundsOf(razorpay: Razorpay, payment: PaymentRef): Promise<GivenBack[]> {
   const taken = await takenFor(razorpay, payment)
   const all = taken ? await allOf(razorpay, taken) : []

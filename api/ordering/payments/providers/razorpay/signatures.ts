@@ -4,7 +4,7 @@ import { ProviderRefused } from '../provider.ts'
 
 export const signed = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
-/** What Razorpay signs of a return: the values of these, joined by bars. */
+/** The parameters of a return that Razorpay signs, joined by `|`. */
 const PROOF = [
   'razorpay_payment_link_id',
   'razorpay_payment_link_reference_id',
@@ -13,8 +13,8 @@ const PROOF = [
 ]
 
 /**
- * Throws `ProviderRefused` when a shopper comes back with a signature that is not Razorpay's: then there is nothing to
- * ask about. One who comes back without any turned back on the page.
+ * Throws `ProviderRefused` if a customer returns with an invalid signature, so that the provider is not asked. A return without a signature
+ * means that the customer cancelled.
  */
 export function checkProof(proof: Record<string, string>, keySecret: string): void {
   const { razorpay_signature: signature } = proof

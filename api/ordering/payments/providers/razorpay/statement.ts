@@ -6,7 +6,7 @@ import type { Razorpay } from './client.ts'
 const PAGE = 100
 
 const Listed = z.object({ id: z.string(), created_at: z.number() })
-/** Notes are an object, or an empty list where there are none. */
+/** Notes are an object, or an empty list if there are none. */
 const Notes = z.object({ payment: z.string().optional(), refund: z.string().optional() }).catch({})
 const Payment = Listed.extend({
   order_id: z.string().nullish(),
@@ -14,7 +14,7 @@ const Payment = Listed.extend({
   currency: z.string(),
   status: z.string(),
   fee: z.number().nullish(),
-  /** What it is worth in the currency of the account, which fees are in. */
+  /** The currency of the account, in which fees are. */
   base_currency: z.string().nullish(),
   notes: Notes,
 })
@@ -28,7 +28,7 @@ const Refund = Listed.extend({
 })
 const Dispute = Listed.extend({ amount: z.number(), currency: z.string(), status: z.string() })
 
-/** A payment that went back as a whole is `refunded`; one that is `authorized` may still be captured. */
+/** A completely refunded payment is `refunded`. An `authorized` one may still be captured. */
 const STATES: Record<string, StatedPayment['state']> = {
   captured: 'paid',
   refunded: 'paid',
@@ -36,10 +36,10 @@ const STATES: Record<string, StatedPayment['state']> = {
 }
 const REFUND_STATES: Record<string, StatedRefund['state']> = { processed: 'done', failed: 'failed' }
 
-/** An order is older than its payment: by the two hours of a link, and some more. */
+/** An order is older than its payment by up to two hours, the lifetime of a link. The value includes a margin. */
 const ORDERS_BEFORE_MILLISECONDS = 6 * 60 * 60 * 1000
 
-/** Razorpay's lists of payments with their fees, of refunds and of disputes (razorpay.com/docs/api). */
+/** Razorpay's lists of payments with fees, refunds and disputes (razorpay.com/docs/api). */
 export async function statementOf(razorpay: Razorpay, { from, to }: Span): Promise<Statement> {
   const all = <S extends z.ZodType>(row: S, path: string, since = from) =>
     everyPage<z.output<S>>(async (page) => {
@@ -48,7 +48,7 @@ export async function statementOf(razorpay: Razorpay, { from, to }: Span): Promi
       return { rows: items, isLast: items.length < PAGE }
     })
   const payments = await all(Payment, '/payments')
-  // A link hands its notes on to the order that it makes, which the payment names.
+  // A link copies its notes to the order that it creates, and the payment names that order.
   const orders = await all(Order, '/orders', new Date(from.getTime() - ORDERS_BEFORE_MILLISECONDS))
   const notesOf = new Map(orders.map(({ id, notes }) => [id, notes]))
   const paymentOf = ({ id, order_id, status, fee, base_currency, notes, ...row }: z.infer<typeof Payment>) => {

@@ -25,7 +25,7 @@ const Event = z.object({
 
 type WebhookRequest = { body: string; headers: Record<string, string> }
 
-/** Checks `x-razorpay-signature` (HMAC-SHA256 of the raw body), and says what the event speaks of. */
+/** Checks `x-razorpay-signature` (HMAC-SHA256 of the raw body) and parses the event. */
 export function readEvent(webhookSecret: string, { body, headers }: WebhookRequest): ProviderEvent {
   if (!isSameSecret(headers['x-razorpay-signature'] ?? '', signed(body, webhookSecret)))
     throw new NotSigned('signature')

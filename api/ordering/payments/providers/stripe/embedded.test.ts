@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all([shop.close(), stripe.close()])
 })
 
-/** Somebody whose page can show Stripe's fields. */
+/** A customer whose browser can show Stripe's fields. */
 async function aTyper() {
   const payer = await aPayer(shop, stripe, { embedded: true })
   const pays = (embedded: boolean) => payer.maryam.post('/order/pay', { order_id: payer.order.id, embedded })
@@ -72,7 +72,7 @@ it('gives way to the page of Stripe, for whoever cannot load the script', async 
   expect(payment_step).toEqual({ kind: 'redirect', url: stripe.newest().url })
   expect(intent().status).toBe('canceled')
   expect(await payments()).toMatchObject([{ state: 'expired' }, { state: 'started', embedded: false }])
-  // And stays there.
+  // The payment stays on Stripe's page.
   expect((await pays(true)).data.payment_step).toEqual(payment_step)
 })
 

@@ -2,15 +2,15 @@ import Stripe from 'stripe'
 import type { Charge, EmbeddedPayment, ProviderStatus } from '../provider.ts'
 import { saying } from './errors.ts'
 
-/** Where browsers load the Payment Element from; Stripe asks that it is loaded from nowhere else. */
+/** Stripe requires that browsers load the Payment Element's script from this host. */
 const SCRIPTS = 'https://js.stripe.com'
-/** Releases of the script are named as those of the API: `2026-10-28.endive`. */
+/** Releases of the script have the names of API versions: `2026-10-28.endive`. */
 const [, RELEASE = ''] = Stripe.API_VERSION.split('.')
 
 /** True for a payment in the Payment Element, false for one on Stripe's page (Checkout). */
 export const isIntent = (reference: string): boolean => reference.startsWith('pi_')
 
-/** Opens a payment for the Payment Element, or finds the one that was opened (docs.stripe.com/payments/payment-intents). */
+/** Opens a payment for the Payment Element, or finds the existing one (docs.stripe.com/payments/payment-intents). */
 export async function embedIntent(
   stripe: Stripe,
   charge: Charge,
@@ -25,7 +25,7 @@ export async function embedIntent(
   return { reference: intent.id, secret: intent.client_secret, scriptUrl: `${scripts}/${RELEASE}/stripe.js` }
 }
 
-/** `embedded` tells its news from those of payments on Stripe's page, which have an intent behind them, too. */
+/** `embedded` distinguishes its events from those of payments on Stripe's page, which also have an intent. */
 const intentFor = (charge: Charge): Stripe.PaymentIntentCreateParams => ({
   amount: charge.amount,
   currency: charge.currency.toLowerCase(),
@@ -34,7 +34,7 @@ const intentFor = (charge: Charge): Stripe.PaymentIntentCreateParams => ({
   metadata: { payment: charge.id, order: charge.orderNumber, embedded: '1' },
 })
 
-/** How a payment in the Payment Element stands; after a card was turned down another one may be tried. */
+/** State of a payment in the Payment Element. After a declined card the customer can try another one. */
 export function statusOfIntent({ status, amount, amount_received, currency }: Stripe.PaymentIntent): ProviderStatus {
   const states: Partial<Record<Stripe.PaymentIntent.Status, ProviderStatus['state']>> = {
     succeeded: 'paid',

@@ -13,19 +13,19 @@ export type StripeKeys = {
   secretKey: string
   publicKey: string
   webhookSecret: string
-  /** Other addresses than Stripe's, of its API and its script, for tests. */
+  /** Replace the base URLs of Stripe's API and of its script in tests. */
   url?: string | undefined
   scripts?: string | undefined
-  /** How long it is waited for, in milliseconds. */
+  /** Timeout of requests, in milliseconds. */
   patience?: number | undefined
 }
 
-/** Stripe keeps a page open from half an hour to a day; the shop closes it itself when the hold is over. */
+/** Stripe keeps a page open for 30 minutes to a day. The shop closes it at the order's payment deadline. */
 const OPEN_SECONDS = 2 * 60 * 60
 
 /**
- * Cards, on Stripe's own page (Checkout), which needs no script of ours, or in its Payment Element on ours; either keeps
- * card numbers away from the shop.
+ * Cards, on Stripe's own page (Checkout) without a script of ours, or in its Payment Element on the shop's page. Card numbers never reach
+ * the shop.
  */
 export function stripeProvider(keys: StripeKeys): PaymentProvider {
   const stripe = clientWith(keys)
@@ -39,7 +39,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
     tab: 'card',
     publicKey: keys.publicKey,
     keysFor: /^[a-z]+_test_/.test(keys.secretKey) ? 'test' : 'live',
-    // Stripe's list of presentment currencies has both, each with two decimals.
+    // Stripe supports both currencies, with two decimals each.
     currencies: ['AFN', 'USD'],
     capabilities: { partialRefund: true },
     tryKeys: async () => void (await saying(stripe.charges.list({ limit: 1 }))),
@@ -57,7 +57,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
       const end = isIntent(reference)
         ? stripe.paymentIntents.cancel(reference)
         : stripe.checkout.sessions.expire(reference)
-      // Paid or over in the meantime: then it cannot be closed, and how it stands says why.
+      // Stripe refuses to close a paid or ended payment; its state explains why.
       await Promise.resolve<unknown>(end).catch(() => undefined)
       return await confirm(payment)
     },
@@ -80,7 +80,7 @@ function clientWith({ secretKey, url, patience = PATIENCE_MILLISECONDS }: Stripe
   const place = url ? new URL(url) : undefined
   return new Stripe(secretKey, {
     timeout: patience,
-    // What is not answered is asked again by the shop itself; waiting twice would be twice as long.
+    // The shop retries by itself. A retry here would double the waiting time.
     maxNetworkRetries: 0,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(),
@@ -92,7 +92,7 @@ function clientWith({ secretKey, url, patience = PATIENCE_MILLISECONDS }: Stripe
   })
 }
 
-/** The same for the same charge, as Stripe wants it of what is sent twice under one key. */
+/** Deterministic for a charge: Stripe requires the same request under the same idempotency key. */
 function pageFor(charge: Charge): Stripe.Checkout.SessionCreateParams {
   const metadata = { payment: charge.id, order: charge.orderNumber }
   return {

@@ -11,7 +11,7 @@ import {
 import { saying } from './errors.ts'
 import { isIntent } from './intent.ts'
 
-/** Gives money back, or asks how that stands. */
+/** Sends a refund, or checks its state. */
 export async function refundWith(stripe: Stripe, refund: RefundRequest): Promise<RefundResult> {
   if (refund.reference) return told(await saying(stripe.refunds.retrieve(refund.reference)))
   const intent = await intentBehind(stripe, refund.payment.reference)
@@ -36,13 +36,13 @@ async function intentBehind(stripe: Stripe, reference: string): Promise<string |
   return typeof intent === 'string' ? intent : intent?.id
 }
 
-/** An earlier try whose answer was lost: Stripe forgets idempotency keys after a day, but not its refunds. */
+/** Finds a refund of an earlier request whose response was lost. Stripe deletes idempotency keys after a day, but not refunds. */
 async function begun(stripe: Stripe, intent: string, refundId: string): Promise<Stripe.Refund | undefined> {
   const { data } = await saying(stripe.refunds.list({ payment_intent: intent, limit: 100 }))
   return data.find(({ metadata }) => metadata?.refund === refundId)
 }
 
-/** All refunds of a payment; those begun in Stripe's dashboard name none of ours. */
+/** All refunds of a payment. Those made in Stripe's dashboard have no id of ours. */
 export async function refundsOf(stripe: Stripe, { reference }: PaymentRef): Promise<GivenBack[]> {
   const intent = await intentBehind(stripe, reference)
   if (!intent) return []

@@ -7,7 +7,7 @@ const PAGE = 100
 
 type Query = { limit: number; created: { gte: number; lte: number }; starting_after?: string }
 
-/** Stripe's lists of charges with their fees, of refunds and of disputes (docs.stripe.com/api). */
+/** Stripe's lists of charges with fees, refunds and disputes (docs.stripe.com/api). */
 export async function statementOf(stripe: Stripe, { from, to }: Span): Promise<Statement> {
   const created = { gte: toSeconds(from), lte: toSeconds(to) }
   const all = <T extends { id: string }>(list: (query: Query) => Promise<{ data: T[]; has_more: boolean }>) =>

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ProviderStatus } from '../provider.ts'
 
-/** How a Checkout page stands. What was taken is what Stripe received, not what the page was opened for. */
+/** State of a Checkout page. The paid amount is the one that Stripe received, not the page's amount. */
 export function statusOf(session: Stripe.Checkout.Session): ProviderStatus {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   return {
@@ -15,7 +15,7 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   if (session.payment_status === 'paid') return 'paid'
   if (session.status === 'expired') return 'expired'
   if (session.status !== 'complete') return 'open'
-  // Sent, but the money is not there: it is on its way, or it was turned down after all.
+  // The form was submitted, but the money has not arrived: it is processing, or was declined later.
   const turnedDown = intent?.status === 'canceled' || intent?.status === 'requires_payment_method'
   return turnedDown ? 'failed' : 'processing'
 }

@@ -4,7 +4,7 @@ import { parseUntrusted } from '../../../../../contract/parse-untrusted.ts'
 import { parseJson } from '../parse-json.ts'
 import { NotSigned, type ProviderEvent, UnreadableEvent } from '../provider.ts'
 
-/** A signature older than this is a replay. */
+/** Rejects older signatures as replays. */
 const TOLERANCE_SECONDS = 300
 
 const Amount = z.int().nullish()
@@ -14,7 +14,7 @@ const IntentId = z
   .nullish()
   .transform((id) => id ?? null)
 
-/** The objects that events are read for (docs.stripe.com/api), as far as they are read. */
+/** The fields of Stripe's objects (docs.stripe.com/api) that the shop reads. */
 const Session = z.object({
   id: z.string(),
   status: Text,
@@ -50,7 +50,7 @@ const Event = z.object({
 
 type WebhookRequest = { body: string; headers: Record<string, string> }
 
-/** Checks `stripe-signature` over the raw body, and says what the event speaks of. Throws `NotSigned` and `UnreadableEvent`. */
+/** Checks `stripe-signature` over the raw body and parses the event. Throws `NotSigned` and `UnreadableEvent`. */
 export async function readEvent(
   stripe: Stripe,
   secret: string,
@@ -58,7 +58,7 @@ export async function readEvent(
 ): Promise<ProviderEvent> {
   const signature = headers['stripe-signature'] ?? ''
   await stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS).catch((error: unknown) => {
-    // The signature is checked before the body is parsed.
+    // Stripe's library checks the signature before it parses the body.
     throw error instanceof Stripe.errors.StripeError ? new NotSigned(error.type) : new UnreadableEvent()
   })
   const { id, type: kind, created, data } = read(Event, parseJson(body))

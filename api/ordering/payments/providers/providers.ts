@@ -18,7 +18,7 @@ type ProviderKeys = {
   iyzico: IyzicoKeys
 }
 
-/** In the order in which the checkout offers them. */
+/** In the order of the checkout. */
 const makers: { [P in PaymentProviderKey]: (keys: ProviderKeys[P]) => PaymentProvider } = {
   stripe: stripeProvider,
   razorpay: razorpayProvider,
@@ -29,23 +29,23 @@ const makers: { [P in PaymentProviderKey]: (keys: ProviderKeys[P]) => PaymentPro
 
 export type PaymentKeys = { [P in PaymentProviderKey]?: ProviderKeys[P] | undefined }
 
-/** The providers whose keys are configured; the others are off. */
+/** The providers with keys. */
 export const paymentProvidersWith = (keys: PaymentKeys): PaymentProvider[] =>
   (Object.keys(makers) as PaymentProviderKey[]).flatMap((provider) => providerWith(provider, keys[provider]))
 
 const providerWith = <P extends PaymentProviderKey>(provider: P, keys: ProviderKeys[P] | undefined) =>
   keys ? [makers[provider](keys)] : []
 
-/** What this process has keys for, as in `payments.provider`. */
+/** Providers with keys in this process, as in `payments.provider`. */
 export const keysOf = (providers: PaymentProvider[] | undefined): string[] => (providers ?? []).map(({ key }) => key)
 
-/** Who opened a payment, undefined when it is off by now: another one with the same method knows nothing of it. */
+/** The provider that opened a payment; undefined if it has no keys now. Another provider with the same method does not know the payment. */
 export const openedBy = (
   providers: PaymentProvider[] | undefined,
   payment: { provider: string },
 ): PaymentProvider | undefined => providers?.find(({ key }) => key === payment.provider)
 
-/** The provider of a method, undefined for cash and for one that is off. */
+/** The provider of a payment method; undefined for cash and for providers without keys. */
 export const providerOf = (
   providers: PaymentProvider[] | undefined,
   method: PaymentMethod,

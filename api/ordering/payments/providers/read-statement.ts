@@ -3,16 +3,16 @@ import { isUuid } from '../../../../contract/fields.ts'
 import { ProviderUnavailable } from './provider.ts'
 import type { Span } from './statement.ts'
 
-/** A list that is longer is a mistake of theirs, or one that a shop of this size does not have. */
+/** A longer list is an error of the provider, or more than a shop of this size has. */
 const MOST_ROWS = 10_000
-/** No list is waited for longer, however quickly its pages come. */
+/** Maximum time to read a list, in milliseconds. */
 const PATIENCE_MILLISECONDS = 120_000
 
 type Page<T> = { rows: T[]; isLast: boolean }
 
 /**
- * All rows of a list, page after page, the first being 1. Throws `ProviderUnavailable` where it has no end: held against a
- * part of it everything else would look as if it were missing.
+ * Reads all rows of a list, page by page from 1. Throws `ProviderUnavailable` if the list does not end: with a partial list the other rows
+ * would look missing.
  */
 export async function everyPage<T>(read: (page: number, before: T[]) => Promise<Page<T>>): Promise<T[]> {
   const began = performance.now()
@@ -26,25 +26,25 @@ export async function everyPage<T>(read: (page: number, before: T[]) => Promise<
   }
 }
 
-/** A time as most write it; what is none is a mistake of theirs. */
+/** A time in ISO format. Anything else is an error of the provider. */
 export const Moment = z
   .string()
   .transform((text) => new Date(text))
   .pipe(z.date())
 
-/** A row of a list that new rows push on while it is read may stand on two pages. */
+/** Removes duplicates: new rows during the read can move a row to the next page. */
 export const once = <T>(rows: T[], nameOf: (row: T) => unknown): T[] => [
   ...new Map(rows.map((row) => [nameOf(row), row])).values(),
 ]
 
-/** One of our ids, null for whatever else somebody wrote into its place. */
+/** One of our ids; null for any other text. */
 export const ourId = (text: string | null | undefined): string | null => (text && isUuid(text) ? text : null)
 
-/** A time in seconds, as several providers write it. */
+/** Converts a time in seconds since 1970. */
 export const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
 export const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1000)
 
-/** The days of a span as `2026-11-22`, the first and the last included; `ahead` hours before UTC. */
+/** The days of a span as `2026-11-22`, both ends included. `ahead`: offset of the provider's time zone to UTC in hours. */
 export function daysOf({ from, to }: Span, ahead = 0): string[] {
   const dayOf = (time: number) => new Date(time + ahead * 3_600_000).toISOString().slice(0, 10)
   const days: string[] = []

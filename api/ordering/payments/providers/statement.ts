@@ -1,27 +1,27 @@
-/** A sum as a provider's list has it, in minor units of its currency in capitals. */
+/** An amount in a provider's list, in minor units. `currency` is in upper case. */
 type Stated = { amount: number; currency: string }
 
-/** Which days of a provider's books are asked for. */
+/** The requested days of a provider's list. */
 export type Span = { from: Date; to: Date }
 
-/** Money that a provider took, as its own list shows it. */
+/** A payment in the provider's list. */
 export type StatedPayment = Stated & {
-  /** What it calls just this money. */
+  /** The provider's id of this money. */
   reference: string
-  /** Our id of the payment, where the provider keeps it beside the money. */
+  /** Our payment id, if the provider stores it. */
   paymentId: string | null
   state: 'paid' | 'processing'
-  /** What the provider keeps of it, in a currency of its own; null where it does not say. */
+  /** The provider's fee, in its own currency; null if unknown. */
   fee: Stated | null
   at: Date
 }
 
-/** Money that it gave back, or is about to. */
+/** A refund in the provider's list, pending or done. */
 export type StatedRefund = Stated & {
   reference: string
-  /** Our id of the refund. */
+  /** Our refund id. */
   refundId: string | null
-  /** What it calls the money that it gives back, as in its news (`paymentBehind`). */
+  /** The provider's id of the refunded money, as in its webhooks (`paymentBehind`). */
   money: string | null
   state: 'asked' | 'done' | 'failed'
   at: Date
@@ -29,11 +29,11 @@ export type StatedRefund = Stated & {
 
 export type StatedDispute = Stated & { id: string; status: string; at: Date }
 
-/** A provider's own list of what moved in some days. */
+/** A provider's list of payments, refunds and disputes in some days. */
 export type Statement = {
   payments: StatedPayment[]
   refunds: StatedRefund[]
   disputes: StatedDispute[]
-  /** What is newer may be missing: some write their books hours later. */
+  /** Newer rows may be missing: some providers update their lists hours later. */
   upTo: Date
 }

@@ -20,7 +20,7 @@ export const sandboxHttp = implement(sandbox, {
   },
 })
 
-/** Throws `not_found` where the sandbox is off, and for a page it never opened. */
+/** Throws `not_found` if the sandbox is off or has no such page. */
 async function shownPage({ shop, db }: Ask, reference: string) {
   const isOpen = shop.paymentProviders?.some(({ key }) => key === SANDBOX)
   const page = isOpen ? await findPage(db, reference) : undefined

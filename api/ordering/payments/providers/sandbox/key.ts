@@ -1,2 +1,2 @@
-/** The sandbox's name, as in `payments.provider` and `payment-gateway`. */
+/** The sandbox's key in `payments.provider` and `payment-gateway`. */
 export const SANDBOX = 'sandbox'

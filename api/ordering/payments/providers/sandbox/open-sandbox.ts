@@ -6,8 +6,8 @@ import { SANDBOX } from './key.ts'
 import { sandboxProvider } from './provider.ts'
 
 /**
- * Lets the demo bazaar try card payments, if that is `wanted` and it still is the demo bazaar. With the keys of a real
- * provider the demo is over, for every process and for good.
+ * Enables test card payments if `wanted` and the shop is still the demo bazaar. Keys of a real provider end the demo permanently, for all
+ * processes.
  */
 export async function openSandbox(shop: Shop, wanted: boolean): Promise<boolean> {
   if (shop.paymentProviders?.length) {
@@ -21,11 +21,11 @@ export async function openSandbox(shop: Shop, wanted: boolean): Promise<boolean>
   return true
 }
 
-/** The sandbox of a shop that still is the demo bazaar, and of no other. */
+/** The sandbox provider of a shop that is still the demo bazaar; else none. */
 export const sandboxOfDemo = async (db: Db): Promise<PaymentProvider[]> =>
   (await isDemo(db)) ? [sandboxProvider(db)] : []
 
-/** Offers the sandbox no more once the demo is over, in whichever process it ended; its pages are not there from that moment anyway. */
+/** Disables the sandbox in this process after the demo has ended in any process. Its pages stop working at that moment anyway. */
 export async function closeSandboxAfterDemo(shop: Shop): Promise<void> {
   const isOpen = shop.paymentProviders?.some(({ key }) => key === SANDBOX)
   if (!isOpen || (await isDemo(shop.db))) return

@@ -7,10 +7,10 @@ import { type SandboxState, sandboxPayments } from './tables.ts'
 
 export type SandboxPage = typeof sandboxPayments.$inferSelect
 
-/** As hard to guess as a password: whoever has the address may decide. */
+/** Unguessable like a password: a visitor with the URL can pay or decline. */
 const REFERENCE_BYTES = 24
 
-/** Opens the page of a charge, or finds the one that was. */
+/** Opens the page of a charge, or finds the existing one. */
 export async function openPage(db: Queryable, charge: Charge): Promise<SandboxPage> {
   if (!(await isDemo(db))) throw new ProviderRefused('This is no demo bazaar any more')
   const { id: paymentId, title, amount, currency, returnUrl } = charge
@@ -24,7 +24,7 @@ export async function openPage(db: Queryable, charge: Charge): Promise<SandboxPa
   return page
 }
 
-/** A page by its reference, while this is the demo bazaar; else there is none. */
+/** A page by its reference; undefined if there is none or the demo has ended. */
 export async function findPage(db: Queryable, reference: string): Promise<SandboxPage | undefined> {
   const [page] = await db
     .select()
@@ -33,7 +33,7 @@ export async function findPage(db: Queryable, reference: string): Promise<Sandbo
   return page
 }
 
-/** Decides a page that is open, once: of two who press at once the second changes nothing. */
+/** Sets the result of an open page, once: of two concurrent requests the second changes nothing. */
 export async function decidePage(db: Queryable, reference: string, state: SandboxState): Promise<void> {
   await db
     .update(sandboxPayments)
@@ -41,7 +41,7 @@ export async function decidePage(db: Queryable, reference: string, state: Sandbo
     .where(and(eq(sandboxPayments.reference, reference), eq(sandboxPayments.state, 'open'), stillDemo))
 }
 
-/** The address of a page: beside the one that it leads back to, so in the same language. */
+/** The URL of a page: next to the return URL, so in the same language. */
 export function addressOf({ returnUrl, reference }: SandboxPage): string {
   const url = new URL(returnUrl)
   url.pathname = url.pathname.replace(/return$/, 'sandbox')

@@ -15,8 +15,8 @@ const statuses: Record<SandboxState, ProviderStatus['state']> = {
 }
 
 /**
- * Plays the taking of a card in the demo bazaar, on a page of the shop; no money moves (docs/decisions/0021). In any other
- * shop its pages are not there, and what was begun on them is over.
+ * Simulates card payments in the demo bazaar on a page of the shop. No money moves (docs/decisions/0021). In any other shop its pages do
+ * not exist and its payments have expired.
  */
 export function sandboxProvider(db: Db): PaymentProvider {
   async function confirm({ reference }: { reference: string }): Promise<ProviderStatus> {
@@ -44,7 +44,7 @@ export function sandboxProvider(db: Db): PaymentProvider {
       await decidePage(db, payment.reference, 'closed')
       return await confirm(payment)
     },
-    /** Nothing is sent: its pages write to this database themselves. */
+    /** The sandbox's pages write to the shop's database directly, so there are no webhooks. */
     webhook: () => Promise.reject(new NotSigned('The sandbox sends no webhooks')),
     refund: (refund) => refundIn(db, refund),
     statement: (span) => statementIn(db, span),

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../platform/database/retry.ts'
 import { NeverSent, ProviderRefused, type RefundRequest, type RefundResult } from '../provider.ts'
 import { sandboxPayments, sandboxRefunds } from './tables.ts'
 
-/** Gives back what was only played: at once, once for each id, and never more than was taken. */
+/** Refunds a simulated payment: at once, once per id and never more than was paid. */
 export const refundIn = (db: Db, { id, amount, currency, payment, onlyLook }: RefundRequest): Promise<RefundResult> =>
   inTransaction(db, async (tx) => {
     const { reference } = payment

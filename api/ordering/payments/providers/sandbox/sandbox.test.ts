@@ -22,7 +22,7 @@ beforeEach(async () => {
   await openSandbox(shop.shop, true)
 })
 
-/** It has no server of its own: what it knows stands in the shop's database. */
+/** The sandbox has no server: its data are in the shop's database. */
 const none = () => ({ reference: '', url: '', amount: 0, currency: '' })
 const silent = { newest: none, news: () => ({ body: '{}', headers: {} }) }
 
@@ -152,7 +152,7 @@ describe('in a shop that is real', () => {
     expect((await begun.press('pay')).http).toBe(404)
     expect((await pressed.comesBack()).data).toMatchObject({ payment_status: 0 })
     expect((await begun.paysAgain()).data.payment_step.url).toBe(stripe.newest().url)
-    // It is asked about nothing that it did not open.
+    // A provider is not asked about payments that it did not open.
     expect(stripe.asked).toEqual(['POST /v1/checkout/sessions'])
     stripe.pay(stripe.newest())
     expect((await begun.comesBack()).data).toMatchObject({ payment_status: 1, test_payment: false })

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../platform/database/db.ts'
 import type { Span, Statement } from '../statement.ts'
 import { sandboxPayments, sandboxRefunds } from './tables.ts'
 
-/** The sandbox's own books; what it plays costs nothing, and nobody disputes it. */
+/** The sandbox's payments and refunds. There are no fees and no disputes. */
 export async function statementIn(db: Queryable, { from, to }: Span): Promise<Statement> {
   const paid = await db
     .select()

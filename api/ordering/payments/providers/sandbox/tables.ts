@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money, uuidKey } from '../../../../platform/database/columns.ts'
 
 /**
- * The one row that says that this is still the demo bazaar: written when it is filled, and gone for good with the first
- * goods of somebody's own or the first keys of a real provider (docs/decisions/0021).
+ * One row marks the demo bazaar. It is written with the demo data and deleted permanently with the first real product or the first keys of
+ * a real provider (docs/decisions/0021).
  */
 export const demoBazaar = pgTable(
   'demo_bazaar',
@@ -15,19 +15,19 @@ export const demoBazaar = pgTable(
 export const sandboxStates = ['open', 'paid', 'declined', 'closed'] as const
 export type SandboxState = (typeof sandboxStates)[number]
 
-/** The sandbox's own books: a page on which one payment is tried. No money of anybody's stands here. */
+/** The sandbox's payment pages. No real money. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
-    /** The secret end of the page's address. */
+    /** The secret part of the page's URL. */
     reference: text().primaryKey(),
-    /** The shop's id of the payment: asked for twice, it is the same page. */
+    /** Our payment id. A repeated request finds the same page. */
     paymentId: uuid().notNull().unique(),
     title: text().notNull(),
     /** In minor units of `currency`. */
     amount: money().notNull(),
     currency: text().notNull(),
-    /** Where it leads back to. */
+    /** The page's return URL. */
     returnUrl: text().notNull(),
     state: text({ enum: sandboxStates }).notNull().default('open'),
     createdAt: moment().notNull().defaultNow(),
@@ -38,7 +38,7 @@ export const sandboxPayments = pgTable(
   ],
 )
 
-/** What it gave back, by the shop's id of the refund: asked for twice, it went once. */
+/** Refunds by our refund id. A repeated request refunds once. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {

@@ -10,10 +10,10 @@ import {
 import { aCharge } from './charge.ts'
 import type { ProviderStandIn } from './stand-in.ts'
 
-/** A provider and who plays it, without a shop around them; asked for when a test runs, for then they are there. */
+/** A provider and its fake, without a shop. A function, because both exist only when a test runs. */
 type Alone<T extends ProviderStandIn = ProviderStandIn> = () => { provider: PaymentProvider; theirs: T }
 
-/** A page at the provider, and what the shop knows of it. */
+/** A payment page at the provider and the shop's reference to it. */
 export async function openedAt(alone: Alone) {
   const { provider, theirs } = alone()
   const charge = aCharge()
@@ -21,14 +21,14 @@ export async function openedAt(alone: Alone) {
   return { page: theirs.newest(), payment: { id: charge.id, reference, openedAt: charge.createdAt } }
 }
 
-/** What the shop does about a payment that it waits for (`settlePayment`). */
+/** The shop's steps for an open payment (`settlePayment`). */
 export async function settledAt(alone: Alone, payment: OpenPayment): Promise<ProviderStatus | undefined> {
   const { provider } = alone()
   const status = await provider.confirm(payment)
   return status.state === 'approved' ? await provider.capture?.(payment) : status
 }
 
-/** One that was paid, 21 dollars, with a refund of it that was not sent yet. */
+/** A paid payment of 21 dollars with a refund that was not sent yet. */
 export async function refundAt(alone: Alone, amount = 700) {
   const { page, payment } = await openedAt(alone)
   alone().theirs.pay(page)
@@ -46,7 +46,7 @@ export const itTurnsDownRefundsOfWhatIsNotThere = (alone: Alone) =>
     await expect(provider.refund({ ...refund, payment })).rejects.toThrow('Nothing was taken')
   })
 
-/** For providers that keep idempotency keys, for some time. */
+/** For providers with temporary idempotency keys. */
 export const itGivesBackOnce = (alone: Alone<ProviderStandIn & { forgetKeys(): void }>) =>
   it('money goes back once, sent twice at once or again after weeks', async () => {
     const { provider, theirs } = alone()
@@ -59,12 +59,12 @@ export const itGivesBackOnce = (alone: Alone<ProviderStandIn & { forgetKeys(): v
     expect(theirs.refundsOf(page)).toEqual([{ reference: one.reference, amount: 700 }])
   })
 
-/** A refund that no other process looks at. */
+/** A refund without concurrent processes. */
 export const unheld = { now: new Date(), holdOn: () => Promise.resolve() }
 
 type Place = { patience?: number; url?: string }
 
-/** @param withKeys the provider with another secret, or somewhere else */
+/** @param withKeys creates the provider with another secret or another base URL */
 export const itKnowsNothingWithWrongKeys = (
   alone: Alone,
   withKeys: (secret: string | undefined, place: Place) => PaymentProvider,

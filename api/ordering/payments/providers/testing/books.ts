@@ -1,24 +1,24 @@
-/** A line of a stand-in's own books: the sum in minor units of the shop, the currency in capitals. */
+/** A row of a fake's own records. Amount in minor units, currency in upper case. */
 export type Booked = {
   id: string
-  /** The shop's id, null for what is no business of the shop's. */
+  /** The shop's id; null if the row does not concern the shop. */
   ours: string | null
   amount: number
   currency: string
   state: 'done' | 'asked' | 'failed'
-  /** Of a refund: the line of the money that it gives back. */
+  /** For a refund: the id of the refunded payment. */
   of?: string
 }
 export type BookedRows = { payments: Booked[]; refunds: Booked[] }
 
-/** How the lists of a stand-in differ from what it did, so that a shop has something to find. */
+/** Deviations of a fake's lists from its records, so that reconciliation finds differences. */
 export type Books = {
-  /** When everything in its lists happened. */
+  /** The time of all rows in its lists. */
   at: Date
-  /** Lines that its lists leave out, by their id, and what they say otherwise of others. */
+  /** Ids of rows that its lists omit, and fields that they report differently. */
   hidden: Set<string>
   changed: Map<string, Partial<Booked>>
-  /** Lines beside those of what the shop asked for. */
+  /** Rows that the shop did not cause. */
   payments: Booked[]
   refunds: Booked[]
   disputes: Booked[]
@@ -33,13 +33,13 @@ export const trueBooks = (): Books => ({
   disputes: [],
 })
 
-/** The lines of a list as a stand-in shows them, if they happened in these days; the oldest first. */
+/** The rows of a list as the fake shows them, within these days; the oldest first. */
 export function shown(rows: Booked[], more: Booked[], { at, hidden, changed }: Books, span: { from: Date; to: Date }) {
   if (at < span.from || at > span.to) return []
   return [...rows, ...more].filter(({ id }) => !hidden.has(id)).map((row) => ({ ...row, ...changed.get(row.id) }))
 }
 
-/** What a provider keeps of so much: a fortieth part. */
+/** The provider's fee: 2.5 % of the amount. */
 export const feeOf = ({ amount }: Booked): number => Math.round(amount / 40)
 
 export const seconds = (time: Date): number => Math.floor(time.getTime() / 1000)

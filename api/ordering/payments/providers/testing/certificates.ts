@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 
 const OID = { name: '550403', rsaWithSha256: '2a864886f70d01010b', basicConstraints: '551d13' }
 
-/** One value in DER (X.690): its kind, its length and what it holds. */
+/** A value in DER (X.690): tag, length and content. */
 function der(tag: number, ...held: Buffer[]): Buffer {
   const content = Buffer.concat(held)
   const size = content.length
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60 * 1000
 type Holder = { name: string; key: KeyObject; publicKey: KeyObject; pem: string }
 type CertificateOptions = { by?: Holder; isIssuer?: boolean; until?: Date }
 
-/** A certificate with a key of its own (X.509, RFC 5280), issued by another or by itself. */
+/** Creates a certificate with a new key (X.509, RFC 5280), signed by another one or by itself. */
 export function aCertificate(name: string, { by, isIssuer = false, until }: CertificateOptions = {}): Holder {
   const { privateKey: key, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const now = Date.now()

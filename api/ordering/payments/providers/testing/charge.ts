@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Charge } from '../provider.ts'
 
-/** What a provider is asked to take in tests that need no shop: 21 dollars of Maryam's. */
+/** A payment request of 21 dollars, for tests without a shop. */
 export function aCharge(more: Partial<Charge> = {}): Charge {
   const back = 'https://shop.example/fa/checkout/return?order=0193'
   return {

@@ -7,7 +7,7 @@ type Ledger = ReturnType<typeof ledger>
 
 const OURS = /^refund (\S+)$/
 
-/** What Flutterwave took and gave back. */
+/** Flutterwave's payments and refunds. */
 export function flutterwaveBooked({ transactions, refunds }: Ledger): BookedRows {
   return {
     payments: transactions
@@ -32,7 +32,7 @@ export function flutterwaveBooked({ transactions, refunds }: Ledger): BookedRows
 
 const refundStatus = { done: 'completed-mpgs', asked: 'completed', failed: 'failed' }
 
-/** Answers Flutterwave's lists of some days, page after page; undefined for any other question. */
+/** Answers Flutterwave's lists by day and page; undefined for other requests. */
 export function flutterwaveLists(path: string, query: URLSearchParams, book: Ledger, books: Books): Answer | undefined {
   const [, list] = /^\/v3\/(transactions|refunds|chargebacks)$/.exec(path) ?? []
   if (!list || !query.has('from')) return undefined

@@ -14,7 +14,7 @@ export type FlutterwaveTransaction = {
   id: number
   tx_ref: string
   flw_ref: string
-  /** In units of the currency, as all amounts here. */
+  /** In units of the currency, like all amounts in this file. */
   amount: number
   currency: string
   status: 'successful' | 'failed' | 'pending'
@@ -27,7 +27,7 @@ export type FlutterwaveRefund = {
   comments: string
 }
 
-/** How many rows of a list stand on a page: few, so that lists have several. */
+/** Rows per page: few, so that lists have several pages. */
 const PAGE = 2
 const CALL = /^(\S+) \/v3\/(payments|transactions|refunds)\/?([^/]*)\/?(.*)$/
 
@@ -37,25 +37,25 @@ const success = (data: unknown, more: object = {}): Answer => ({
 })
 const refused = (message: string, status = 400): Answer => ({ status, json: { status: 'error', message, data: null } })
 
-/** Of all that play it: a number is never given twice, and one shop may be told by several. */
+/** Shared by all fakes, so that ids are unique even if one shop uses several. */
 let ids = 1000
 
-/** What Flutterwave keeps of the shop's pages, tries and refunds, and what people do there. */
+/** Flutterwave's records of pages, transactions and refunds, and actions of customers. */
 export function ledger() {
   const links = new Map<string, FlutterwavePage>()
   const transactions: FlutterwaveTransaction[] = []
   const refunds: FlutterwaveRefund[] = []
   const book = {
     links,
-    /** Where its pages are, and the shop that it leads back to. */
+    /** Base URLs of its pages and of the shop. */
     pages: 'https://checkout.flutterwave.com',
     shop: 'https://shop.example',
     transactions,
     refunds,
     refundsBegin: 'completed-mpgs' as FlutterwaveRefund['status'],
-    /** When everything in its lists happened: a refund is looked for from the day on which its money was taken. */
+    /** The time of all rows in its lists. Refunds are searched from the day of the payment on. */
     at: new Date(),
-    /** Somebody tries to pay; a name that money was taken under takes some `again` only from who is on its page twice. */
+    /** A customer tries to pay. A paid `tx_ref` can be paid `again` only from a second open page. */
     try(
       { tx_ref, amount, currency }: FlutterwavePage,
       status: FlutterwaveTransaction['status'],
@@ -104,7 +104,7 @@ export function ledger() {
     return success(true)
   }
 
-  /** The oldest try: which one Flutterwave names is not documented, so the shop must not mind. */
+  /** The oldest transaction. Flutterwave does not document which one it returns, so the shop must accept any. */
   function first(tx_ref: string): Answer {
     const found = transactions.find((one) => one.tx_ref === tx_ref)
     return found ? success(dated(found)) : refused('No transaction was found for this id', 404)
@@ -130,7 +130,7 @@ export function ledger() {
 
 type TransactionOptions = { amount?: number; currency?: string; again?: boolean }
 
-/** Lists and webhooks call things otherwise. */
+/** Lists and webhooks use other field names. */
 export const rowOf = ({ id, tx_id, amount_refunded, status, comments }: FlutterwaveRefund) => ({
   id,
   TransactionId: tx_id,

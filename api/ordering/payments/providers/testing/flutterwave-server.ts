@@ -6,8 +6,8 @@ import { openServer, type ProviderStandIn, type StandInPayment, type StandInRefu
 const keys = { secretKey: 'FLWSECK_TEST-shop', publicKey: 'FLWPUBK_TEST-shop', webhookHash: 'a hash of the shop' }
 
 /**
- * Speaks the part of Flutterwave's wire format (v3) that the shop uses: JSON with a bearer key, one envelope, tries under
- * the shop's names, and webhooks that carry a secret but sign nothing.
+ * Implements the part of Flutterwave's API (v3) that the shop uses: JSON with a bearer key, one envelope, transactions under the shop's
+ * ids, and webhooks with a secret but without a signature.
  */
 export async function openFlutterwave() {
   const book = ledger()
@@ -25,7 +25,7 @@ export async function openFlutterwave() {
     keys: { flutterwave: { ...keys, url: server.url } },
     booked: () => flutterwaveBooked(book),
     newest: () => paymentOf([...book.links.values()].at(-1) as FlutterwavePage),
-    // Two pages under one name are one payment.
+    // Two pages with the same `tx_ref` are one payment.
     opened: () => new Set([...book.links.values()].map(({ tx_ref }) => tx_ref)).size,
     pay: (payment, taken?: { amount?: number; currency?: string }) => book.try(pageOf(payment), 'successful', taken),
     payTwice: (payment) => book.try(pageOf(payment), 'successful', { again: true }),
@@ -65,7 +65,7 @@ export async function openFlutterwave() {
   return Object.assign(server, standIn, {
     book,
     isDisabled: (payment: StandInPayment) => pageOf(payment).disabled,
-    /** What the newest page was asked for with. */
+    /** The request that opened the newest page. */
     askedFor: () => [...book.links.values()].at(-1)?.asked,
   })
 }

@@ -5,11 +5,11 @@ import type { Answer } from './stand-in.ts'
 
 type Ledger = ReturnType<typeof ledger>
 
-/** How many rows of a report stand on a page: few, so that it has several. */
+/** Rows per page: few, so that a report has several pages. */
 const PAGE = 2
 const THREE_HOURS = 3 * 60 * 60 * 1000
 
-/** What Iyzico took and gave back; it names no refund, so the shop's name is its own. */
+/** Iyzico's payments and refunds. It has no refund ids, so the shop's id is used. */
 export function iyzicoBooked({ forms, refunds }: Ledger): BookedRows {
   const paid = [...forms.values()].flatMap(({ conversationId, result }) =>
     result?.paymentStatus === 'SUCCESS' ? [{ conversationId, ...result }] : [],
@@ -33,7 +33,7 @@ export function iyzicoBooked({ forms, refunds }: Ledger): BookedRows {
   }
 }
 
-/** Answers the report of a day in Turkey, page after page; undefined for any other question. */
+/** Answers Iyzico's daily report (Turkish days) by page; undefined for other requests. */
 export function iyzicoLists(path: string, query: URLSearchParams, book: Ledger, books: Books): Answer | undefined {
   if (path !== '/v2/reporting/payment/transactions') return undefined
   const local = new Date(books.at.getTime() + THREE_HOURS).toISOString()

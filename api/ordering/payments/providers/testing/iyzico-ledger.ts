@@ -20,7 +20,7 @@ type IyzicoResult = {
   fraudStatus: number
 }
 type IyzicoRefund = { paymentId: string; conversationId: string; price: number }
-/** What reports call the refunds of a ledger. */
+/** The refund ids in reports. */
 export const refundTxId = (index: number): number => 9_000_001 + index
 
 export type Body = Record<string, unknown> & { buyer?: Record<string, unknown>; basketItems?: { price: string }[] }
@@ -35,7 +35,7 @@ const refused = (errorCode: string, errorMessage: string, more: object = {}): An
 })
 const success = (json: object): Answer => ({ status: 200, json: { status: 'success', locale: 'en', ...json } })
 
-/** What Iyzico keeps of the shop's forms and refunds, and what people do there. `sign` makes the signature of an answer. */
+/** Iyzico's records of forms and refunds, and actions of customers. `sign` signs a response. */
 export function ledger(sign: Sign) {
   const forms = new Map<string, IyzicoForm>()
   const refunds: IyzicoRefund[] = []
@@ -43,10 +43,10 @@ export function ledger(sign: Sign) {
   const book = {
     forms,
     refunds,
-    /** Where its pages are, and the shop that it leads back to. */
+    /** Base URLs of its pages and of the shop. */
     pages: 'https://cpp.iyzipay.com',
     shop: 'https://shop.example',
-    /** Somebody sends the form; another sum than it asks for only by a fault of Iyzico's or a fraud. */
+    /** A customer submits the form. Another amount than requested simulates an error of Iyzico or fraud. */
     send(form: IyzicoForm, paymentStatus: IyzicoResult['paymentStatus'], taken: Partial<IyzicoResult> = {}) {
       const { paymentId = String(++payments) } = form.result ?? {}
       const sum = { paidPrice: form.price, currency: form.currency, fraudStatus: 1 }
@@ -65,7 +65,7 @@ export function ledger(sign: Sign) {
   function openForm(given: Body): Answer {
     const { buyer = {}, basketItems = [], price, paidPrice, currency, callbackUrl } = given
     const missing = BUYER.find((name) => !buyer[name])
-    if (missing) return refused('5' /* what is missing has a code each */, `${missing} must be sent`)
+    if (missing) return refused('5' /* Iyzico has a separate code for each missing field */, `${missing} must be sent`)
     const items = basketItems.reduce((sum, item) => sum + toMinor(Number(item.price)), 0)
     if (items !== toMinor(Number(price)) || price !== paidPrice)
       return refused('5062', 'Basket must add up to the price')
@@ -94,7 +94,7 @@ export function ledger(sign: Sign) {
       token,
     ])
     const itemTransactions = [{ paymentTransactionId: `1${paymentId}`, paidPrice }]
-    // Amounts come with all their zeros, as texts too; the signature has them without.
+    // Responses contain amounts with all zeros, also as strings; the signature uses them without.
     const sums = { price: price.toFixed(8), paidPrice: paidPrice.toFixed(8) }
     return success({ ...result, ...sums, token, basketId, conversationId, itemTransactions, signature })
   }

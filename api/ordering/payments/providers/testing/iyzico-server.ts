@@ -8,8 +8,8 @@ const keys = { apiKey: 'sandbox-shop', secretKey: 'sandbox-secret-of-the-shop' }
 const hmac = (text: string, secret = keys.secretKey) => createHmac('sha256', secret).update(text).digest('hex')
 
 /**
- * Speaks the part of Iyzico's wire format that the shop uses: calls signed by `IYZWSv2`, failures with status 200,
- * answers and webhooks that are signed in some of their values. It gives money back at once.
+ * Implements the part of Iyzico's API that the shop uses: requests signed by `IYZWSv2`, errors with status 200, and responses and webhooks
+ * with some signed values. Refunds are immediate.
  */
 export async function openIyzico() {
   const book = ledger((values) => hmac(values.join(':'), server.lies ? 'another secret' : keys.secretKey))
@@ -21,7 +21,7 @@ export async function openIyzico() {
     return book.answer(call.path, call.body ? (JSON.parse(call.body) as Body) : {}, call.query)
   })
   const server = Object.assign(answering, {
-    /** True makes others answer in its place: what they sign is signed wrongly. */
+    /** True: responses have invalid signatures, as from an attacker. */
     lies: false,
   })
   const formOf = ({ reference }: StandInPayment) => book.forms.get(reference) as IyzicoForm
@@ -29,7 +29,7 @@ export async function openIyzico() {
     keys: { iyzico: { ...keys, url: server.url } },
     booked: () => iyzicoBooked(book),
     newest: () => paymentOf([...book.forms.values()].at(-1) as IyzicoForm),
-    // Two forms under one name are one payment.
+    // Two forms with the same conversation id are one payment.
     opened: () => new Set([...book.forms.values()].map(({ conversationId }) => conversationId)).size,
     pay(payment, { amount, currency } = {}) {
       const paidPrice = amount === undefined ? {} : { paidPrice: toDecimal(amount) }
@@ -57,7 +57,7 @@ export async function openIyzico() {
       book.refunds
         .filter(({ paymentId }) => paymentId === formOf(payment).result?.paymentId)
         .map(({ conversationId, price }) => ({ reference: conversationId, amount: toMinor(price) })),
-    /** Nothing is told of it. */
+    /** Iyzico sends no webhook for this refund. */
     giveBackThere(payment, amount) {
       const { paymentId = '' } = formOf(payment).result ?? {}
       book.refunds.push({ paymentId, conversationId: `panel ${book.refunds.length}`, price: toDecimal(amount) })
@@ -76,13 +76,13 @@ export async function openIyzico() {
   return Object.assign(server, standIn, {
     book,
     send,
-    /** What the newest form was asked for with. */
+    /** The request that opened the newest form. */
     askedFor: () => [...book.forms.values()].at(-1)?.asked,
   })
 }
 export type IyzicoStandIn = Awaited<ReturnType<typeof openIyzico>>
 
-/** `IYZWSv2`: the random key, the path and the body, signed by the secret (docs.iyzico.com, HMACSHA256 Auth). */
+/** `IYZWSv2`: the random key, the path and the body, signed with the secret (docs.iyzico.com, HMACSHA256 Auth). */
 function isSigned({ headers, path, body }: Call): boolean {
   const [scheme, named = ''] = (headers.get('authorization') ?? '').split(' ')
   const random = headers.get('x-iyzi-rnd')

@@ -13,16 +13,16 @@ import { paymentProvidersWith } from '../providers.ts'
 import type { ProviderStandIn, StandInPayment, Webhook } from './stand-in.ts'
 
 const MINUTE = 60_000
-/** Where somebody is led while the provider is unavailable. */
+/** The payment page while the provider is unavailable. */
 const nowhere: StandInPayment = { reference: '', url: '', amount: 0, currency: '' }
 
-/** Lets a shop take money by a provider of the tests, and by no other; it is waited for as long as ever, or `patience`. */
+/** Configures this fake as the shop's only payment provider, with the default timeout or `patience` (milliseconds). */
 export function takesMoneyBy({ shop }: TestShop, { keys }: ProviderStandIn, patience?: number): void {
   const given = Object.entries(keys).map(([key, own]) => [key, { ...own, patience }])
   shop.paymentProviders = paymentProvidersWith(Object.fromEntries(given))
 }
 
-/** The provider that `takesMoneyBy` gave the shop. */
+/** The provider that `takesMoneyBy` configured. */
 export function providerIn({ shop }: TestShop): PaymentProvider {
   const [provider] = shop.paymentProviders ?? []
   if (!provider) throw new Error('The shop takes cash alone')
@@ -36,11 +36,11 @@ type PayerOptions = {
   voucher?: string
   embedded?: boolean
   goods?: [Product, Product]
-  /** Of the first of the two. */
+  /** Quantity of the first product. */
   quantity?: number
 }
 
-/** Somebody orders a kettle and a rug of one store (1000 each, 100 to bring them), or `goods`, and is led to the provider. */
+/** A customer orders a kettle and a rug of one store (1000 AFN each, shipping 100 AFN), or `goods`, and gets the payment step. */
 export async function aPayer(
   test: TestShop,
   standIn: Pick<ProviderStandIn, 'newest' | 'news'>,
@@ -64,7 +64,7 @@ export async function aPayer(
   return {
     maryam,
     order,
-    /** Where it is paid. */
+    /** The payment page. */
     page,
     place,
     step,
@@ -80,10 +80,10 @@ export async function aPayer(
       test.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.createdAt, payments.id),
     refunds: () =>
       test.db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.createdAt, refunds.id),
-    /** What a refund went through, the oldest first. */
+    /** The moves of a refund, the oldest first. */
     refundMoves: (id: string) =>
       test.db.select().from(refundMoves).where(eq(refundMoves.refundId, id)).orderBy(refundMoves.at),
-    /** Puts a refund where its provider might have left it. */
+    /** Sets columns of a refund, as its provider might have left it. */
     refundWaits: (id: string, so: Partial<typeof refunds.$inferInsert>) =>
       test.db.update(refunds).set(so).where(eq(refunds.id, id)),
     mails: async () =>
@@ -92,11 +92,11 @@ export async function aPayer(
         .map(({ kind }) => kind),
     stock: async () =>
       (await test.db.select().from(inventories).where(eq(inventories.id, kettle.inventoryId)))[0]?.stock,
-    /** The provider tells how the payment stands. */
+    /** The provider sends the payment's state. */
     told: (how?: Parameters<ProviderStandIn['news']>[1]) => tell(test, standIn.news(page, how)),
-    /** What the processes do by themselves, as if so many minutes had gone by. */
+    /** Runs the payment jobs as if this many minutes had passed. */
     after: (minutes: number) => runPaymentJobs(test.shop, minutes * MINUTE),
-    /** What its payments went through, and why, the oldest first. */
+    /** The moves of its payments with their causes, the oldest first. */
     moves: async () => {
       const rows = await test.db
         .select({ state: paymentMoves.state, cause: paymentMoves.cause })
@@ -115,7 +115,7 @@ async function kettleAndRug({ db }: TestShop): Promise<[Product, Product]> {
   return [await aProduct(db, { storeId: store.id }), await aProduct(db, { storeId: store.id })]
 }
 
-/** Hands a webhook in, as the provider would; answers the HTTP code. */
+/** Sends a webhook as the provider would; returns the HTTP status. */
 export async function tell(test: TestShop, { body, headers }: Webhook): Promise<number> {
   const path = `/api/v1/webhooks/${providerIn(test).key}`
   return (await test.api.request(path, { method: 'POST', headers, body })).status

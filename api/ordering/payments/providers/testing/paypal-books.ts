@@ -10,7 +10,7 @@ const stateOf = (status: string): Booked['state'] =>
 
 type PayPalRow = Omit<PayPalOrder['captures'][number], 'custom_id'> & { custom_id?: string | null }
 
-/** What PayPal took and gave back. */
+/** PayPal's payments and refunds. */
 export function paypalBooked({ orders }: Ledger): BookedRows {
   const booked = ({ id, status, amount, custom_id = null }: PayPalRow) => ({
     id,
@@ -30,7 +30,7 @@ export function paypalBooked({ orders }: Ledger): BookedRows {
 
 const statusOf = { done: 'S', asked: 'P', failed: 'D' }
 
-/** Answers PayPal's report, page after page, and its list of disputes; undefined for any other question. */
+/** Answers PayPal's report and disputes by page; undefined for other requests. */
 export function paypalLists(path: string, query: URLSearchParams, book: Ledger, books: Books): Answer | undefined {
   if (path === '/v1/reporting/transactions') return report(query, book, books)
   if (path !== '/v1/customer/disputes') return undefined
@@ -67,7 +67,7 @@ function report(query: URLSearchParams, book: Ledger, books: Books): Answer {
       ...(row.of && { paypal_reference_id: row.of, paypal_reference_id_type: 'TXN' }),
     },
   })
-  // A sum that is moved to a bank is no payment of anybody's.
+  // A transfer to a bank account is not a payment.
   const moved = { id: 'T-1', ours: null, amount: 900_000, currency: 'USD', state: 'done' as const }
   const rows = [
     info(moved, 'T0400', -1),

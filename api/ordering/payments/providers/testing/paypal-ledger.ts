@@ -13,7 +13,7 @@ export type PayPalOrder = {
   cancel_url: string
   captures: PayPalCapture[]
   refunds: PayPalRefund[]
-  /** What capturing it will give. */
+  /** The result of the next capture. */
   next: { status: 'COMPLETED' | 'PENDING'; amount: Money } | { issue: string }
   forgotten: boolean
 }
@@ -24,11 +24,11 @@ const no = (status: number, name: string, issue?: string): Answer => ({
   status,
   json: { name, message: name, debug_id: idOf(), details: issue ? [{ issue, description: issue }] : [] },
 })
-/** PayPal turns down fractions where a currency has none, and wants two digits elsewhere. */
+/** PayPal rejects fractions for currencies without decimals and requires two decimals for the others. */
 const isRight = ({ currency_code, value }: Money): boolean =>
   (currency_code === 'JPY' ? /^\d+$/ : /^\d+\.\d\d$/).test(value) && Number(value) > 0
 
-/** What PayPal keeps of the shop's orders, and what buyers do there. */
+/** PayPal's records of orders, and actions of customers. */
 export function ledger() {
   const orders = new Map<string, PayPalOrder>()
   const open = (given: {
@@ -89,7 +89,7 @@ export function ledger() {
 
   const book = {
     orders,
-    /** Where people pay, and which shop they come from. */
+    /** Base URLs of its pages and of the shop. */
     pages: 'https://www.paypal.com',
     shop: 'https://shop.example',
     refundOf: (id: string) => [...orders.values()].flatMap(({ refunds }) => refunds).find((one) => one.id === id),
@@ -113,7 +113,7 @@ export function ledger() {
   return book
 }
 
-/** An order as PayPal shows it, with its buyer. */
+/** An order in PayPal's format, with its payer. */
 export const shown = ({ id, status, custom_id, amount, captures, refunds }: PayPalOrder) => ({
   id,
   status,

@@ -22,7 +22,7 @@ const VERIFY = '/v1/notifications/verify-webhook-signature'
 const CERTIFICATES = '/v1/notifications/certs/CERT-'
 const DAY = 24 * 60 * 60 * 1000
 
-/** Keys take their time: each is made when it is first needed. */
+/** Creates a key on first use, because creation is slow. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -38,7 +38,7 @@ const signer = once(() => aCertificate(SIGNER, { by: issuer() }))
 const selfMade = once(() => aCertificate(SIGNER))
 const somebody = once(() => aCertificate('shop.example', { by: issuer() }))
 const expired = once(() => aCertificate(SIGNER, { by: issuer(), until: new Date(Date.now() - DAY) }))
-/** By the ends of their addresses, with whose key each belongs to. */
+/** Certificates by the end of their URL, with the holder of the key. */
 const certificates = {
   '360caa42': { holder: signer, pem: () => signer().pem + issuer().pem },
   alone: { holder: signer, pem: () => signer().pem },
@@ -51,7 +51,7 @@ type CertificateName = keyof typeof certificates
 
 export type PayPalStandIn = Awaited<ReturnType<typeof openPayPal>>
 
-/** Speaks the part of PayPal's wire format that the shop uses: tokens, Orders v2, refunds, and webhooks. */
+/** Implements the part of PayPal's API that the shop uses: tokens, Orders v2, refunds and webhooks. */
 export async function openPayPal() {
   const book = ledger()
   const answers = new Map<string, Answer>()
@@ -70,7 +70,7 @@ export async function openPayPal() {
     if (listed) return listed
     const key = `${path} ${headers.get('paypal-request-id')}`
     const answer = answers.get(key) ?? book.answer(`${method} ${path}`, body, server)
-    // Only what worked is given again.
+    // Only successful responses are repeated.
     if (headers.has('paypal-request-id') && answer.status < 400) answers.set(key, answer)
     return answer
   }
@@ -102,9 +102,9 @@ export async function openPayPal() {
     approvesFirst: true,
     begin: (payment: StandInPayment) =>
       approve(orderOf(payment), { status: 'PENDING', amount: orderOf(payment).amount }),
-    /** The buyer approves, but the bank says no to what PayPal calls this (`INSTRUMENT_DECLINED`). */
+    /** The customer approves, but the bank declines with PayPal's code `issue` (`INSTRUMENT_DECLINED`). */
     decline: (payment: StandInPayment, issue: string) => approve(orderOf(payment), { issue }),
-    /** Takes all tokens back before their time. */
+    /** Revokes all tokens early. */
     revokeTokens() {
       token = `A21AAF-${randomUUID()}`
     },
@@ -114,12 +114,12 @@ export async function openPayPal() {
       else orderOf(payment).forgotten = true
     },
     news: (payment: StandInPayment, how?: EventOptions) => event(...newsOf(orderOf(payment)), how),
-    /** The same, signed by another key or certificate. */
+    /** An event that is signed with another key or certificate. */
     say: (how: EventOptions) => event('CUSTOMER.ACCOUNT.CREATED', 'account', { id: 'A-1' }, how),
     otherNews: () => event('CUSTOMER.ACCOUNT.CREATED', 'account', { id: 'A-1', email: 'maryam@example.com' }),
-    /** Weeks go by: what is sent again under an old request id is something new. */
+    /** Deletes the stored request ids, as PayPal does after weeks. */
     forgetKeys: () => answers.clear(),
-    /** The buyer asks for a payment back. */
+    /** The customer opens a dispute about a payment. */
     dispute: (payment: StandInPayment, status = 'WAITING_FOR_SELLER_RESPONSE', outcome_code?: string) =>
       event(status === 'RESOLVED' ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', 'dispute', {
         dispute_id: 'PP-D-4012',
@@ -180,7 +180,7 @@ function newsOf(order: PayPalOrder): [string, string, object] {
 
 type EventOptions = { id?: string; body?: string; forged?: boolean; certificate?: CertificateName; certUrl?: string }
 
-/** The signature is over the id, the time, the webhook and a checksum of the body. */
+/** The signed text: id, time, webhook and a checksum of the body. */
 const signedText = (parts: { id: string; time: string; webhook: string; body: string }) =>
   Buffer.from(`${parts.id}|${parts.time}|${parts.webhook}|${crc32(parts.body)}`)
 
@@ -209,7 +209,7 @@ function eventAt(
   return { body, headers } satisfies Webhook
 }
 
-/** Looks at the event as text: a signature fits its very bytes, and PayPal knows its own key. */
+/** Verifies the event as text: the signature covers its exact bytes, and PayPal knows its own key. */
 function verify(asked: string): boolean {
   const { transmission_id: id, transmission_time: time, transmission_sig, webhook_id: webhook } = JSON.parse(asked)
   const body = asked.slice(asked.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)

@@ -4,7 +4,7 @@ import type { Answer } from './stand-in.ts'
 
 type Ledger = ReturnType<typeof ledger>
 
-/** What Razorpay took and gave back. */
+/** Razorpay's payments and refunds. */
 export function razorpayBooked({ links, payments, refunds }: Ledger): BookedRows {
   const linkOf = (payment: string) =>
     [...links.values()].find((link) => link.payments?.some(({ payment_id }) => payment_id === payment))
@@ -29,7 +29,7 @@ export function razorpayBooked({ links, payments, refunds }: Ledger): BookedRows
 
 const refundStatus = { done: 'processed', asked: 'pending', failed: 'failed' }
 
-/** Answers Razorpay's lists, the newest first, page after page; undefined for any other question. */
+/** Answers Razorpay's lists, the newest first, by page; undefined for other requests. */
 export function razorpayLists(path: string, query: URLSearchParams, book: Ledger, books: Books): Answer | undefined {
   const [, list] = /^\/v1\/(payments|orders|refunds|disputes)$/.exec(path) ?? []
   const { payments, refunds } = razorpayBooked(book)
@@ -37,7 +37,7 @@ export function razorpayLists(path: string, query: URLSearchParams, book: Ledger
   const created_at = seconds(books.at)
   const orderOf = ({ ours }: Booked) => (ours === null ? null : `order_${ours}`)
   const common = ({ id, amount, currency }: Booked) => ({ id, amount, currency, created_at })
-  // Only the order that a link makes has its notes; where there are none they are a list.
+  // Only the order that a link creates has its notes. Missing notes are an empty list.
   const payment = (row: Booked) => ({
     ...common(row),
     entity: 'payment',

@@ -7,9 +7,9 @@ import type { PaymentRow } from '../open-payment.ts'
 import type { Buyer, Charge } from '../providers/provider.ts'
 
 type OrderRow = typeof orders.$inferSelect
-type ChargeInput = { order: OrderRow; payment: PaymentRow /** The network address of who pays. */; ip: string }
+type ChargeInput = { order: OrderRow; payment: PaymentRow /** The customer's network address. */; ip: string }
 
-/** What a provider is asked to take for a payment, and where it sends the shopper back to. */
+/** The payment request to a provider, with the return URLs for the customer. */
 export async function chargeOf(shop: Shop, { order, payment, ip }: ChargeInput): Promise<Charge> {
   const { language, orderNumber } = order
   const { id, amount, currency, createdAt } = payment

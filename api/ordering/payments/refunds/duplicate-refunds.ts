@@ -9,27 +9,27 @@ import { refundMoves, refunds } from '../tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** What a refund's `problem` says when its money went back though the same money went back another way as well. */
+/** `problem` of a done refund whose money was refunded another way too. */
 export const GIVEN_TWICE = 'given twice'
 
-/** The cause of a refund's first move that stands in the place of a failed one. */
+/** Cause of the first move of a refund that replaces a failed one. */
 export const ASKED_AGAIN = 'asked again'
 
-/** How the cause of a move begins that somebody of the shop noted, `name` theirs. */
+/** Prefix of a move's cause when a staff member (in brackets) refunded by hand. */
 const byHand = /^by hand \(.*?\): /
 
-/** The cause of such a move; `note` says how the money was given. */
+/** Cause of a move by hand. `note`: how the money was refunded. */
 export const causeByHand = ({ name }: Actor, note: string): string => `by hand (${name}): ${note}`
 
-/** The cause of a refund's move without what somebody said; that it was given by hand still stands there. */
+/** The cause of a move without free text. It still shows that the refund was by hand. */
 export const withoutNote = (cause: string): string =>
   byHand.exec(cause)?.[0] ?? causeWithout(cause, [ASKED_AGAIN, REFUND_WAITS])
 
-/** How somebody gave the money of a refund back by hand, null where nobody did: what its provider says since moves it no more. */
+/** The note of a refund by hand; null if there is none. After a refund by hand the provider's reports no longer move the refund. */
 export const noteByHand = async (db: Queryable, { id }: RefundRow): Promise<string | null> =>
   (await notesByHand(db, [id])).get(id) ?? null
 
-/** The same of several refunds; of those that nobody gave back by hand there is none. */
+/** The notes of several refunds by id. Refunds without a note are missing. */
 export async function notesByHand(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   const last = await db
     .selectDistinctOn([refundMoves.refundId])
@@ -40,7 +40,7 @@ export async function notesByHand(db: Queryable, ids: string[]): Promise<Map<str
   return new Map(noted.map(({ refundId, cause }) => [refundId, cause.replace(byHand, '')]))
 }
 
-/** The refunds that one was asked for in place of, the oldest first. */
+/** The refunds that this one replaces, directly or indirectly, the oldest first. */
 export async function earlierThan(db: Queryable, { id, orderId }: RefundRow): Promise<RefundRow[]> {
   const all = await db
     .select()
@@ -53,8 +53,8 @@ export async function earlierThan(db: Queryable, { id, orderId }: RefundRow): Pr
 }
 
 /**
- * After one of them moved, in the open transaction and under the order's lock: of a refund and those asked for in its
- * place one counts, the one that went back. All others that went back are marked; answers those marked just now.
+ * Called after one of them moved, in the caller's transaction with the order locked. Of a refund and its replacements only one counts: one
+ * that is done. Marks all others that are done, and returns the newly marked ones.
  */
 export async function countOne(tx: Queryable, { id }: RefundRow): Promise<RefundRow[]> {
   const last = await lastOf(tx, id)
@@ -62,7 +62,7 @@ export async function countOne(tx: Queryable, { id }: RefundRow): Promise<Refund
   const done = all.filter(({ state }) => state === 'done')
   const kept = last.state === 'done' ? last : done[0]
   if (!kept) return []
-  // The last one is not on its way any more: the one that went back takes its place.
+  // The last one has failed, so the done one replaces it.
   if (last.state === 'failed') {
     await tx.update(refunds).set({ replacedBy: null }).where(eq(refunds.id, kept.id))
     await tx.update(refunds).set({ replacedBy: kept.id }).where(eq(refunds.id, last.id))
@@ -83,7 +83,7 @@ async function lastOf(tx: Queryable, id: string): Promise<RefundRow> {
   return refund.replacedBy ? await lastOf(tx, refund.replacedBy) : refund
 }
 
-/** Marks refunds whose money went back another way as well; answers those that were not marked before. */
+/** Marks refunds whose money was refunded another way too, and returns the newly marked ones. */
 export async function markTwice(tx: Queryable, given: RefundRow[]): Promise<RefundRow[]> {
   const fresh = given.filter(({ problem }) => problem !== GIVEN_TWICE)
   const ids = fresh.map(({ id }) => id)
@@ -94,7 +94,7 @@ export async function markTwice(tx: Queryable, given: RefundRow[]): Promise<Refu
   return fresh
 }
 
-/** What the log says of a refund that was given twice: nothing of a person. */
+/** Log data of a double refund, without personal data. */
 export async function twiceWords(db: Queryable, { id, orderId, charged, currency }: RefundRow) {
   const [order] = await db.select({ order: orders.orderNumber }).from(orders).where(eq(orders.id, orderId))
   const last = await lastOf(db, id)

@@ -9,23 +9,22 @@ import { payments, refunds } from '../tables.ts'
 import { whyNotGiveBack } from './may-give-back.ts'
 import { askRefund, moveRefund } from './move-refund.ts'
 
-/** What money goes back after. */
+/** The action that causes a refund. */
 export type Step = {
-  /** Who decided it, where it is a cancellation: what a buyer cancels counts against no limit of staff. */
+  /** The origin of a cancellation. Cancellations by the customer do not count towards the refund limit of staff. */
   by?: 'shopper' | 'operator' | 'shop'
-  /** Who of the shop takes it: asked whether they may give the money back, where anything goes. */
+  /** The staff member, whose permission is checked if money is refunded. */
   actor?: Actor | undefined
   /**
-   * Goods came back, which nobody undoes by saying no. What `actor` may not give then waits for somebody who may, as a refund
-   * that failed does. Whoever notes it at the order is asked for a code first; who settles a courier's run goes on without.
+   * The products are back, which a refusal cannot undo. If `actor` may not refund, the refund waits like a failed one for a staff member
+   * with the permission. At the order the staff member must first enter a security code; settling a courier run continues without one.
    */
   goodsAreBack?: 'at the order' | 'with a courier' | undefined
 }
 
 /**
- * Writes down what must go back, in the open transaction and under the order's lock: all that was paid online beyond
- * what is left of the order and was not given back of it already. Safe to call after anything and any number of times; the
- * money is sent after the commit.
+ * Records the refunds that are due, in the caller's transaction with the order locked: all online payments beyond the order's remaining
+ * worth that were not refunded yet. Safe to call any number of times. A job sends the refunds after the commit.
  */
 export async function giveBackExcess(
   tx: Queryable,

@@ -17,22 +17,22 @@ import { refuseUnlessMayGiveBack } from './may-give-back.ts'
 import { askRefund } from './move-refund.ts'
 
 type Given = {
-  /** Minor units of the order's currency; undefined for all that is left. */
+  /** Minor units of the order's currency; undefined for the whole refundable amount. */
   amount?: number | undefined
-  /** Which goods it is for: what is cancelled of them later is less that much. Without one it is for the order as a whole. */
+  /** The refunded line: a later cancellation of it refunds that much less. Without it the refund is for the whole order. */
   lineId?: string | undefined
-  /** Why, and of cash how: stays with the shop. */
+  /** The reason, and for cash how it was refunded. Visible only to staff. */
   note: string
-  /** Of whoever reads why not. */
+  /** Language of the refusal's message. */
   language: string
 }
 
 /**
- * Gives money of an order back without anything of it being cancelled, in part or whole, never above what is left to give:
- * the order is locked, and the database refuses more (`refunds_within_paid`). What was paid online goes back the way it came,
- * after the commit; cash is given by hand and noted. The order is worth that much less from then on: what is cancelled later
- * goes back besides, up to all that was paid; for a line no more goes back than it cost, given or cancelled. Refuses
- * (`refund_nothing_left`, `refund_above_left`, `refund_whole_afghanis`, `refund_note_required`, and as `refuseUnlessMayGiveBack` does).
+ * Refunds money of an order without a cancellation, up to the refundable amount. Locks the order, and the database enforces the limit too
+ * (`refunds_within_paid`). Online payments are refunded by the provider after the commit; cash is refunded by hand and recorded. The order
+ * is worth that much less afterwards. Later cancellations are refunded in addition, up to the paid amount; for a line, refunds and
+ * cancellations together never exceed its price. Refusals: `refund_nothing_left`, `refund_above_left`, `refund_whole_afghanis`,
+ * `refund_note_required`, and those of `refuseUnlessMayGiveBack`.
  */
 export const giveRefund = ({ db, actor }: ActorContext, typed: string, wanted: Given): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
@@ -64,7 +64,7 @@ export const giveRefund = ({ db, actor }: ActorContext, typed: string, wanted: G
 
 type Sent = Awaited<ReturnType<typeof leftToGive>> & { amount: number; lineId: string | null; cause: string }
 
-/** The newest payment gives first; each part goes the way it came. */
+/** Refunds the newest payment first, each part through its own payment. */
 async function sendBack(tx: Queryable, orderId: string, { taken, back, left, amount, lineId, order, cause }: Sent) {
   const currencyOf = new Map(taken.map(({ id, currency }) => [id, currency]))
   for (const part of partsToGiveBack(taken, back, left - amount)) {

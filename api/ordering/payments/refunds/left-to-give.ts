@@ -8,9 +8,8 @@ import { GIVEN, givenFor, leftOfPaid, sum } from '../rules.ts'
 import { cashRefunds, payments, refunds } from '../tables.ts'
 
 /**
- * What of the money of an order can still be given back, in minor units of its currency. The cash of a parcel is there once
- * the parcel is delivered and its cash counted, whatever the other parcels of the order do; cash goes back by hand. Nothing
- * else was ever paid.
+ * The refundable amount of an order, in minor units of its currency. Cash counts once its parcel is delivered and the cash is counted,
+ * independent of other parcels; it is refunded by hand.
  */
 export async function leftToGive(tx: Queryable, orderId: string) {
   const { order, parcels, lines, worthOf } = await orderWorth(tx, orderId)
@@ -33,7 +32,7 @@ export async function leftToGive(tx: Queryable, orderId: string) {
     lines.map(({ id, parcelId }) => [id, isCash && !counted.has(parcelId) ? 0 : (worthOf.get(id) ?? 0)]),
   )
   const inCoins = (amount: number) => (order.cashRounded ? toWholeAfghanis(amount) : amount)
-  /** What can still be given for one of its lines: no more than was paid for the line and is left of the line and the order. */
+  /** The refundable amount of a line: limited by the price paid for it, minus its refunds, and by the order's refundable amount. */
   const leftOf = (line: string) => Math.min(left, Math.max(0, inCoins(paidOf.get(line) ?? 0) - givenFor(line, gifts)))
   return { order, isCash, taken, back, inCash, left, leftOf }
 }

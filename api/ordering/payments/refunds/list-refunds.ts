@@ -8,7 +8,7 @@ import { AT_PROVIDER } from '../rules.ts'
 import { payments, refunds } from '../tables.ts'
 import { GIVEN_TWICE, notesByHand, type RefundRow } from './duplicate-refunds.ts'
 
-/** What the list can be narrowed to: a state, or money that went back twice. */
+/** Filters of the list: a state, or double refunds. */
 export const refundLists = [...refundStates, 'given_twice'] as const
 type RefundFilter = { state?: (typeof refundLists)[number] | undefined; limit: number }
 
@@ -16,22 +16,19 @@ export type ListedRefund = {
   refund: RefundRow
   orderNumber: string
   provider: string
-  /** How somebody gave it back by hand, null where nobody did. */
+  /** The note of a refund by hand; null if it was not by hand. */
   note: string | null
-  /** It was begun at the provider's own pages, not by the shop. */
+  /** True if the refund was made on the provider's own pages. */
   atProvider: boolean
-  /** Its money went back another way as well: by the refund in its place, or by hand. */
+  /** True if the money was refunded another way too: by a replacement or by hand. */
   givenTwice: boolean
 }
 
-/**
- * Refunds with their orders and the newest of their moves, the newest first. Those that were replaced by a newer try are
- * left out, unless their money went back all the same.
- */
+/** Refunds with their orders and notes, the newest first. Replaced refunds are left out, unless they are done. */
 export const listRefunds = ({ db }: ActorContext, { state, limit }: RefundFilter): Promise<ListedRefund[]> =>
   refundsThat(db, and(or(isNull(refunds.replacedBy), isTwice), state && inList(state)), limit)
 
-/** One of them by its id. */
+/** Finds a refund by its id. */
 export async function findRefund({ db }: { db: Queryable }, id: string): Promise<ListedRefund> {
   const [found] = await refundsThat(db, eq(refunds.id, id), 1)
   if (!found) throw refusal('refund_unknown', { refund: id })

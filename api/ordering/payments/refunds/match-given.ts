@@ -3,8 +3,8 @@ import type { GivenBack } from '../providers/provider.ts'
 type KnownRefund = { id: string; reference: string | null; attempts: number; charged: number }
 
 /**
- * Which of our refunds of a payment a provider lists as given (`sent`, by their ids), and what it lists beside them. Where
- * it cannot say whose one is, one that we may have sent and is as large is ours, each of ours once.
+ * Matches our refunds of a payment with the provider's list: `sent` are our refunds in the list, by id; `fresh` are unknown ones. If the
+ * provider does not return our id, a refund of the same amount that we may have sent counts as ours, each once.
  */
 export function matchGiven(known: KnownRefund[], listed: GivenBack[]): { sent: Set<string>; fresh: GivenBack[] } {
   const given = listed.filter(({ state }) => state !== 'failed')

@@ -12,13 +12,12 @@ import { AT_PROVIDER, BY_BUYER, sum } from '../rules.ts'
 import { cashRefunds, refunds } from '../tables.ts'
 
 /**
- * The one place that decides whether somebody of the shop may give money of an order back, whichever step it follows from: a
- * refund, one tried again, a cancellation, a parcel that came back, a change that costs less. They may give refunds
- * (`refund_not_yours`), all that staff give back of this order is within the limit of the settings (`refund_above_limit`), and a code
- * of theirs was entered just now (`fresh_code_required`). Asked in the open transaction, under the order's lock, after what goes
- * back was written down: where it says no, nothing of the step stays. The command line is the owner's; a program
- * has no code, but a key that somebody made with one for `refunds.give`.
- * @param tried the refund that is seen to by hand: it counts, also where its buyer cancelled what it is for
+ * The only check whether a staff member may refund money of an order, for every action that causes a refund: refund, retry, cancellation,
+ * returned parcel, cheaper change. Requires the permission for refunds (`refund_not_yours`), all staff refunds of this order within the
+ * limit of the settings (`refund_above_limit`), and a recent security code (`fresh_code_required`). Called in the caller's transaction with
+ * the order locked, after the refund was recorded: a refusal rolls back the whole action. The command line acts as the owner. A program has
+ * no security code; its API key was created with one for `refunds.give`.
+ * @param tried a refund that is retried or done by hand: it counts even if the customer cancelled
  */
 export async function refuseUnlessMayGiveBack(
   tx: Queryable,
@@ -30,7 +29,7 @@ export async function refuseUnlessMayGiveBack(
   if (no) throw no
 }
 
-/** The same for steps that go on although they may not: answers what would be refused, null where they may. */
+/** Like `refuseUnlessMayGiveBack`, for actions that continue anyway: returns the refusal, or null if the staff member may refund. */
 export async function whyNotGiveBack(
   tx: Queryable,
   actor: Actor,
@@ -49,7 +48,7 @@ export async function whyNotGiveBack(
   return actor.isFresh || actor.isProgram ? null : new Fault('fresh_code_required')
 }
 
-/** What staff gave back of an order or are giving back, whoever of them decided it, in minor units of its currency. */
+/** Staff refunds of an order, pending and done, of all staff members, in minor units of its currency. */
 async function goingBack(tx: Queryable, orderId: string, tried?: string) {
   const [order] = await tx.select({ currency: orders.currency }).from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error('An order is gone')
@@ -64,6 +63,9 @@ async function goingBack(tx: Queryable, orderId: string, tried?: string) {
   return { amount: sum([...sent, ...handed].map(({ amount }) => amount)), currency: order.currency }
 }
 
-/** Not what buyers cancelled themselves or a provider gave: neither was for staff to decide. */
+/**
+ * SQL condition: leaves out refunds after the customer's own cancellation and refunds made at the provider, because staff did not decide
+ * them.
+ */
 const countsFor = (tried: string | undefined) =>
   or(notInArray(refunds.cause, [AT_PROVIDER, BY_BUYER]), tried ? eq(refunds.id, tried) : undefined)

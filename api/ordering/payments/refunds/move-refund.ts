@@ -10,8 +10,8 @@ import { refundMoves, refunds } from '../tables.ts'
 type RefundRow = typeof refunds.$inferSelect
 
 /**
- * Writes down that money is to go back, in the open transaction; it is sent after the commit. Answers its id. `moved` is
- * the cause of its first move, where it is another one than the refund's.
+ * Records a refund in the caller's transaction and returns its id. A job sends it after the commit. `moved`: the cause of its first move,
+ * if different from the refund's.
  */
 export async function askRefund(
   tx: Queryable,
@@ -24,11 +24,11 @@ export async function askRefund(
   return refund.id
 }
 
-type RefundMove = { to: RefundState; problem: string | null /** Kept with the move. */; cause: string }
+type RefundMove = { to: RefundState; problem: string | null /** Stored with the move. */; cause: string }
 
 /**
- * Moves a refund on, in the open transaction, if the table of moves lets it; the row is locked, so the same news told
- * twenty times, or told late, moves it once. Says whether it moved.
+ * Moves a refund to a state in the caller's transaction, if the state table allows it. Locks the row, so that repeated or late reports move
+ * it once. Returns whether it moved.
  */
 export async function moveRefund(tx: Queryable, refundId: string, { to, problem, cause }: RefundMove) {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
@@ -41,7 +41,7 @@ export async function moveRefund(tx: Queryable, refundId: string, { to, problem,
   return true
 }
 
-/** Tells the buyer, in the open transaction, that their money is back; of a sum that was never theirs nothing is said. */
+/** Mails the customer about a refund, in the caller's transaction. A refund with amount 0 in the order's currency sends no mail. */
 export async function tellRefunded(
   tx: Queryable,
   { id, orderId, amount }: Pick<RefundRow, 'id' | 'orderId' | 'amount'>,

@@ -14,7 +14,7 @@ import { findRefund, type ListedRefund } from './list-refunds.ts'
 import { refuseUnlessMayGiveBack } from './may-give-back.ts'
 import { askRefund, moveRefund, tellRefunded } from './move-refund.ts'
 
-/** A refund that may still be seen to, under its order's lock, which whoever moves one takes first. */
+/** An unfinished refund, with its order locked first, as in every transaction that moves refunds. */
 async function lockOpen(tx: Queryable, id: string): Promise<RefundRow> {
   const [known] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id))
   if (!known) throw refusal('refund_unknown', { refund: id })
@@ -27,8 +27,8 @@ async function lockOpen(tx: Queryable, id: string): Promise<RefundRow> {
 }
 
 /**
- * Has a refund tried again: one that waits at once, one that failed by another in its place, because providers answer
- * what they refused under one id as they did before. Answers the refund that is tried.
+ * Retries a refund: a waiting one at once, a failed one with a replacement, because providers repeat their refusal under the same id.
+ * Returns the retried refund.
  */
 export const askRefundAgain = ({ db, actor }: ActorContext, id: string): Promise<ListedRefund> =>
   inTransaction(db, async (tx) => {
@@ -42,7 +42,7 @@ export const askRefundAgain = ({ db, actor }: ActorContext, id: string): Promise
     return tried
   })
 
-/** A process that is at it keeps it: never is one refund sent by two. */
+/** A process that is sending the refund keeps its claim, so that no refund is sent twice. */
 async function tryAtOnce(tx: Queryable, { id }: RefundRow): Promise<string> {
   await tx
     .update(refunds)
@@ -61,8 +61,8 @@ async function askAnew(tx: Queryable, { id, ...refund }: RefundRow, actor: Actor
 }
 
 /**
- * Notes that somebody gave the money back by hand (`note`: how); the buyer is told as of any other. Not while a provider
- * may still give it back, too.
+ * Records that a staff member refunded the money by hand (`note`: how) and mails the customer. Refuses while the provider may still send
+ * the refund.
  */
 export const refundedByHand = ({ db, actor }: ActorContext, id: string, note: string): Promise<ListedRefund> =>
   inTransaction(db, async (tx) => {
@@ -84,5 +84,5 @@ export const refundedByHand = ({ db, actor }: ActorContext, id: string, note: st
     return given
   })
 
-/** Whether a process may be sending it now, or is about to: whoever takes one puts its next try off by the lease. */
+/** SQL: whether a process may be sending the refund now or is about to. A claim postpones `nextTryAt` by the lease. */
 const isBeingSent = sql`(${refunds.attempts} = 0 or ${refunds.nextTryAt} <= ${fromNow(LEASE_MILLISECONDS)})`

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/db.ts'
 import { refundOf } from '../../orders/cancel-rules.ts'
 import { cashRefunds, refunds } from '../tables.ts'
 
-/** Money of an order that went back or is on its way, in cash as well, in the order's currency. */
+/** Refunds of an order, pending and done, including cash, in the order's currency. */
 export async function refundOfOrder(db: Queryable, orderId: string): Promise<Refund> {
   const rows = await db
     .select({ amount: refunds.amount, state: refunds.state })
@@ -21,7 +21,7 @@ export async function refundOfOrder(db: Queryable, orderId: string): Promise<Ref
   return presentRefund(rows)
 }
 
-/** What these refunds come to; none where there are none. */
+/** Sum and state of these refunds. */
 export function presentRefund(rows: Parameters<typeof refundOf>[0]): Refund {
   const { state, amount } = refundOf(rows)
   return { state, amount: toDecimal(amount) }

@@ -14,12 +14,12 @@ import { moveRefund, tellRefunded } from './move-refund.ts'
 import { takeInRefunds } from './take-in-refunds.ts'
 
 type RefundRow = typeof refunds.$inferSelect
-/** `cause` is kept with the move; `ahead`: as if so many milliseconds had gone by, for tests. */
+/** `cause`: stored with the move. `ahead`: milliseconds added to the current time, for tests. */
 type MoveContext = { cause: string; ahead: number }
 
 /**
- * Sends money back that is due to go, and asks about what is on its way, one refund after the other. Each is held on to right before
- * its money moves (`holdOn`), so that none is sent by two: not all providers keep idempotency keys.
+ * Sends due refunds and checks pending ones, one by one. Renews the claim right before money moves (`holdOn`), so that no two processes
+ * send a refund: not all providers have idempotency keys.
  */
 export async function sendRefunds(shop: Shop, ids: string[], ahead = 0): Promise<void> {
   for (const id of ids) {
@@ -48,7 +48,7 @@ async function takeDue({ db, paymentProviders }: Shop, id: string, ahead: number
 const paymentsOf = (db: Queryable, keys: string[]) =>
   db.select({ id: payments.id }).from(payments).where(inArray(payments.provider, keys))
 
-/** What a provider without keys here took is for the processes that have them: it gets a new job. */
+/** Leaves refunds of providers without keys here to other processes: each gets a new job. */
 const leaveToOthers = ({ db, paymentProviders }: Shop, ids: string[]) =>
   db
     .update(refunds)
@@ -62,8 +62,8 @@ const leaveToOthers = ({ db, paymentProviders }: Shop, ids: string[]) =>
     )
 
 /**
- * Right before the money of a refund moves: only who took it last sends it, while their lease lasts and nobody heard of it
- * from the provider meanwhile.
+ * Called right before the refund's money moves. Only the process that claimed the refund last may send it, while its lease lasts and no
+ * report of the provider has arrived.
  */
 const holdOn = ({ db }: Shop, { id, attempts }: RefundRow, ahead: number): HoldOn =>
   holding(() =>
@@ -83,8 +83,8 @@ const holdOn = ({ db }: Shop, { id, attempts }: RefundRow, ahead: number): HoldO
   )
 
 /**
- * Sends one refund, or asks how it stands, and writes down what the provider says. Throws nothing of the provider's: false
- * is answered where it did not say how one stands that is not asked about again by itself.
+ * Sends a refund or checks its state, and records the result. Does not throw the provider's errors. Returns false if the state stays
+ * unknown and no job will check it again.
  */
 export async function sendRefund(shop: Shop, refund: RefundRow, { ahead, cause }: MoveContext): Promise<boolean> {
   let onlyLook = false
@@ -106,7 +106,7 @@ export async function sendRefund(shop: Shop, refund: RefundRow, { ahead, cause }
 
 type Unsent = MoveContext & { error: ProviderRefused | ProviderUnavailable; onlyLook: boolean }
 
-/** Tries a refund again later, unless its provider refused it for good. Answers as `sendRefund` does. */
+/** Schedules a retry, or marks the refund as failed if the provider refused it finally. Returns the same as `sendRefund`. */
 async function noteUnsent(shop: Shop, refund: RefundRow, { error, onlyLook, ahead, cause }: Unsent): Promise<boolean> {
   const forGood = error instanceof ProviderRefused
   const problem = error.message
@@ -114,7 +114,7 @@ async function noteUnsent(shop: Shop, refund: RefundRow, { error, onlyLook, ahea
   shop.log[level]({ refund: refund.id, problem }, 'a refund was not sent')
   const isAsked = await inTransaction(shop.db, async (tx) => {
     await lockOrder(tx, refund.orderId)
-    // What went through before is not undone by an answer that makes no sense.
+    // A refund that is done already is not changed by a refusal.
     const isStillAsked = await stillAsked(tx, refund, { problem, ahead })
     if (forGood && isStillAsked) {
       await moveRefund(tx, refund.id, { to: 'failed', problem, cause })
@@ -126,7 +126,7 @@ async function noteUnsent(shop: Shop, refund: RefundRow, { error, onlyLook, ahea
   return forGood || isAsked
 }
 
-/** It may have been refused because somebody gave that money back at the provider's own pages: then the rest is asked for. */
+/** The refusal may be caused by a refund on the provider's own pages. Imports those and requests the remaining amount. */
 async function seeWhatWasGiven(shop: Shop, refund: RefundRow, ahead: number): Promise<void> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, refund.paymentId))
   const asked = { cause: 'seen after another was refused', reading: { now: await databaseNow(shop.db, ahead) } }
@@ -136,8 +136,8 @@ async function seeWhatWasGiven(shop: Shop, refund: RefundRow, ahead: number): Pr
 }
 
 /**
- * Before a refund goes out in place of others that failed, those are asked about once more: one may have gone through
- * after all, and then this one is not sent, only looked for.
+ * Before a replacement is sent, checks the failed refunds before it again: if one succeeded after all, the replacement is only looked up,
+ * not sent.
  */
 async function earlierWent(shop: Shop, refund: RefundRow, ahead: number): Promise<boolean> {
   const earlier = await earlierThan(shop.db, refund)
@@ -150,7 +150,7 @@ async function earlierWent(shop: Shop, refund: RefundRow, ahead: number): Promis
   return (await earlierThan(shop.db, refund)).some(({ state }) => state === 'done')
 }
 
-/** Puts the next try off, unless another process took it since; says whether there is one to come. */
+/** Postpones the next try, unless another process has claimed the refund. Returns whether there will be one. */
 async function stillAsked(
   tx: Queryable,
   { id, attempts }: RefundRow,
@@ -172,7 +172,8 @@ async function askProvider(shop: Shop, refund: RefundRow, { onlyLook, ahead }: A
   if (!provider || payment.reference === null) throw new ProviderUnavailable('Its provider is switched off')
   const { id, reference, attempts, charged: amount, currency } = refund
   const reading = { now: await databaseNow(shop.db, ahead), holdOn: holdOn(shop, refund, ahead) }
-  // What somebody gave back at the provider's own pages is not given again: then this is not held on to any more.
+  // Imports refunds made on the provider's own pages, so that the money is not refunded twice. If they cover this refund, `holdOn` fails
+  // afterwards.
   if (reference === null && !onlyLook) {
     await takeInRefunds(shop, payment, { cause: 'seen before another went', reading, holding: refund })
   }
@@ -195,7 +196,7 @@ async function note(shop: Shop, refund: RefundRow, told: RefundNews): Promise<vo
   for (const one of twice) shop.log.error(await twiceWords(shop.db, one), 'money was given back twice')
 }
 
-/** Answers the refunds whose money turns out to have been given back twice. */
+/** Returns refunds whose money was refunded twice. */
 async function noteTold(tx: Queryable, refund: RefundRow, { told, cause, ahead }: RefundNews): Promise<RefundRow[]> {
   const { reference, state, problem = null } = told
   await lockOrder(tx, refund.orderId)

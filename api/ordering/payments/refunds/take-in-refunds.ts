@@ -15,12 +15,12 @@ import { matchGiven } from './match-given.ts'
 import { askRefund, moveRefund, tellRefunded } from './move-refund.ts'
 
 type RefundRow = typeof refunds.$inferSelect
-/** `holding`: a refund of ours that this process is about to send, so that it may still be left. */
+/** `holding`: our refund that this process is about to send, which can still be dropped. */
 type TakeInOptions = { cause: string; reading: Reading; holding?: RefundRow }
 
 /**
- * Asks a provider what it gave back of a payment, and takes in what was begun at its own pages, as refunds of ours: what
- * is left to give follows from that, and nothing is given twice.
+ * Reads the provider's refunds of a payment and imports those made on its own pages, so that the refundable amount is right and nothing is
+ * refunded twice.
  */
 export async function takeInRefunds(shop: Shop, payment: PaymentRow, asked: TakeInOptions): Promise<void> {
   const { reading, holding, cause } = asked
@@ -28,11 +28,11 @@ export async function takeInRefunds(shop: Shop, payment: PaymentRow, asked: Take
   const { id, reference } = payment
   if (!provider?.refundsOf || reference === null) return
   const given = await provider.refundsOf({ id, reference }, reading).catch((error: unknown) => {
-    // What it does not list cannot be taken in; whether money can go back, it says when it is asked for that.
+    // Without the list nothing can be imported. The provider's answer to the refund itself decides later.
     if (error instanceof ProviderRefused) return undefined
     throw error
   })
-  // Without its list nobody knows what an earlier try did.
+  // Without the list the result of an earlier try is unknown.
   const unsent = given || holding?.attempts === 1 ? holding : undefined
   const fresh = await inTransaction(shop.db, (tx) =>
     takeIn(tx, payment, { cause, given: given ?? [], holding: unsent }),
@@ -40,7 +40,7 @@ export async function takeInRefunds(shop: Shop, payment: PaymentRow, asked: Take
   for (const refund of fresh) shop.log.warn({ payment: id, refund }, 'money was given back at the provider')
 }
 
-/** Answers the ids of what is new. */
+/** Returns the ids of imported refunds. */
 async function takeIn(
   tx: Queryable,
   payment: PaymentRow,
@@ -76,9 +76,8 @@ async function write(
 }
 
 /**
- * Where something was given back at a provider's own pages: leaves refunds of ours that were not sent, or failed, while
- * more is on its way than the order is to give back, and asks for what of them is still due. In the open transaction and
- * under the order's lock.
+ * After refunds on the provider's own pages: drops our unsent or failed refunds while the total exceeds the amount due, and requests what
+ * is still due. Runs in the caller's transaction with the order locked.
  */
 async function leaveWhatIsGiven(tx: Queryable, orderId: string, ours: Ours): Promise<void> {
   const rows = await tx
@@ -97,14 +96,14 @@ async function leaveWhatIsGiven(tx: Queryable, orderId: string, ours: Ours): Pro
       await moveRefund(tx, refund.id, { to: 'failed', problem: AT_PROVIDER, cause: AT_PROVIDER })
     }
     await tx.update(refunds).set({ replacedBy: by.id }).where(eq(refunds.id, refund.id))
-    // Nobody has to see to it: its money went another way.
+    // No action by staff is needed: the money was refunded another way.
     await settleByItself(tx, { kind: 'refund_failed', about: refund.id })
     tooMuch -= refund.amount
   }
   await giveBackExcess(tx, orderId)
 }
 
-/** What was paid online beyond what is left of the order and was not given back of it already. */
+/** Online payments minus the order's remaining worth: the total amount to refund. */
 async function dueBack(tx: Queryable, orderId: string, standing: RefundRow[]): Promise<number> {
   const paid = await tx
     .select()
@@ -114,7 +113,7 @@ async function dueBack(tx: Queryable, orderId: string, standing: RefundRow[]): P
   return Math.max(0, sum(paid.map(({ wanted }) => wanted)) - worthAfterGiven(worth, standing))
 }
 
-/** `sent`: the ids of those that the provider lists; `holding`: one that this process is about to send, maybe not for the first time. */
+/** `sent`: ids of our refunds in the provider's list. `holding`: the refund that this process is about to send, perhaps as a retry. */
 type Ours = { sent: Set<string>; holding: RefundRow | undefined }
 
 const isNotSent = ({ id, state, cause, reference, attempts }: RefundRow, { sent, holding }: Ours): boolean =>

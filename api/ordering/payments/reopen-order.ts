@@ -8,17 +8,17 @@ import { cancellations, orderLines } from '../orders/tables.ts'
 import { lockInventories, takeStock } from '../orders/take-stock.ts'
 import { retakeVoucher } from '../vouchers/retake-voucher.ts'
 
-/** What a cancellation notes when nobody paid in time: such an order comes back when its money comes late. */
+/** Note of cancellations for non-payment. Such an order is reopened if its payment arrives late. */
 export const NOT_PAID_IN_TIME = 'not paid in time'
 
-/** Unique or check: somebody else has what the order had. */
+/** SQL states of unique and check violations: another order has the stock, allotment or voucher. */
 const TAKEN = ['23505', '23514']
 
 class Gone extends Error {}
 
 /**
- * Takes an order up again that was given up because nobody paid in time, if its goods, its part of a sale and its
- * voucher can still be had; else nothing is changed and it says false. Runs under the order's lock.
+ * Reopens an order that was cancelled for non-payment, if its stock, allotments and voucher are still available. Otherwise changes nothing
+ * and returns false. The order must be locked.
  */
 export async function reopenOrder(tx: Queryable, orderId: string): Promise<boolean> {
   const [given] = await tx
@@ -30,15 +30,15 @@ export async function reopenOrder(tx: Queryable, orderId: string): Promise<boole
   return given ? await takeUpCancelled(tx, orderId, { ...given, cause: 'paid late' }) : false
 }
 
-type CancelledPart = { id: string; lineIds: string[] /** Of the move, in the order's history. */; cause: string }
+type CancelledPart = { id: string; lineIds: string[] /** Cause of the move in the order's history. */; cause: string }
 
 /**
- * Undoes a cancellation if its goods, its part of a sale and its voucher can still be had; else nothing is changed and it
- * answers false. Runs under the order's lock.
+ * Undoes a cancellation if its stock, allotments and voucher are still available. Otherwise changes nothing and returns false. The order
+ * must be locked.
  */
 export async function takeUpCancelled(tx: Queryable, orderId: string, part: CancelledPart): Promise<boolean> {
   try {
-    // A savepoint: what was taken when something else turns out to be gone is put back.
+    // A savepoint: if one part is not available, the parts taken before are rolled back.
     await tx.transaction((inner) => takeUpAgain(inner, orderId, part))
     return true
   } catch (error) {

@@ -3,26 +3,26 @@ import type { ProviderStatus, Sum } from './providers/provider.ts'
 
 const MINUTE = 60 * 1000
 
-/** How long goods are held for whoever pays online, counted from each attempt, but not for ever. */
+/** Payment deadline in minutes, counted from each attempt, with a maximum from the order's placement. */
 export const HOLD_MINUTES = 30
 const LONGEST_HOLD_MINUTES = 120
 
-/** Until when an order is held, when somebody sets out to pay it now. */
+/** The payment deadline of an order for an attempt that starts now. */
 export const holdUntil = (placedAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + HOLD_MINUTES * MINUTE, placedAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE))
 
-/** How long nothing is heard of a payment before its provider is asked. */
+/** A payment without news for this long is checked at its provider. */
 export const ASK_AGAIN_MILLISECONDS = 5 * MINUTE
 
-/** Waits between tries of what did not work: half a minute, doubled up to six hours. */
+/** Delay before the next try in milliseconds: half a minute, doubled each time up to six hours. */
 export const waitAfter = (attempts: number): number => Math.min(0.5 * 2 ** Math.max(0, attempts - 1), 360) * MINUTE
 
 type Payment = Sum & { state: PaymentState; mismatch: string | null }
 type NextState = { state: PaymentState; mismatch: string | null }
 
 /**
- * Where a payment goes by what its provider says; null where it stays. Another sum than was asked for is no payment: it
- * is written down and goes back.
+ * The next state of a payment by the provider's status; null if it stays. A wrong amount does not count as paid: it is recorded and
+ * refunded.
  */
 export function landing(payment: Payment, status: ProviderStatus): NextState | null {
   if (payment.mismatch !== null || status.state === 'open' || status.state === 'approved') return null
@@ -37,9 +37,8 @@ type PaidPayment = { id: string; wanted: number; amount: number }
 type Part = { paymentId: string; amount: number; charged: number }
 
 /**
- * Which payments give back how much so that the shop keeps `worth` of them; `back` is what goes back already. The newest
- * gives first. `amount` in the order's currency, `charged` as the provider took it: all parts of a payment together are
- * exactly what it took.
+ * Distributes a refund over payments, so that the shop keeps `worth`. `back`: recorded refunds. The newest payment first. `amount` in the
+ * order's currency, `charged` in the provider's: all parts of a payment add up to exactly the taken amount.
  */
 export function partsToGiveBack(
   taken: PaidPayment[],
@@ -58,16 +57,16 @@ export function partsToGiveBack(
   })
 }
 
-/** The cause of a refund that staff gave without anything being cancelled. */
+/** Cause of a refund by staff without a cancellation. */
 export const GIVEN = 'given'
 
 type Gift = { amount: number; cause: string; lineId: string | null }
-/** What is left of an order in minor units, and of each of its lines by id. */
+/** The order's remaining worth in minor units, and that of each line by id. */
 type Worth = { worth: number; worthOf: ReadonlyMap<string, number> }
 
 /**
- * What an order is still worth to the shop after what staff gave back of it, in minor units; `back` as for `partsToGiveBack`.
- * Of what was given for a line no more counts than is left of the line: the rest stands for what was cancelled of it.
+ * The order's worth after staff refunds without cancellation, in minor units. `back`: as in `partsToGiveBack`. Refunds for a line count up
+ * to the line's remaining worth; the rest is set off against its cancelled part.
  */
 export function worthAfterGiven({ worth, worthOf }: Worth, back: Gift[]): number {
   const gifts = back.filter(({ cause }) => cause === GIVEN)
@@ -76,11 +75,11 @@ export function worthAfterGiven({ worth, worthOf }: Worth, back: Gift[]): number
   return Math.max(0, worth - forAll - sum(forLines))
 }
 
-/** How much staff gave for a line. */
+/** Sum of staff refunds for a line. */
 export const givenFor = (line: string, gifts: { amount: number; lineId: string | null }[]): number =>
   sum(gifts.filter(({ lineId }) => lineId === line).map(({ amount }) => amount))
 
-/** What can still be given back of what was paid online, in minor units of the order's currency. */
+/** The refundable amount of online payments, in minor units of the order's currency. */
 export const leftOfPaid = (taken: PaidPayment[], back: { paymentId: string; amount: number }[]): number =>
   sum(
     taken.map(
@@ -88,15 +87,15 @@ export const leftOfPaid = (taken: PaidPayment[], back: { paymentId: string; amou
     ),
   )
 
-/** The cause of a refund of what its buyer cancelled: no limit of staff counts it. */
+/** Cause of a refund after the customer's own cancellation. It does not count towards the limit of staff. */
 export const BY_BUYER = 'cancelled by the buyer'
 
-/** The cause of a refund that was begun at the provider's own pages, not by the shop. */
+/** Cause of a refund made on the provider's own pages. */
 export const AT_PROVIDER = 'at the provider'
 
 /**
- * What a refund that a provider gave by itself is worth in the order's currency, after others (`before`: as it gave them).
- * The rest of the payment is then given back to the last cent. Of money that was not asked for it is only known in part.
+ * Worth of a refund made at the provider, in the order's currency. `before`: earlier refunds as charged. The remaining amount of the
+ * payment is then refunded to the last cent. The worth is 0 for another currency.
  */
 export function worthOfCharge(
   payment: PaidPayment & { currency: string },
@@ -112,7 +111,7 @@ export function worthOfCharge(
   return worthOf(given + charged) - worthOf(given)
 }
 
-/** What part of a payment's amount stands for so much of the order. */
+/** The part of a payment's amount that corresponds to a part of the order's amount. */
 const chargedFor = ({ wanted, amount }: PaidPayment, part: number): number =>
   wanted === 0 ? 0 : Number((BigInt(part) * BigInt(amount)) / BigInt(wanted))
 

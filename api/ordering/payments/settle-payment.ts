@@ -13,18 +13,18 @@ import { openedBy } from './providers/providers.ts'
 import { paymentMoves, payments } from './tables.ts'
 
 type SettleOptions = {
-  /** Kept with the move. */
+  /** Stored with the move. */
   cause: string
-  /** The database's time, when its order is not waited for any more: it is ended at the provider if it is still open. */
+  /** The database's time, if the order does not wait for the payment any more: an open payment is ended at the provider. */
   close?: Date | undefined
   proof?: Record<string, string> | undefined
-  /** Called before money is taken or a page is closed, by who took this work from others. */
+  /** Called before money is captured or a page is closed, by callers with a claim. */
   holdOn?: HoldOn | undefined
 }
 
 /**
- * Asks the provider how a payment stands and lets payment and order follow: the only way an order is ever paid online.
- * Answers the state it has then. Throws `ProviderUnavailable` when the provider cannot be asked.
+ * Reads the payment's state from the provider and updates payment and order. The only way in which an order becomes paid online. Returns
+ * the payment's state. Throws `ProviderUnavailable` if the provider cannot be asked.
  */
 export async function settlePayment(
   shop: Shop,
@@ -33,9 +33,9 @@ export async function settlePayment(
 ): Promise<PaymentState> {
   const provider = openedBy(shop.paymentProviders, payment)
   const { id, reference } = payment
-  // It was never opened at the provider, so nobody can have paid: it ends with its order.
+  // Never opened at the provider, so it cannot be paid: it ends with its order.
   if (reference === null) return close ? await endUnbegun(shop.db, payment, cause) : payment.state
-  // Its keys were taken out of the configuration: it cannot be asked.
+  // The provider's keys were removed from the configuration, so it cannot be asked.
   if (!provider) return payment.state
   const open = { id, reference, openedAt: payment.updatedAt }
   try {
@@ -58,7 +58,7 @@ export async function settlePayment(
 
 type Approved = { open: PaymentRef; status: ProviderStatus; holdOn: HoldOn | undefined }
 
-/** What was given up is never taken, though its buyer approved it since: no money moved, and none does. */
+/** Captures an approved payment only if its order still waits for it. Otherwise no money moves, and the payment expires. */
 async function takeIfAwaited(
   db: Db,
   provider: PaymentProvider,
@@ -70,8 +70,8 @@ async function takeIfAwaited(
 }
 
 /**
- * Whether an order still waits for a payment. It does so for as long as the taking may last: who was about to give the
- * order up finds it held (`releaseHolds`).
+ * Whether the order still waits for the payment. Extends the deadline for the duration of the capture, so that `releaseHolds` does not
+ * cancel the order meanwhile.
  */
 async function keepAwaiting(db: Db, paymentId: string): Promise<boolean> {
   const ofIt = db
@@ -93,7 +93,7 @@ async function keepAwaiting(db: Db, paymentId: string): Promise<boolean> {
   return held.length > 0
 }
 
-/** Unless the provider opens it this very moment; who asked it to looks at this state then (`paymentStep`). */
+/** Ends a payment without a reference. If the provider opens it at this moment, `paymentStep` sees this state afterwards. */
 const endUnbegun = (db: Db, { id, state }: PaymentRow, cause: string): Promise<PaymentState> =>
   inTransaction(db, async (tx) => {
     const [ended] = await tx

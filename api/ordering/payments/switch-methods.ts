@@ -13,7 +13,7 @@ import { providerOf } from './providers/providers.ts'
 type Providers = PaymentProvider[] | undefined
 type Sent = { given: Record<string, unknown>; seen: Record<string, unknown> }
 
-/** Every way to pay there is, in the order of the contract. */
+/** All payment methods, in the order of the contract. */
 export async function listMethods({ db }: { db: Queryable }, providers: Providers): Promise<MethodState[]> {
   const { paymentsOff } = await readSettings(db)
   return methodNames.map((name) => {
@@ -28,8 +28,8 @@ function keysFor(method: PaymentMethod, providers: Providers): MethodState['keys
 }
 
 /**
- * Switches ways to pay on and off for orders that are placed from now on; what is being paid goes on. Throws
- * `payment_methods_none` where nothing with keys would be left, and `setting_changed_meanwhile`.
+ * Switches payment methods on or off for new orders. Payments in progress continue. Refuses if no method with keys would remain
+ * (`payment_methods_none`), and with `setting_changed_meanwhile`.
  */
 export const switchMethods = (context: ActorContext, providers: Providers, { given, seen }: Sent) =>
   changeSettings(context, {

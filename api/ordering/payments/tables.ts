@@ -20,7 +20,7 @@ import { orderLines, orders } from '../orders/tables.ts'
 const isOneOf = (column: AnyPgColumn, states: readonly string[]) =>
   sql`${column} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`
 
-/** One attempt to pay an order at a provider. Nothing of a card or a person is kept here. */
+/** An attempt to pay an order at a provider. Contains no data of cards or persons. */
 export const payments = pgTable(
   'payments',
   {
@@ -30,23 +30,23 @@ export const payments = pgTable(
       .references(() => orders.id),
     provider: text().notNull(),
     method: smallint().$type<PaymentMethod>().notNull(),
-    /** What the provider calls it; null until the provider was reached. */
+    /** The provider's id; null until the provider has answered. */
     reference: text(),
-    /** Where the shopper pays, until it is settled. */
+    /** The payment page; null once settled. */
     url: text(),
-    /** True: in the provider's own fields on the shop's page instead. */
+    /** True: paid in the provider's fields on the shop's own page. */
     embedded: boolean().notNull().default(false),
-    /** What the order wanted, in minor units of the order's currency. */
+    /** The order's amount, in minor units of its currency. */
     wanted: money().notNull(),
-    /** What the provider is asked to take, in minor units of `currency`: the same, or converted at the shop's rate then. */
+    /** The requested amount, in minor units of `currency`: the same, or converted at the shop's exchange rate at that time. */
     amount: money().notNull(),
     currency: text().notNull(),
     state: text({ enum: paymentStates }).notNull().default('started'),
-    /** What the provider took though it was not what was asked for, `9900 usd`: never counted as paid, and given back. */
+    /** A wrong amount that the provider took, such as `9900 usd`. It never counts as paid and is refunded. */
     mismatch: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
-    /** When the process looks at it again by itself. */
+    /** Time of the next automatic check. */
     askAgainAt: moment().notNull(),
   },
   (payment) => [
@@ -73,17 +73,17 @@ export const paymentMoves = pgTable(
   (move) => [index().on(move.paymentId, move.at)],
 )
 
-/** What a provider told by webhook: kept before anything is done about it, once per event id. */
+/** Webhook events, stored before they are processed, once per event id. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     provider: text().notNull(),
     eventId: text().notNull(),
     kind: text().notNull(),
-    /** The payment or refund it speaks of: the provider's name for it, or ours. */
+    /** The payment or refund of the event: the provider's id and ours. */
     reference: text(),
     paymentId: text(),
-    /** What was kept of it: states, amounts and ids, nothing of a card or a person. */
+    /** Stored data of the event: states, amounts and ids, nothing about a card or a person. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     attempts: integer().notNull().default(0),
     receivedAt: moment().notNull().defaultNow(),
@@ -97,7 +97,7 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** Money on its way back: written in the transaction that causes it, sent after, like a mail. */
+/** Refunds: recorded in the transaction that causes them and sent later, like mails. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -108,17 +108,17 @@ export const refunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** What the shopper gets back, in minor units of the order's currency. */
+    /** The amount for the customer, in minor units of the order's currency. */
     amount: money().notNull(),
-    /** The same in minor units of `currency`, as the provider took it. */
+    /** The same amount in minor units of `currency`, as the provider charged it. */
     charged: money().notNull(),
     currency: text().notNull(),
     state: text({ enum: refundStates }).notNull().default('asked'),
     reference: text(),
     cause: text().notNull(),
-    /** Which goods staff gave it for: what is cancelled of them later is less that much. Null for the order as a whole. */
+    /** The line that staff refunded: a later cancellation of it refunds that much less. Null for the whole order. */
     lineId: uuid().references(() => orderLines.id),
-    /** The refund that was asked for in place of this one, which failed. */
+    /** The refund that replaces this failed one. */
     replacedBy: uuid().references((): AnyPgColumn => refunds.id),
     attempts: integer().notNull().default(0),
     problem: text(),
@@ -137,7 +137,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** It did not go back, and nothing else was tried in its place. */
+/** SQL condition: failed and not replaced. */
 export const isFailed = sql`${refunds.state} = 'failed' and ${refunds.replacedBy} is null`
 
 /** Every move of a refund with its time and cause. */
@@ -155,7 +155,7 @@ export const refundMoves = pgTable(
   (move) => [index().on(move.refundId, move.at)],
 )
 
-/** What staff gave back of an order that was paid in cash, by hand and noted at once: minor units of the order's currency. */
+/** Cash refunds by staff, recorded when the cash is handed to the customer. Minor units of the order's currency. */
 export const cashRefunds = pgTable(
   'cash_refunds',
   {
@@ -164,11 +164,11 @@ export const cashRefunds = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: money().notNull(),
-    /** Which goods it was given for; null for the order as a whole. */
+    /** The refunded line; null for the whole order. */
     lineId: uuid().references(() => orderLines.id),
-    /** How and why it was given; stays with the shop. */
+    /** How and why it was refunded. Visible only to staff. */
     note: text().notNull(),
-    /** Who gave it. */
+    /** Name of the staff member. */
     by: text().notNull(),
     at: moment().notNull().default(sql`clock_timestamp()`),
   },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 afterEach(() => vi.useRealTimers())
 
-/** Two processes of one shop that have the same keys. */
+/** Two processes of one shop with the same keys. */
 function bothTakeMoneyBy(theirs: ProviderStandIn) {
   takesMoneyBy(one, theirs)
   two = { ...one.shop }
@@ -43,7 +43,7 @@ async function aRefundDue(theirs: ProviderStandIn) {
   return payer
 }
 
-/** Does something once, when a call comes that has this name. */
+/** Runs the work once, at the first request with a matching name. */
 function onceAt(theirs: ProviderStandIn, name: RegExp, work: () => Promise<unknown>, at: 'come' | 'done' = 'come') {
   let isDone = false
   theirs.meanwhile = async (call, when) => {
@@ -69,7 +69,8 @@ describe.each(Object.entries(standIns))('two processes and %s', (_, open) => {
     const payer = await aRefundDue(theirs)
     const [{ id = '' } = {}] = await payer.refunds()
     await payer.refundWaits(id, { nextTryAt: new Date(Date.now() - 60 * MINUTE) })
-    // The first is behind by so much, not the second ahead, because the embedded database's watchdog goes by this process's clock, too.
+    // The first process's clock is behind, not the second's ahead, because the watchdog of the embedded database also uses this process's
+    // clock.
     const wasAsked = onceAt(theirs, givesBack, async () => {
       vi.useRealTimers()
       await runPaymentJobs(two)
@@ -84,7 +85,7 @@ describe.each(Object.entries(standIns))('two processes and %s', (_, open) => {
 
   it('give money back once though the first was slow beyond its lease before it came to that', async () => {
     const payer = await aRefundDue(theirs)
-    // Whatever it is asked first: the second process finds the lease over, and is done before the first goes on.
+    // Whatever the first request is: the second process finds the lease expired and finishes before the first continues.
     const wasAsked = onceAt(theirs, /./, () => runPaymentJobs(two, 2 * MINUTE), 'done')
     await runPaymentJobs(one.shop)
     expect(wasAsked()).toBe(true)
@@ -98,7 +99,7 @@ describe.each(Object.entries(standIns))('two processes and %s', (_, open) => {
     theirs.trouble = 'cut after work'
     await runPaymentJobs(one.shop)
     theirs.trouble = null
-    // What a provider forgets of its keys is no help to it.
+    // The provider has deleted its idempotency keys, so they cannot prevent a second refund.
     ;(theirs as { forgetKeys?: () => void }).forgetKeys?.()
     await runPaymentJobs(two, 2 * MINUTE)
     expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: payer.page.amount }])
@@ -158,7 +159,7 @@ it('a list that is read page by page outlives no lease', async () => {
   for (let n = 0; n < 5; n++) theirs.book.refunds.push({ ...aForeignRefund, id: 90 + n })
   await payer.refundWaits((await payer.refunds())[0]?.id ?? '', { attempts: 1 })
   const tooks: number[] = []
-  // Each page takes 40 seconds, by the database's clock.
+  // Each page takes 40 seconds by the database's clock.
   theirs.meanwhile = async (call, when) => {
     if (when !== 'come' || !call.endsWith('/refunds')) return
     await one.db.update(refunds).set({ nextTryAt: sql`${refunds.nextTryAt} - interval '40 seconds'` })
@@ -185,7 +186,7 @@ describe('money that is being taken', () => {
     await one.db.update(orders).set({ payBy: overdue }).where(eq(orders.id, payer.order.id))
     const [atCapture, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let back: Promise<unknown> = Promise.resolve()
-    // The second process hears that nobody approved; then the buyer does, and the first takes the money.
+    // The second process reads that the customer has not approved. Then the customer approves, and the first process captures the money.
     theirs.meanwhile = heardNothing(theirs, async () => {
       theirs.pay(payer.page)
       theirs.meanwhile = async (call) => {
@@ -211,7 +212,7 @@ describe('money that is being taken', () => {
 
 describe('a process that was slow beyond its lease', () => {
   type Payer = Awaited<ReturnType<typeof aPayer>>
-  /** Does something when the first question about a payment was read, and not yet answered. */
+  /** Runs the work when the first request about a payment was processed, before its response. */
   const overtaken = (theirs: ProviderStandIn, work: () => Promise<unknown>) =>
     onceAt(theirs, /^GET .*\/checkout\/(orders|sessions)\//, work, 'done')
 
@@ -230,7 +231,7 @@ describe('a process that was slow beyond its lease', () => {
       theirs.meanwhile = async (call, when) => {
         if (when === 'done' || !call.endsWith('/capture')) return
         captures += 1
-        // A second one waits for nobody: it is counted.
+        // A second capture does not wait, so that the test can count it.
         if (captures > 1) released.resolve()
         atCapture.resolve()
         await released.promise
@@ -259,7 +260,7 @@ describe('a process that was slow beyond its lease', () => {
   })
 })
 
-/** Does something when a question about an order was read, and not yet answered. */
+/** Runs the work when a request about an order was processed, before its response. */
 const heardNothing =
   (theirs: ProviderStandIn, work: () => Promise<unknown>) => async (call: string, when: 'come' | 'done') => {
     if (when === 'come' || !call.startsWith('GET')) return

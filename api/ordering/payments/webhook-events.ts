@@ -16,10 +16,10 @@ import { paymentEvents, payments, refunds } from './tables.ts'
 
 type EventRow = typeof paymentEvents.$inferSelect
 
-/** The longest name of an event, a payment or a refund that is stored: an index takes no text of any length. */
+/** Maximum length of a stored id: PostgreSQL limits the size of index entries. */
 const LONGEST_NAME = 500
 
-/** Keeps what a provider told, once per event id; answers it only the first time. Throws `UnreadableEvent` for names of no such length. */
+/** Stores an event, once per event id, and returns it only the first time. Throws `UnreadableEvent` for longer ids. */
 export async function keepEvent({ db }: Shop, provider: PaymentProvider, event: ProviderEvent) {
   const { id: eventId, kind, about, reference, paymentId, content } = event
   if ([eventId, kind, reference, paymentId].some((name) => name !== null && name.length > LONGEST_NAME))
@@ -33,7 +33,7 @@ export async function keepEvent({ db }: Shop, provider: PaymentProvider, event: 
       reference: about && reference,
       paymentId,
       content: { about, ...content },
-      // This process acts on it at once; another one only if this one dies over it.
+      // This process handles the event at once. Another process takes it only if this one fails.
       nextTryAt: fromNow(LEASE_MILLISECONDS),
       ...(about === null && { doneAt: fromNow() }),
     })
@@ -43,8 +43,7 @@ export async function keepEvent({ db }: Shop, provider: PaymentProvider, event: 
 }
 
 /**
- * Acts on a kept event: asks the provider about what it speaks of. So the order in which events come, and how often,
- * makes no difference. What fails is tried again.
+ * Handles a stored event: asks the provider about the named object, so that order and number of events do not matter. A failure is retried.
  */
 export async function actOn(shop: Shop, event: EventRow, ahead = 0): Promise<void> {
   const { db, log } = shop
@@ -65,7 +64,7 @@ export async function actOn(shop: Shop, event: EventRow, ahead = 0): Promise<voi
 const is = ({ provider, eventId }: EventRow) =>
   and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId))
 
-/** Acts on those of the events that are due and not finished; `keys` are `provider/event`, as the trigger names them. */
+/** Handles due events that are not done. `keys`: `provider/event`, as the trigger writes them. */
 export async function actOnWaiting(shop: Shop, keys: string[], ahead = 0): Promise<void> {
   for (const key of keys) {
     const event = await takeDue(shop, key, ahead)
@@ -95,7 +94,7 @@ async function takeDue({ db, paymentProviders }: Shop, key: string, ahead: numbe
   return taken
 }
 
-/** Events of a provider without keys here are for the processes that have them: each gets a new job. */
+/** Leaves events of providers without keys here to other processes: each gets a new job. */
 async function leaveToOthers({ db, paymentProviders }: Shop, keys: string[]): Promise<void> {
   for (const key of keys)
     await db
@@ -127,7 +126,7 @@ async function followPayment(shop: Shop, event: EventRow, ahead: number): Promis
     .from(payments)
     .where(and(eq(payments.provider, provider), or(...names)))
   if (!payment) return
-  // The answer to its start was lost on the way: now its name is known.
+  // The response to the payment's start was lost, so its reference comes from the event.
   if (payment.reference === null && reference) {
     await shop.db
       .update(payments)
@@ -147,7 +146,7 @@ async function followRefund(shop: Shop, event: EventRow, ahead: number): Promise
     .where(and(eq(refunds.reference, reference ?? ''), eq(payments.provider, provider)))
   if (found) {
     const isSettled = await sendRefund(shop, found.refund, { ahead, cause: `webhook ${kind}` })
-    // Money that went back may have bounced: nobody else asks about it again.
+    // A done refund may have bounced, and no job checks it again, so the event must be retried.
     if (!isSettled) throw new ProviderUnavailable('The provider did not say how a refund stands')
     return
   }
@@ -158,7 +157,7 @@ async function followRefund(shop: Shop, event: EventRow, ahead: number): Promise
   await takeInRefunds(shop, payment, { cause: `webhook ${kind}`, reading })
 }
 
-/** Whose money is asked back by their bank is for the operator to answer: it is kept which payment that is. */
+/** Stores which payment is disputed and alerts the operator, who must answer the dispute at the provider. */
 async function noteDispute(shop: Shop, { provider: key, eventId, reference, content }: EventRow): Promise<void> {
   const provider = shop.paymentProviders?.find((one) => one.key === key)
   const paymentId = (reference && (await provider?.paymentBehind?.(reference))) || null

@@ -22,7 +22,7 @@ const methodNamed = (name: string): number => PaymentMethod[name as keyof typeof
 const keysShown = async (name: string) =>
   (await owner.get('/console/settings/payments')).data.data.find((one: { name: string }) => one.name === name).keys
 
-/** A provider whose keys are all wrong by one letter, such as are copied by hand. */
+/** A provider with one extra letter in each key, as after a copying mistake. */
 function withWrongKeys(keys: PaymentKeys) {
   const addresses = ['url', 'scripts', 'certificates', 'patience']
   const wrong = Object.entries(keys).map(([name, own]) => [

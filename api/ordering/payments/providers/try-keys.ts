@@ -4,15 +4,15 @@ import { refusal } from '../../../platform/request/refusal.ts'
 import { KeysRefused, type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.ts'
 import { providerOf } from './providers.ts'
 
-/** A provider's sentence is no longer than this in what is shown. */
+/** Maximum length of a provider's message in the result. */
 const MOST_LETTERS = 200
 
-/** What looks like a key, should a provider ever repeat one that it was asked with. */
+/** Matches keys, in case a provider's message repeats one. */
 const KEY = /\b(?:(?:[spr]k|whsec|rzp)_|FLW[A-Z]+[_-]|sandbox-)\S*/gi
 
 /**
- * Tries the keys of a way to pay at its provider, in the words that payments are asked in, and moves nothing. Refuses
- * (`payment_keys_none`) where it has none.
+ * Tests the keys of a payment method with a request to its provider that moves no money. Refuses (`payment_keys_none`) if there are no
+ * keys.
  */
 export async function tryKeys(
   providers: PaymentProvider[] | undefined,

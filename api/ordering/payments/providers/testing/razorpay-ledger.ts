@@ -44,7 +44,7 @@ type LinkRequest = {
   notes: object
 }
 
-/** What Razorpay keeps of the shop's payment links and refunds, and what people do there. */
+/** Razorpay's records of payment links and refunds, and actions of customers. */
 export function ledger() {
   const links = new Map<string, RazorpayLink>()
   const payments = new Map<string, RazorpayPayment>()
@@ -110,10 +110,10 @@ export function ledger() {
     links,
     payments,
     refunds,
-    /** Where people pay, and which shop they come from. */
+    /** Base URLs of its pages and of the shop. */
     pages: 'https://rzp.io',
     shop: 'https://shop.example',
-    /** A link takes one payment; another one on top of those `before` only by a fault of Razorpay's. */
+    /** A link takes one payment. A further one in addition to `before` simulates an error of Razorpay. */
     pay(link: RazorpayLink, { amount = link.amount, currency = link.currency } = {}, before = NONE) {
       const order_id = link.id.replace('plink', 'order')
       const payment = { id: idOf('pay'), order_id, amount, currency, status: 'captured' }

@@ -7,7 +7,7 @@ const keys = { keyId: 'rzp_test_shop', keySecret: 'secret of the shop', webhookS
 
 export type RazorpayStandIn = Awaited<ReturnType<typeof openRazorpay>>
 
-/** Speaks the part of Razorpay's wire format that the shop uses: payment links, payments, refunds, and webhooks. */
+/** Implements the part of Razorpay's API that the shop uses: payment links, payments, refunds and webhooks. */
 export async function openRazorpay() {
   const book = ledger()
   const answers = new Map<string, { body: string; answer: Answer }>()
@@ -45,9 +45,9 @@ export async function openRazorpay() {
       return event(`payment_link.${link.status}`, { payment_link: { entity: link }, payment: { entity: taken } }, how)
     },
     otherNews: () => event('payment.failed', { payment: { entity: { id: 'pay_1', email: 'maryam@example.com' } } }),
-    /** Weeks go by: what is sent again under an old idempotency key is something new. */
+    /** Deletes the stored idempotency keys, as Razorpay does after some time. */
     forgetKeys: () => answers.clear(),
-    /** The buyer has their bank ask a payment back. */
+    /** The customer disputes a payment at their bank. */
     dispute(payment: StandInPayment, status = 'open') {
       const [taken] = [...book.payments.values()].filter(({ id }) => id === takenBy(linkOf(payment)))
       const entity = {
@@ -82,7 +82,7 @@ export async function openRazorpay() {
       refund.status = state === 'done' ? 'processed' : 'failed'
       return event(`refund.${refund.status}`, { refund: { entity: refund } })
     },
-    /** What Razorpay's page adds to the address that it leads back to. */
+    /** The parameters that Razorpay's page adds to the return URL. */
     proofOf(payment: StandInPayment) {
       const { id, reference_id, status, ...link } = linkOf(payment)
       const paid = link.payments?.[0]?.payment_id ?? ''

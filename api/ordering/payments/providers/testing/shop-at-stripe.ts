@@ -2,7 +2,7 @@ import { openTestShop } from '../../../../testing/shop.ts'
 import { takesMoneyBy } from './paying.ts'
 import { openStripe } from './stripe-server.ts'
 
-/** A shop of the tests that takes money by Stripe alone, and counts no limits. `close` closes both. */
+/** A test shop with Stripe as its only payment provider and without rate limits. `close` closes both. */
 export async function openShopAtStripe() {
   const stripe = await openStripe()
   const shop = await openTestShop()

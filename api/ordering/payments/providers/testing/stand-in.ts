@@ -4,83 +4,83 @@ import type { AddressInfo } from 'node:net'
 import type { PaymentKeys } from '../providers.ts'
 import { type BookedRows, type Books, trueBooks } from './books.ts'
 
-/** A payment as it stands at a stand-in: the sum in minor units of the shop, the currency in capitals. */
+/** A payment at a fake provider. Amount in minor units, currency in upper case. */
 export type StandInPayment = { reference: string; url: string; amount: number; currency: string }
-/** Money that a stand-in gave back, or is about to. */
+/** A refund at a fake provider, pending or done. */
 export type StandInRefund = { reference: string; amount: number }
-/** What a provider sends to `webhooks/{key}`. */
+/** A request of a provider to `webhooks/{key}`. */
 export type Webhook = { body: string; headers: Record<string, string> }
 
-/** Plays a payment provider in its real wire format, so that one table of tests is true of all of them. */
+/** A fake payment provider with the real wire format, so that one test suite covers all providers. */
 export type ProviderStandIn = StandInServer & {
-  /** What the shop is given to find this server and to be believed by it. */
+  /** Keys and URLs with which the shop uses this server and trusts its webhooks. */
   keys: PaymentKeys
-  /** The payment that was opened last. */
+  /** The most recently opened payment. */
   newest(): StandInPayment
-  /** How many were ever opened. */
+  /** Number of payments ever opened. */
   opened(): number
-  /** Somebody pays; another sum than is asked for only by a fault of the provider's or a fraud. */
+  /** A customer pays. Another amount than requested simulates an error of the provider or fraud. */
   pay(payment: StandInPayment, taken?: { amount?: number; currency?: string }): void
-  /** Somebody pays once more what is paid already, where the provider lets them. */
+  /** A customer pays a paid payment again, if the provider allows it. */
   payTwice?(payment: StandInPayment): void
-  /** What was really taken of a payment, in minor units, whatever of it went back. */
+  /** The amount taken for a payment in minor units, including refunded amounts. */
   takenOf(payment: StandInPayment): number
-  /** True where paying is agreeing: no money moves before the shop takes it, which it does of nothing it gave up. */
+  /** True if customers only approve: no money moves before the shop captures it, which it does not for cancelled orders. */
   approvesFirst?: boolean
-  /** Somebody pays by a way that takes days; left out where there is none. */
+  /** A customer starts a payment that takes days; missing if the provider has none. */
   begin?(payment: StandInPayment): void
-  /** It is over without money: turned down, or its time is up. */
+  /** The payment ends without money: declined or expired. */
   end(payment: StandInPayment): void
   /**
-   * The webhook of how a payment stands now. It names the payer (`maryam@example.com`) where real ones do; `id` is for
-   * those that have one.
+   * A webhook with the payment's current state. It contains the payer (`maryam@example.com`) if real ones do. `id`: for providers with
+   * event ids.
    */
   news(payment: StandInPayment, how?: { id?: string; forged?: boolean }): Webhook
-  /** True where webhooks only prove who sent them, or some of their values: then the rest can be changed on the way. */
+  /** True if webhooks only prove their sender or sign only some values, so that the rest can be forged. */
   signsNoBodies?: boolean
-  /** A webhook, rightly signed, of something that is no business of the shop's. */
+  /** A validly signed webhook about something that does not concern the shop. */
   otherNews(): Webhook
-  /** What was given back of a payment, the oldest first, without what failed. */
+  /** Refunds of a payment, the oldest first, without failed ones. */
   refundsOf(payment: StandInPayment): StandInRefund[]
-  /** Ends a refund that is under way, and answers the webhook of that. */
+  /** Ends a pending refund and returns its webhook. */
   finishRefund(refund: StandInRefund, state: 'done' | 'failed'): Webhook
-  /** Somebody of the shop gives a part back on the provider's own pages; answers the webhook of that, where one is sent. */
+  /** A staff member refunds a part on the provider's own pages. Returns the webhook; null if the provider sends none. */
   giveBackThere(payment: StandInPayment, amount: number): Webhook | null
-  /** What it did, as its own lists say it while nothing is wrong with them. */
+  /** Its records, as its lists show them without deviations. */
   booked(): BookedRows
-  /** True where money goes back at once: no refund is ever under way. */
+  /** True if refunds are immediate, so that none is ever pending. */
   refundsAtOnce?: boolean
 }
 
 export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string }
 export type Answer = {
   status: number
-  /** In place of `json`: no JSON at all. */
+  /** Replaces `json`: a body that is not JSON. */
   text?: string
-  json?: object /** True for an answer to a question, though it came by POST. */
+  json?: object /** True for a read-only request, although it was a POST. */
   isRead?: boolean
 }
 
 export type StandInServer = {
   url: string
-  /** What the shop asked, oldest first: `POST /v1/refunds`. */
+  /** The shop's requests, the oldest first: `POST /v1/refunds`. */
   asked: string[]
   /**
-   * `cut`: it takes a call but its answer never arrives; `cut after work`: it answers questions, and does what else it is
-   * asked, but that answer never arrives; `late`: the same, but it answers when nobody waits any more; `late to all`: so it
-   * does with questions, too; `troubles`: it answers 500.
+   * `cut`: receives requests, but no response arrives. `cut after work`: answers read-only requests; executes others without a response.
+   * `late`: like `cut after work`, but responds after the timeout. `late to all`: responds late to read-only requests too. `troubles`:
+   * responds with 500.
    */
   trouble: null | 'cut' | 'cut after work' | 'late' | 'late to all' | 'troubles'
-  /** Called when a call has come, and again when it is done but not answered: what else happens meanwhile. */
+  /** Called when a request arrives and again when it is done but not answered, to simulate concurrent events. */
   meanwhile: null | ((call: string, when: 'come' | 'done') => unknown)
-  /** How refunds begin from now on. */
+  /** How new refunds start. */
   refundsBegin: 'done' | 'asked'
-  /** How its lists differ from what it did. */
+  /** Deviations of its lists from its records. */
   books: Books
   close(): Promise<unknown>
 }
 
-/** A server on this machine that answers as `answer` says, unless it is in trouble. */
+/** Starts a local server that responds with `answer`, unless `trouble` is set. */
 export async function openServer(
   answer: (call: Call, server: StandInServer) => Answer | Promise<Answer>,
 ): Promise<StandInServer> {

@@ -6,7 +6,7 @@ import { openRazorpay } from './razorpay-server.ts'
 import type { ProviderStandIn } from './stand-in.ts'
 import { openStripe } from './stripe-server.ts'
 
-/** Every provider that the tests play, by the key of `providers.ts`. */
+/** All fake providers, by the keys of `providers.ts`. */
 export const standIns: Record<PaymentProviderKey, () => Promise<ProviderStandIn>> = {
   stripe: openStripe,
   razorpay: openRazorpay,

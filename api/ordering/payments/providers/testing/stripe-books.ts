@@ -5,10 +5,10 @@ import type { ledger } from './stripe-ledger.ts'
 type Ledger = ReturnType<typeof ledger>
 
 const states = { succeeded: 'done', pending: 'asked', failed: 'failed' } as const
-/** Stripe's name for the charge behind an intent. */
+/** Stripe's id of the charge of an intent. */
 const chargeOf = (intent: string) => intent.replace('pi_', 'ch_')
 
-/** What Stripe took and gave back. */
+/** Stripe's payments and refunds. */
 export function stripeBooked({ sessions, embedded, refunds }: Ledger): BookedRows {
   const intents = [
     ...embedded.values(),
@@ -37,7 +37,7 @@ export function stripeBooked({ sessions, embedded, refunds }: Ledger): BookedRow
 
 const refundStatus = { done: 'succeeded', asked: 'pending', failed: 'failed' }
 
-/** Answers Stripe's lists, the newest first, page after page; undefined for any other question. */
+/** Answers Stripe's lists, the newest first, by page; undefined for other requests. */
 export function stripeLists(path: string, query: URLSearchParams, book: Ledger, books: Books): Answer | undefined {
   if (query.has('payment_intent')) return undefined
   const [, list] = /^\/v1\/(charges|refunds|disputes)$/.exec(path) ?? []

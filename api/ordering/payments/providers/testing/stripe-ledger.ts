@@ -21,7 +21,7 @@ export type StripeIntent = {
   amount: number
   amount_received: number
   currency: string
-  /** Lets a browser pay it. */
+  /** Lets a browser pay the intent. */
   client_secret: string
   metadata: Record<string, string>
 }
@@ -43,31 +43,31 @@ const wrong = (message: string, status = 400): Answer => ({
   json: { error: { type: 'invalid_request_error', message } },
 })
 
-/** What Stripe keeps of the shop's pages and refunds, and what people do there. */
+/** Stripe's records of pages and refunds, and actions of customers. */
 export function ledger() {
   const sessions = new Map<string, StripeSession>()
   const refunds = new Map<string, StripeRefund>()
-  /** Those of the Payment Element; of others their pages know. */
+  /** Intents of the Payment Element. Sessions contain the others. */
   const embedded = new Map<string, StripeIntent>()
   const book = {
     sessions,
     embedded,
     refunds,
-    /** Where people pay, and which shop they come from. */
+    /** Base URLs of its pages and of the shop. */
     pages: 'https://checkout.stripe.com',
     shop: 'https://shop.example',
-    /** How refunds begin from now on. */
+    /** How new refunds start. */
     refundsBegin: 'succeeded' as StripeRefund['status'],
-    /** Somebody pays on the page; another sum than it asks for only by a fault of Stripe's or a fraud. */
+    /** A customer pays on the page. Another amount than requested simulates an error of Stripe or fraud. */
     pay(session: StripeSession, taken: { amount?: number; currency?: string } = {}) {
       const { amount = session.amount_total, currency = session.currency } = taken
       finish(session, { status: 'succeeded', amount_received: amount, currency: currency.toLowerCase() })
       session.payment_status = 'paid'
     },
-    /** Somebody pays by a way that takes days. */
+    /** A customer starts a payment that takes days. */
     begin: (session: StripeSession) =>
       finish(session, { status: 'processing', amount_received: 0, currency: session.currency }),
-    /** Which did not work out. */
+    /** The payment is declined. */
     turnDown: (session: StripeSession) =>
       finish(session, { status: 'requires_payment_method', amount_received: 0, currency: session.currency }),
     answer(call: string, given: URLSearchParams): Answer {

@@ -8,15 +8,15 @@ const kindOf = ({ status }: StripeSession) =>
   status === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed'
 
 /**
- * Speaks the part of Stripe's wire format that the shop uses: form-encoded requests with a bearer key, idempotency keys,
- * error bodies, and webhooks signed the way Stripe signs them.
+ * Implements the part of Stripe's API that the shop uses: form-encoded requests with a bearer key, idempotency keys, error bodies, and
+ * webhooks with Stripe's signature.
  */
 export async function openStripe() {
   const book = ledger()
   const answers = new Map<string, { body: string; answer: Answer }>()
   const server = await openServer(({ method, path, query, headers, body }, { refundsBegin, books }) => {
     const secret = headers.get('authorization')?.replace('Bearer ', '')
-    // Stripe repeats it, all but for its middle.
+    // Real Stripe repeats the key too, except for its middle.
     if (secret !== keys.secretKey) return errorOf(401, `Invalid API Key provided: ${secret}`)
     const listed = method === 'GET' && stripeLists(path, query, book, books)
     if (listed) return listed
@@ -36,9 +36,9 @@ export async function openStripe() {
     booked: () => stripeBooked(book),
     newest: () => paymentOf([...book.sessions.values()].at(-1) as StripeSession),
     opened: () => book.sessions.size,
-    /** A day goes by: what is sent again under an old idempotency key is something new. */
+    /** Deletes the stored idempotency keys, as Stripe does after a day. */
     forgetKeys: () => answers.clear(),
-    /** What Stripe calls the money of a page that was paid. */
+    /** Stripe's id of a paid page's money. */
     intentOf: (payment: StandInPayment) => sessionOf(payment).payment_intent?.id,
     pay: (payment: StandInPayment, taken?: Parameters<typeof book.pay>[1]) => book.pay(sessionOf(payment), taken),
     takenOf: (payment: StandInPayment) => sessionOf(payment).payment_intent?.amount_received ?? 0,
@@ -54,7 +54,7 @@ export async function openStripe() {
       [...book.refunds.values()]
         .filter((one) => one.payment_intent === sessionOf(payment).payment_intent?.id && one.status !== 'failed')
         .map(({ id, amount }) => ({ reference: id, amount })),
-    /** The buyer has their bank ask a payment back. */
+    /** The customer disputes a payment at their bank. */
     dispute(payment: StandInPayment, status = 'needs_response') {
       const { payment_intent: intent, amount_total: amount, currency } = sessionOf(payment)
       const evidence_details = { due_by: 1_800_000_000 }
@@ -98,7 +98,7 @@ const errorOf = (status: number, message: string, type = 'invalid_request_error'
   json: { error: { type, message } },
 })
 
-type EventOptions = { id?: string; forged?: boolean /** When it was signed, in milliseconds. */; at?: number }
+type EventOptions = { id?: string; forged?: boolean /** Time of the signature, in milliseconds. */; at?: number }
 
 /** A webhook with `t=…,v1=…`: HMAC-SHA256 of the time, a dot and the body (docs.stripe.com/webhooks). */
 export function event(
@@ -110,7 +110,7 @@ export function event(
   return signedEvent(JSON.stringify({ id, object: 'event', type, created, data: { object } }), { forged, at })
 }
 
-/** Any text as the body of a signed webhook. */
+/** A signed webhook with any text as its body. */
 export function signedEvent(body: string, { forged, at = Date.now() }: Omit<EventOptions, 'id'> = {}) {
   const time = Math.floor(at / 1000)
   const v1 = createHmac('sha256', forged ? 'whsec_other' : keys.webhookSecret)

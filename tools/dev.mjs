@@ -1,28 +1,59 @@
 // npm run dev: pages are made from their sources by Vite; the server starts again when other sources change.
-import { become, install } from './prepare.mjs'
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { endWith, install, nodeBinary, say } from './prepare.mjs'
 
-const RESTARTING = [
-  'api',
-  'bodies',
-  'contract',
-  'i18n',
-  'packages',
-  'serving',
-  'server.ts',
-  'config.ts',
-  'variables.ts',
-]
+const FOLDERS = ['api', 'bodies', 'contract', 'i18n', 'packages', 'serving']
+const FILES = ['server.ts', 'config.ts', 'variables.ts']
+/** An editor may write a file in several steps. */
+const QUIET_MILLISECONDS = 100
 
 install()
-become(
-  [
-    ...RESTARTING.map((path) => `--watch-path=${path}`),
-    // Unlike SIGTERM it waits for running requests only, not for balancers.
-    '--watch-kill-signal=SIGINT',
-    '--import',
-    './api/platform/database/drizzle-cjs-hook.ts',
-    'server.ts',
-  ],
-  // Without caches a changed page is shown at once, not after five seconds.
-  { NODE_ENV: 'development', KEEP_ANSWERS: '0' },
-)
+// Without caches a changed page is shown at once, not after five seconds.
+const env = {
+  ...process.env,
+  NODE_ENV: 'development',
+  KEEP_ANSWERS: '0',
+  NODE_COMPILE_CACHE: 'node_modules/.cache/compiled-dev',
+}
+const command = ['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts']
+let server = start()
+let isStopping = false
+let timer
+
+// Not `node --watch`: it sends messages of its own through the worker threads of the shop.
+for (const folder of FOLDERS) watch(folder, { recursive: true }, (_, file) => changed(`${folder}/${file}`))
+for (const file of FILES) watch(file, () => changed(file))
+if (process.env.npm_lifecycle_event) endWith(process.ppid, { kill: (signal) => process.kill(process.pid, signal) })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    isStopping = true
+    if (!server.kill('SIGINT')) process.exit()
+  })
+
+function start() {
+  const child = spawn(nodeBinary(), command, { stdio: 'inherit', env })
+  child.on('exit', (code) => {
+    if (isStopping) process.exit(code ?? 0)
+  })
+  return child
+}
+
+function changed(file) {
+  if (!/\.(ts|json|sql)$/.test(file) || file.endsWith('.test.ts') || isStopping) return
+  clearTimeout(timer)
+  timer = setTimeout(() => restart(file), QUIET_MILLISECONDS)
+}
+
+/** SIGINT lets running requests end, and waits for nothing else. */
+function restart(file) {
+  say(`${file} changed: starting again`)
+  const ended = server.exitCode !== null || server.signalCode !== null
+  const again = () => {
+    if (isStopping) process.exit()
+    server = start()
+  }
+  if (ended) return again()
+  server.removeAllListeners('exit').once('exit', again)
+  server.kill('SIGINT')
+}

@@ -91,7 +91,7 @@ export function begin(args, env = {}) {
 }
 
 /** npm dies of a SIGTERM without telling its children: when it is gone, the child is asked to stop. */
-function endWith(parent, child) {
+export function endWith(parent, child) {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)

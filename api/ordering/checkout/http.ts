@@ -48,7 +48,7 @@ const handlers: Handlers<typeof checkout> = {
           const order = presentOrder(placed, stillSold(placed), language)
           return { ...order, refund, reach, payment_step: { kind, url: null } }
         })
-      // With online payment the mail is sent after the payment, so nobody can use it to send mails to strangers.
+      // With online payment the mail is sent after the payment, so orders cannot be used to send mails to strangers.
       if (body.payment_method !== PaymentMethod.cashOnDelivery) return await place(true)
       const address = addresses.find(({ id }) => id === body.address_id)
       return await countingOrderMail(ask, { shopperId, email: address?.email ?? '' }, place)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const YEARS_MILLISECONDS = 5 * 365 * 24 * 3_600_000
-/** Simulates a database clock that is behind: one order was placed in its future. The order that the test uses has the current time. */
+/** Simulates a database clock that is behind: one order has a later time than the clock. The order under test has the current time. */
 async function setClockBack() {
   const { id } = await placedOrder(shop)
   await shop.db.update(orders).set({ placedAt: sql`now() + interval '1825 days'` }).where(eq(orders.id, id))

@@ -16,7 +16,7 @@ const GONE = '—'
 
 /**
  * Removes free text by staff about a deleted shopper's orders, which may contain names. Actors, times and amounts stay in the books. Must
- * run before the orders are anonymized. Locks the orders, so that nobody adds text meanwhile.
+ * run before the orders are anonymized. Locks the orders, so that no other transaction adds text meanwhile.
  */
 export const staffWordsBelonging: Belonging = {
   async leave(tx, { shopperId }) {

@@ -23,8 +23,8 @@ type PhoneOrder = {
 }
 
 /**
- * Places a cash order for a customer on the phone. Creates a guest whose token nobody has and orders the guest's cart by the usual rules
- * and refusals. The audit log records the staff member.
+ * Places a cash order for a customer on the phone. Creates a guest whose token is never given to a browser and orders the guest's cart by
+ * the usual rules and refusals. The audit log records the staff member.
  */
 export const placeForBuyer = (
   { db, actor }: StaffContext,

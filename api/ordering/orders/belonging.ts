@@ -62,7 +62,7 @@ async function quietMoves(tx: Tx, orderIds: string[]): Promise<void> {
       .where(eq(id, move.id))
 }
 
-/** Does the same for the actor who confirmed an order or ended its confirmation. */
+/** Does the same for the actor of a confirmation, or of its end. */
 async function quietConfirmations(tx: Tx, orderIds: string[]): Promise<void> {
   const { orderId, by } = orderConfirmations
   const ended = await tx

@@ -270,7 +270,7 @@ export const orderConfirmations = pgTable(
     /** Null while awaited. */
     outcome: text({ enum: ['confirmed', 'released', 'cancelled'] }),
     settledAt: moment(),
-    /** Who or what ended it: the cause of the order's move. */
+    /** The actor or job that ended it: the cause of the order's move. */
     by: text(),
   },
   (confirmation) => [index().on(confirmation.deadline).where(sql`${confirmation.outcome} is null`)],

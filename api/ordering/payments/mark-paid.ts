@@ -16,8 +16,8 @@ export async function markPaid(tx: Queryable, orderId: string, how: { testPaymen
 }
 
 /**
- * Marks an order as paid if it waits for its payment and all its remaining lines are free, in the caller's transaction with the order
- * locked. `openPayment` does the same for an order that is free from the start. The next jobs close its payment pages, and a late payment
+ * Marks an order as paid if it waits for its payment and its remaining lines cost nothing, in the caller's transaction with the order
+ * locked. `openPayment` does the same for an order that costs nothing from the start. The next jobs close its payment pages. A late payment
  * is refunded completely.
  */
 export async function settleNothingDue(tx: Queryable, orderId: string): Promise<void> {

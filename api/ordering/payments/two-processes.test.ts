@@ -85,7 +85,7 @@ describe.each(Object.entries(standIns))('two processes and %s', (_, open) => {
 
   it('give money back once though the first was slow beyond its lease before it came to that', async () => {
     const payer = await aRefundDue(theirs)
-    // Whatever the first request is: the second process finds the lease expired and finishes before the first continues.
+    // Whichever request comes first, the second process finds the lease expired and finishes before the first continues.
     const wasAsked = onceAt(theirs, /./, () => runPaymentJobs(two, 2 * MINUTE), 'done')
     await runPaymentJobs(one.shop)
     expect(wasAsked()).toBe(true)

@@ -46,7 +46,7 @@ export function isFor(
 
 export type Problem = {
   code: VoucherRefusal
-  /** Amount in minor units that is missing to the minimum spend. */
+  /** Minor units missing to the minimum spend. */
   missing?: number
   /** The voucher will apply once the shipping fee is known, so the request is not refused. */
   waits?: true

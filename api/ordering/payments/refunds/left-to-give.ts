@@ -32,7 +32,7 @@ export async function leftToGive(tx: Queryable, orderId: string) {
     lines.map(({ id, parcelId }) => [id, isCash && !counted.has(parcelId) ? 0 : (worthOf.get(id) ?? 0)]),
   )
   const inCoins = (amount: number) => (order.cashRounded ? toWholeAfghanis(amount) : amount)
-  /** The refundable amount of a line: limited by the price paid for it, minus its refunds, and by the order's refundable amount. */
+  /** The refundable amount of a line: its paid price (0 if cancelled) minus its refunds, limited by the order's refundable amount. */
   const leftOf = (line: string) => Math.min(left, Math.max(0, inCoins(paidOf.get(line) ?? 0) - givenFor(line, gifts)))
   return { order, isCash, taken, back, inCash, left, leftOf }
 }

@@ -54,7 +54,7 @@ export function certificatesAt({ origins, roots }: CertificateHome, patience = P
   }
 
   return {
-    /** Throws `NotSigned` if PayPal has no certificate there, and `ProviderUnavailable` if that is unknown now. */
+    /** Throws `NotSigned` if PayPal has no certificate at the URL, and `ProviderUnavailable` if it cannot be fetched now. */
     async find(url: string, from: string): Promise<SigningCertificate> {
       if (!isAtHome(url, origins)) throw new NotSigned('certificate address')
       const known = kept.get(url) ?? coming.get(url)

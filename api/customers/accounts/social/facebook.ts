@@ -16,8 +16,8 @@ const SERVER_ERROR = 500
 const Me = z.object({ id: z.string().min(1).max(255), name: z.unknown().optional(), email: z.unknown().optional() })
 
 /**
- * Facebook speaks OAuth: who came is asked of its Graph, over TLS, with the token that the code was changed for. It does
- * not say whether an address was ever proven, so none counts as proven.
+ * Facebook uses OAuth: the shop requests the profile from the Graph API over TLS with the access token. Facebook does
+ * not report whether an email is verified, so none counts as verified.
  */
 export function facebook(keys: ProviderKeys): Provider {
   const places = placesOf(keys)
@@ -66,7 +66,7 @@ function placesOf({ url }: ProviderKeys) {
   }
 }
 
-/** `appsecret_proof` shows Facebook that the token is asked with by the shop it was given to. */
+/** `appsecret_proof` proves to Facebook that the request comes from the app that received the token. */
 async function meBy(accessToken: string, place: string, keys: ProviderKeys) {
   const proof = createHmac('sha256', keys.clientSecret).update(accessToken).digest('hex')
   const query = new URLSearchParams({ fields: 'id,name,email', appsecret_proof: proof })

@@ -15,10 +15,7 @@ import { ProviderError, plainEmail, plainName } from './provider-errors.ts'
 const ISSUER = 'https://accounts.google.com'
 const CLOCK_TOLERANCE_SECONDS = 60
 
-/**
- * Google speaks OpenID Connect: it signs who came, for whom, and for which state. Everything is checked: signature,
- * issuer, audience, time and nonce.
- */
+/** Google uses OpenID Connect with a signed id token. Signature, issuer, audience, time and nonce are checked. */
 export function google(keys: ProviderKeys): Provider {
   const configuration = askedOnce(() => discover(keys))
   return {
@@ -30,7 +27,7 @@ export function google(keys: ProviderKeys): Provider {
         nonce: nonceOf(oauthState),
         code_challenge: await calculatePKCECodeChallenge(oauthState.codeVerifier),
         code_challenge_method: 'S256',
-        // Phones are shared: whoever holds it now chooses who they are.
+        // Phones are shared, so the user chooses the account each time.
         prompt: 'select_account',
       })
     },
@@ -66,7 +63,7 @@ async function discover(keys: ProviderKeys): Promise<Configuration> {
   })
 }
 
-/** What Google answers is kept; when it did not, the next one asks again. */
+/** Caches a successful discovery. After a failure, the next call tries again. */
 function askedOnce(ask: () => Promise<Configuration>): () => Promise<Configuration> {
   let asked: Promise<Configuration> | undefined
   return () => {
@@ -78,6 +75,6 @@ function askedOnce(ask: () => Promise<Configuration>): () => Promise<Configurati
   }
 }
 
-/** Made from the secret of the state, so that it need not be kept. */
+/** Derived from the code verifier, so that it need not be stored. */
 const nonceOf = ({ codeVerifier }: OAuthState): string =>
   createHash('sha256').update(`nonce/${codeVerifier}`).digest('base64url')

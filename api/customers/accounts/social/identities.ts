@@ -12,7 +12,7 @@ import type { ProviderIdentity } from './provider.ts'
 
 export type Identity = Pick<ProviderIdentity, 'provider' | 'subject' | 'name'>
 
-/** The account that somebody is connected to; null when they come for the first time. */
+/** The account connected to an identity; null at the first sign-in. */
 export async function accountAt(db: Queryable, { provider, subject }: Identity): Promise<AccountRow | null> {
   const [found] = await db
     .select({ account: accounts })
@@ -23,9 +23,9 @@ export async function accountAt(db: Queryable, { provider, subject }: Identity):
 }
 
 /**
- * The account of somebody who has proven an address: the one they came to before, else the address's own, which is
- * connected and told so, else a new one that owns it (decision 13: other claims to the address cannot be verified any
- * more). Refuses where the address's account is connected to somebody else there.
+ * The account for an identity with a verified address: the connected one, else the address's owner, which is connected
+ * and notified by mail, else a new account that owns the address (decision 13: other claims to the address cannot be
+ * verified any more). Throws if the owner is connected to another identity of this provider.
  */
 export async function accountFor(tx: Tx, who: Identity, email: string, language: string): Promise<AccountRow> {
   await lockAddress(tx, email)
@@ -41,8 +41,9 @@ export async function accountFor(tx: Tx, who: Identity, email: string, language:
 }
 
 /**
- * Connects an account with somebody at a provider; a second time changes nothing. Only an account that has proven its
- * address can be: whoever proves it later must not let in a stranger who had claimed it before (decision 13).
+ * Connects an account to an identity. Connecting it again changes nothing. Only accounts with a verified address can be
+ * connected: otherwise a stranger who claimed the address could still sign in after the owner verifies it (decision
+ * 13).
  */
 export async function connect(db: Db, accountId: string, who: Identity): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -71,7 +72,7 @@ async function tie(tx: Tx, accountId: string, { provider, subject }: Identity): 
   throw refusal(others.length > 0 ? 'social_occupied' : 'social_taken')
 }
 
-/** Takes a provider off an account. Refuses where that would be the last way to sign in. */
+/** Disconnects a provider from an account. Throws `social_last_way` if the account has no other way to sign in. */
 export async function disconnect(db: Db, accountId: string, provider: SocialProvider): Promise<void> {
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId)
@@ -84,7 +85,7 @@ export async function disconnect(db: Db, accountId: string, provider: SocialProv
   })
 }
 
-/** The providers an account is connected to, the oldest first. */
+/** The providers connected to an account, the oldest connection first. */
 export const connectionsOf = (db: Queryable, accountId: string) =>
   db
     .select({ provider: socialIdentities.provider, createdAt: socialIdentities.createdAt })
@@ -94,7 +95,7 @@ export const connectionsOf = (db: Queryable, accountId: string) =>
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Does it once more where, in the middle of it, somebody proved the same address by code: then it has an owner. */
+/** Runs `work` again if another request verified the same address by code meanwhile: the address then has an owner. */
 export async function afterRivals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

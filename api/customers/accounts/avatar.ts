@@ -6,12 +6,13 @@ import { UnfitPicture } from '../../platform/pictures/unfit-picture.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 
-/** Where pictures of members are kept. */
+/** Folder of members' profile pictures in the file store. */
 export const FOLDER = 'portraits'
 
 /**
- * Keeps somebody's picture: JPEG or PNG by its content, at most 1000 kB (spec §5), encoded anew without its metadata. The
- * name is nobody else's, so that it can be taken away.
+ * Stores a profile picture and returns its name. Accepts JPEG or PNG, judged by content, up to 1000 kB (spec §5).
+ * Re-encodes the picture without its metadata. Each name is unique, so that `forgetAvatar` deletes the picture of one
+ * account only. Throws `image_upload_failed` otherwise.
  */
 export async function keepAvatar({ files }: Shop, file: File): Promise<string> {
   const stem = randomBytes(8).toString('hex')
@@ -21,7 +22,7 @@ export async function keepAvatar({ files }: Shop, file: File): Promise<string> {
   })
 }
 
-/** Takes a picture away with what was rendered from it; without one nothing is done. */
+/** Deletes a picture and its cached renderings. Does nothing for an empty name. */
 export async function forgetAvatar(
   { files, cacheDir }: Pick<Shop, 'files' | 'cacheDir'>,
   image: string,

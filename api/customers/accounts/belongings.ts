@@ -2,40 +2,43 @@ import type { Column, SQL } from 'drizzle-orm'
 import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 
-/** A guest who signs in: what is theirs becomes the user's. */
+/** Parameters of merging a guest into the account that the guest signs in to. */
 export type GuestAndUser = {
   guestId: string
   userId: string
-  /** What became of the guest's addresses. */
+  /** The id of each guest address after the merge, by its former id. */
   addressIds: ReadonlyMap<string, string>
 }
 
-/** What one feature above accounts keeps of a shopper. */
+/** The shopper data of one feature above accounts, such as carts, orders or vouchers. */
 export type Belonging = {
-  /** Waits for everybody who changes it or orders from it, before the shopper is locked. */
+  /** Waits for requests that change this data or place an order from it. Runs before the shopper row is locked. */
   lock?(tx: Tx, shopperId: string): Promise<void>
-  /** Makes a guest's the user's. */
+  /** Moves a guest's data to the user. */
   join?(tx: Tx, joining: GuestAndUser): Promise<void>
   /**
-   * Of an account that is deleted: gives what stays to a shopper who is nobody. All else goes with the shopper. May answer words
-   * by which to know what was said about it elsewhere (`forget`).
+   * Runs when an account is deleted. Moves the rows that must stay to an anonymous shopper (`nobodyId`); the database
+   * deletes all others with the shopper. May return words that identify the shopper in other texts (see `forget`).
    */
   leave?(tx: Tx, leaving: { shopperId: string; nobodyId: string }): Promise<string[] | undefined>
-  /** Forgets what was said of whoever is erased, where one of these words stands in it: once, when all else is gone. */
+  /** Erases texts that contain one of these words. Runs once, after all other data of the shopper is deleted. */
   forget?(tx: Tx, words: string[]): Promise<void>
-  /** Which rows of the outbox are about it. */
+  /** A condition for the rows of the outbox that belong to this data. */
   mails?(tx: Tx, shopperId: string): SQL
-  /** Whether a shopper has any, as a condition: an account that has is kept though nobody proved its address. */
+  /**
+   * A condition that is true if the shopper has such data. Accounts with such data are not deleted, even if their
+   * address was never verified.
+   */
   has?(shopperId: Column): SQL
 }
 
-/** What shoppers have above accounts – cart, orders, vouchers –, handed in at the top (`api/belongings.ts`). */
+/** Shopper data of the features above accounts (cart, orders, vouchers), injected at the top (`api/belongings.ts`). */
 export type Belongings = {
-  /** In the order in which they are locked, joined and left. */
+  /** In the order in which they are locked, merged and anonymized. */
   parts: Belonging[]
-  /** How many things are in a cart; nobody known has none. */
+  /** The number of items in a cart; 0 for a visitor without a shopper. */
   cartCount(db: Queryable, shopperId: string | null): Promise<number>
-  /** Their part of what an account may take along. */
+  /** These features' part of an account's data export. */
   exported(
     db: Queryable,
     shopperId: string,

@@ -17,8 +17,8 @@ import { endSessions } from './sessions.ts'
 import { accounts, socialIdentities } from './tables.ts'
 
 /**
- * A new password of somebody who is signed in and has confirmed the one of `own`: every other device is signed out, and
- * what one of them may have begun is void, above all the way to another address.
+ * Changes the password of a signed-in member who has just confirmed the old one (`own`). Signs out all other devices
+ * and invalidates codes that another device may have requested, above all one for a change of email.
  */
 export async function changePassword(db: Db, own: AccountRow, { tokenId }: Session, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
@@ -31,8 +31,8 @@ export async function changePassword(db: Db, own: AccountRow, { tokenId }: Sessi
 }
 
 /**
- * Mails a code to choose a new password with, where the address has an account that may be told so. A browser that its
- * owner was signed in from has mails of its own: strangers, who ask in the owner's place, do not use those up.
+ * Mails a code for a new password if the address has an account. Requests from a browser that the account knows have
+ * their own mail limit, so that strangers who request codes for this address do not use up the owner's.
  */
 export async function sendPasswordCode(ask: Ask, email: string, deviceToken: string): Promise<void> {
   const { db } = ask.shop
@@ -50,9 +50,9 @@ export async function sendPasswordCode(ask: Ask, email: string, deviceToken: str
 type NewPassword = { email: string; code: string; password: string; device_token: string }
 
 /**
- * A new password by the mailed code: every device is signed out. The code has proven the address, so an account that only
- * claimed it owns it from now on, and whatever another may have tied to it before is cut off. Answers the token by which
- * this browser is known, now the only one, so that it can sign in whatever strangers try meanwhile.
+ * Sets a new password by a mailed code and signs out all devices. The code proves the address: an account that only
+ * claimed the address owns it now, and its social identities are removed, since a stranger may have added them. Returns
+ * the device token of this browser, now the only known one, so that strangers' failed attempts do not stop its sign-in.
  */
 export async function resetPassword(ask: Ask, given: NewPassword): Promise<string> {
   const { email, code, password, device_token } = given
@@ -61,7 +61,8 @@ export async function resetPassword(ask: Ask, given: NewPassword): Promise<strin
   const seat = await seatOf(db, ask, device_token)
   const right = await tryCode(db, { code, email, purposes: ['password'] }, seat)
   if (!right) throw refusal('code_wrong', undefined, 'code')
-  // Only who has read the mail hears what the account's own words are; the code stays good.
+  // This check comes after the code, so that only a reader of the mail learns about the account's name or phone. The
+  // code stays valid.
   await refuseGuessable(ask, password, (await accountOf(db, right.accountId)) ?? {})
   const passwordHash = await hashPassword(password)
   return await oneOwner(() =>

@@ -22,8 +22,8 @@ type ProfileChange = {
 }
 
 /**
- * Changes what is given and leaves the rest. A new email needs the password, where there is one, and waits until the code
- * mailed to it was entered.
+ * Changes only the given fields. A new email needs the password, if the account has one, and takes effect when the
+ * mailed code is entered.
  */
 export async function changeProfile(ask: Ask, wish: ProfileChange): Promise<void> {
   const own = await ownAccount(ask)
@@ -52,7 +52,7 @@ async function writeDown(tx: Tx, account: AccountRow, wished: ProfileFields): Pr
   if (Object.keys(set).length > 0) await tx.update(accounts).set(set).where(eq(accounts.id, account.id))
 }
 
-/** The address that counts already takes back a wish for another. */
+/** Entering the current address cancels a pending change of email. */
 async function wishEmail(tx: Tx, ask: Ask, account: AccountRow, email: string): Promise<void> {
   if (email === account.email) {
     await forgetCodes(tx, account.id, 'change_email')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let places = 0
-/** A network address nobody else of this file has. */
+/** A network address that no other test of this file uses. */
 const aPlace = () => ({ 'x-forwarded-for': `198.19.${Math.floor(++places / 250)}.${places % 250}` })
 const somePlaces = (many: number) => Array.from({ length: many }, aPlace)
 const NEW = 'new-saffron-8'

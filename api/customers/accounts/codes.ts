@@ -14,15 +14,24 @@ type CodeOwner = { accountId: string; purpose: Purpose }
 
 const LIFETIME_MILLISECONDS = 30 * 60 * 1000
 
-/** How often a code may be tried: by a browser its account knows, from each network it was asked from, and any other. */
+/**
+ * Attempts per code: for all browsers that the account knows together, for each network that requested the code, and
+ * for any other network.
+ */
 const TRIES = 5
-/** From all networks together that it was not asked from: enough for its reader on another device, and for no search. */
+/**
+ * Attempts per code of all other networks together. Enough for a member who reads the code on another device, too few
+ * for guessing.
+ */
 const STRANGERS_TRIES = 20
 
 const hashOf = ({ accountId, purpose }: CodeOwner, code: string): string =>
   createHash('sha256').update(`${accountId}/${purpose}/${code}`).digest('base64url')
 
-/** From where a code is asked for, or typed: the network, as a keyed hash, and the browser's token, if it has one. */
+/**
+ * The origin of a request for a code or of an attempt: the network as a keyed hash, and the browser's device token, if
+ * any.
+ */
 export type Seat = { network: string; deviceToken: string }
 
 export async function seatOf(
@@ -35,8 +44,9 @@ export async function seatOf(
 }
 
 /**
- * A fresh code for one purpose; one sent before is worth nothing from now on, but who asked for it has their tries at this
- * one, too: nobody takes them away by asking for another. Only its hash is kept. It lives by the database's clock.
+ * Creates a code for one purpose and replaces an earlier one. The networks that requested the earlier code stay listed,
+ * so that another request takes no attempts away from them. Only the hash is stored. The code expires by the database
+ * clock.
  */
 export async function writeCode(
   tx: Queryable,
@@ -67,22 +77,22 @@ export async function writeCode(
   return code
 }
 
-/** A code somebody typed, found to be right. It is spent by `spendCode`, in the transaction that does what it is for. */
+/** A code that was entered correctly. `spendCode` uses it up in the transaction of the action that it allows. */
 export type RightCode = CodeOwner & { codeHash: string }
 
 type CodeAttempt = {
   code: string
   email: string
   purposes: Purpose[]
-  /** Only of this account, to which the device that tries is signed in. */
+  /** Limits the search to this account. Set when the device is signed in to it. */
   accountId?: string
 }
 
 /**
- * Looks whether a code is right. The try counts before anybody knows, and for good: of a hundred at once five are
- * looked at. It counts for who tries, and strangers' tries for them all, too, so that they neither use up the tries of
- * whose code it is nor have any number of their own (decision 13). To be called outside of a transaction, or a refusal
- * would take the count back.
+ * Checks a code. Each attempt is counted before the comparison and stays counted, so that of a hundred parallel
+ * attempts only five are compared. Attempts count per origin, and those of all unknown networks also together:
+ * strangers neither use up the owner's attempts nor have an unlimited number (decision 13). Call it outside a
+ * transaction, since a rollback would undo the count.
  */
 export async function tryCode(
   db: Queryable,
@@ -109,7 +119,10 @@ export async function tryCode(
   return looked.find((kept) => isSame(kept.codeHash, hashOf(kept, code))) ?? null
 }
 
-/** All browsers that an account knows are one: whoever claims an address can make any number of them known. */
+/**
+ * All browsers that an account knows share one counter, because the holder of an unverified account can register any
+ * number of browsers.
+ */
 const triesAs = ({ network, deviceToken }: Seat): SQL => sql`case when exists (
   select from ${knownDevices}
   where ${knownDevices.accountId} = ${accountCodes.accountId} and ${knownDevices.tokenHash} = ${tokenHashOf(deviceToken)}
@@ -117,7 +130,7 @@ const triesAs = ({ network, deviceToken }: Seat): SQL => sql`case when exists (
 
 const isSame = (kept: string, typed: string): boolean => timingSafeEqual(Buffer.from(kept), Buffer.from(typed))
 
-/** Uses a code up. Answers false when somebody else was quicker, or when a newer one was sent meanwhile. */
+/** Deletes a used code. Returns false if another request used it first or a newer code replaced it. */
 export async function spendCode(tx: Queryable, { accountId, purpose, codeHash }: RightCode): Promise<boolean> {
   const spent = await tx
     .delete(accountCodes)
@@ -138,7 +151,7 @@ export async function forgetCodes(tx: Queryable, accountId: string, ...purposes:
   return rowCount ?? 0
 }
 
-/** Forgets codes that nobody can use any more. */
+/** Deletes expired codes. */
 export async function forgetOldCodes(db: Queryable): Promise<void> {
   await db.delete(accountCodes).where(lt(accountCodes.expiresAt, fromNow()))
 }

@@ -6,8 +6,9 @@ import { withinTries } from './limit-password-tries.ts'
 import { passwordFits } from './passwords.ts'
 
 /**
- * Makes sure that whoever holds a signed-in device also knows the account's password, before something is changed that
- * would lock its owner out. The device's tries are its own: nobody uses them up from outside. Refuses at `field` (`password_wrong`). To be called outside of a transaction.
+ * Checks that the user of a signed-in device knows the account's password before a change that could lock out the
+ * owner. Attempts count per session, so that strangers cannot use them up. Throws `password_wrong` at `field`. Call it
+ * outside a transaction.
  */
 export async function confirmPassword(ask: Ask, account: AccountRow, password: string, field: string): Promise<void> {
   const guess = { whose: account.id, session: ask.user().tokenId }
@@ -18,8 +19,8 @@ export async function confirmPassword(ask: Ask, account: AccountRow, password: s
 }
 
 /**
- * The account, locked, as long as its password is the one that was confirmed. Refuses at `field` where it has been changed
- * meanwhile: who changes it shuts everybody else out, also those whose call was under way.
+ * Locks the account and checks that its password is still the confirmed one. Throws `password_wrong` at `field` if
+ * another request has changed it: a change of password also stops requests that are already running.
  */
 export async function lockConfirmed(tx: Tx, { id, passwordHash }: AccountRow, field: string): Promise<AccountRow> {
   const account = await lockAccount(tx, id)

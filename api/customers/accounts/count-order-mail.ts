@@ -6,9 +6,9 @@ import { mayMail, takeMailBack } from './limit-password-tries.ts'
 import { accounts } from './tables.ts'
 
 /**
- * Does what mails an order's buyer, and says to it whether it may: a mail to an address that the shopper did not prove
- * to be theirs counts like every mail that anybody may cause (decision 13). Where it fails nothing was mailed, and
- * nothing counts.
+ * Runs `work`, which mails an order's buyer, and passes whether it may send the mail. A mail to an address that the
+ * shopper has not verified counts against the mail limit (decision 13). If `work` fails, no mail was sent and the count
+ * is reversed.
  */
 export async function countingOrderMail<T>(
   ask: Ask,

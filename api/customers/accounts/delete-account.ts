@@ -10,7 +10,7 @@ import { type AccountRow, ownAccount } from './find-account.ts'
 import { countMail } from './limit-password-tries.ts'
 import { mailChange, mailCode } from './mails.ts'
 
-/** Mails the code with which an account without a password is deleted. */
+/** Mails the code that confirms the deletion of an account without a password. */
 export async function sendDeletionCode(ask: Ask): Promise<void> {
   const account = await ownAccount(ask)
   await countMail(ask, account.email)
@@ -22,8 +22,8 @@ export async function sendDeletionCode(ask: Ask): Promise<void> {
 }
 
 /**
- * Deletes the account of who asks, after its password or a mailed code. What a seller must keep of orders stays, without
- * saying whose they were.
+ * Deletes the account of the caller, after its password or a mailed code. Order data that the shop must retain stays
+ * anonymized.
  */
 export async function deleteAccount(
   ask: Ask,

@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** Browsers by what they call themselves; most also name others, so the first that fits counts. */
+/** Patterns of `User-Agent`. Most browsers also name others, so the first match counts. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPX\/|Opera/, 'Opera'],
@@ -24,7 +24,10 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (known: [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What to call a device in a list: “Chrome · Android” of a browser's `User-Agent`, any other name as it is. */
+/**
+ * The name of a device in lists: “Chrome · Android” from a browser's `User-Agent`; any other text unchanged, but
+ * shortened.
+ */
 export function deviceName(told: string): string {
   const plain = told.toWellFormed().replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()
   const known = [firstOf(browsers, plain), firstOf(systems, plain)].filter((part) => part !== undefined)

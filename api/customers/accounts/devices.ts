@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import type { Session } from '../../platform/request/identity.ts'
 import { sessionsOf } from './sessions.ts'
 
-/** The devices that are signed in, the one that asks first. */
+/** Devices that are signed in, the calling one first. */
 export async function devicesOf(db: Queryable, { accountId, tokenId }: Session): Promise<Device[]> {
   const rows = await sessionsOf(db, accountId)
   const devices = rows.map((row) => ({

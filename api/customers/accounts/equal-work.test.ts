@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** How often argon2 was set to work meanwhile: Node names its tasks "undefined", and no others. */
+/** Counts argon2 calls during `work`. Node reports its tasks as type "undefined", and no other tasks. */
 async function looksDuring(work: () => Promise<unknown>): Promise<number> {
   let looks = 0
   const hook = createHook({

@@ -11,10 +11,10 @@ import { type AccountRow, provenOf } from './find-account.ts'
 import { accounts } from './tables.ts'
 
 /**
- * Deletes an account with everything personal. What a feature above has to keep stays with nobody (`parts`); reviews stay
- * without their author. Answers the names of the pictures that are now nobody's.
+ * Deletes an account with all personal data. Data that features above must retain goes to an anonymous shopper
+ * (`parts`). Reviews stay without an author. Returns the names of pictures to delete.
  *
- * The shopper goes, too: a write for them that is under way then fails on its foreign key (`identify-caller.ts`).
+ * The shopper is deleted, too: a concurrent write for the shopper then fails on its foreign key (`identify-caller.ts`).
  */
 export async function eraseAccount(tx: Tx, account: AccountRow, parts: Belonging[]): Promise<string[]> {
   const { shopperId, image } = account
@@ -22,8 +22,8 @@ export async function eraseAccount(tx: Tx, account: AccountRow, parts: Belonging
     await eraseMails(tx, account)
     await tx.delete(emailSubscriptions).where(inArray(emailSubscriptions.email, provenOf(account)))
     await eraseMessages(tx, provenOf(account))
-    // Devices, codes, known browsers and identities at Google or Facebook go with the account; cart, addresses and lists
-    // with the shopper.
+    // Deleting the account also deletes devices, codes, known browsers and social identities. Deleting the shopper also
+    // deletes the cart, addresses and lists.
     await tx.delete(accounts).where(eq(accounts.id, account.id))
   })
   await forgetWhere(tx, [account.id, account.email, ...words], parts)
@@ -31,8 +31,8 @@ export async function eraseAccount(tx: Tx, account: AccountRow, parts: Belonging
 }
 
 /**
- * The same of a shopper alone, who may be a guest; `own` is done before they are gone. Answers the words by which it is known
- * what was said of them elsewhere, to be forgotten all at once (`forgetWhere`).
+ * Erases a shopper, who may be a guest. `own` runs before the shopper is deleted. Returns words that identify the
+ * shopper in other texts; pass them to `forgetWhere`.
  */
 export async function eraseShopper(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function eraseShopper(
   return words
 }
 
-/** What stays is somebody's of whom nothing is known. */
+/** Moves the data that must stay to a new anonymous shopper. */
 async function leaveToNobody(tx: Tx, shopperId: string, parts: Belonging[]): Promise<string[]> {
   const [nobody] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
   const { id: nobodyId } = nobody as { id: string }
@@ -61,14 +61,14 @@ async function leaveToNobody(tx: Tx, shopperId: string, parts: Belonging[]): Pro
   return words
 }
 
-/** Mails to and about them, sent or not: those of the account; those about what they ordered go with the shopper. */
+/** Deletes mails to the account, sent or not. `eraseShopper` deletes those about orders. */
 async function eraseMails(tx: Tx, account: AccountRow): Promise<void> {
   await tx
     .delete(outbox)
     .where(or(like(outbox.cause, `%/${account.id}/%`), inArray(sql`lower(${outbox.recipient})`, provenOf(account))))
 }
 
-/** Forgets what was said of whoever is erased, wherever one of these words stands in it. */
+/** Erases texts that contain one of these words in all features. */
 export async function forgetWhere(tx: Tx, words: string[], parts: Belonging[]): Promise<void> {
   for (const part of parts) await part.forget?.(tx, words)
 }

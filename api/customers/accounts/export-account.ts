@@ -14,7 +14,7 @@ import { type AccountRow, accountOf, provenOf } from './find-account.ts'
 import { pendingEmailOf } from './profile.ts'
 import { socialIdentities } from './tables.ts'
 
-/** Everything the shop knows of an account, to take along. Countries and provinces in `language`. */
+/** The data export of an account. Countries and provinces are named in `language`. */
 export async function exportAccount(
   db: Queryable,
   session: Session,

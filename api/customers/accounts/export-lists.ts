@@ -12,7 +12,7 @@ import { type AccountRow, provenOf } from './find-account.ts'
 
 type Lists = Pick<PersonalData, 'reviews' | 'wishlist' | 'compared' | 'following' | 'messages'>
 
-/** What an account has gathered and written, the oldest first. */
+/** Reviews, lists and messages of an account, the oldest first. */
 export async function exportLists(db: Queryable, account: AccountRow): Promise<Lists> {
   const { shopperId } = account
   return {

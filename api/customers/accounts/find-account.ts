@@ -8,13 +8,14 @@ import { accounts } from './tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** Whoever proved an address, and one who only claims it; null where there is nobody. */
+/** The account that has verified an address, and one that only claims it; null if there is none. */
 export type Claimants = [owner: AccountRow | null, claim: AccountRow | null]
 
 /**
- * The accounts of an address (in lower case) that a password may be for. Of the claims it is the one that this browser was
- * signed in to, or others would take its place by claiming the address, too; else the newest. A second claim is not among
- * them without an owner either, or it would tell whether there is one (decision 13).
+ * The accounts of an address (in lower case) that a password may belong to. If this browser was signed in to an
+ * unverified account, that one is chosen, so that others cannot replace it by claiming the address; otherwise the
+ * newest. Without an owner, a second claim is not returned either: the answer would reveal whether there is an owner
+ * (decision 13).
  */
 export async function claimantsOf(db: Queryable, email: string, deviceToken = ''): Promise<Claimants> {
   const newest = (which: SQL | undefined) =>
@@ -32,16 +33,18 @@ export async function claimantsOf(db: Queryable, email: string, deviceToken = ''
   return [owner, claim]
 }
 
-/** Whoever proved an address; null while nobody did. */
+/** The account that has verified an address; null if there is none. */
 export async function ownerOf(db: Queryable, email: string): Promise<AccountRow | null> {
   const [owner] = await claimantsOf(db, email)
   return owner
 }
 
-/** What was left under an address, such as a message to the shop, belongs only to who has proven it. */
+/**
+ * Data left under an address, such as a message to the shop, belongs only to an account that has verified the address.
+ */
 export const provenOf = ({ email, emailVerifiedAt }: AccountRow): string[] => (emailVerifiedAt ? [email] : [])
 
-/** An account by its id; nobody else changes it until the transaction ends. */
+/** Reads an account by its id and locks it until the transaction ends. */
 export async function lockAccount(tx: Queryable, id: string): Promise<AccountRow | null> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
   return account ?? null
@@ -52,18 +55,18 @@ export async function accountOf(db: Queryable, id: string): Promise<AccountRow |
   return account ?? null
 }
 
-/** The name of an account; empty where it has just been deleted. */
+/** The name of an account; empty if the account has just been deleted. */
 export async function nameOf(db: Queryable, id: string): Promise<string> {
   const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, id))
   return account?.name ?? ''
 }
 
-/** Makes everything else that would open an account with this address wait until the transaction ends. */
+/** Blocks other requests that would open an account with this address until the transaction ends. */
 export async function lockAddress(tx: Queryable, email: string): Promise<void> {
   await lockName(tx, `account ${email}`)
 }
 
-/** The account of whoever asks; throws `unauthorized` where it has just been deleted. */
+/** The account of the caller. Throws `unauthorized` if it has just been deleted. */
 export async function ownAccount({ shop, user }: Pick<Ask, 'shop' | 'user'>): Promise<AccountRow> {
   const account = await accountOf(shop.db, user().accountId)
   if (!account) throw new Fault('unauthorized')

@@ -12,8 +12,8 @@ const GRACE_MILLISECONDS = 90 * 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 
 /**
- * Deletes accounts that nobody came back to: three months old, their address never proven, no device signed in, nothing
- * ordered and no other way in. They hold a name and perhaps somebody else's address. The rest of many go the next time.
+ * Deletes abandoned accounts: older than 90 days, address never verified, no signed-in device, no orders, no social
+ * identity. They hold a name and perhaps another person's address. At most 200 per run; the next run deletes more.
  */
 export async function forgetUnprovenAccounts(
   shop: Pick<Shop, 'db' | 'files' | 'cacheDir'>,
@@ -32,7 +32,7 @@ export async function forgetUnprovenAccounts(
   const left = await db.select({ id: accounts.id }).from(accounts).where(isLeft).limit(AT_ONCE)
   for (const { id } of left) {
     const pictures = await inTransaction(db, async (tx) => {
-      // Whoever signs in now waits for this, or was quicker and is seen.
+      // A concurrent sign-in waits for this lock, or finished before it and is found by the query below.
       await lockAccount(tx, id)
       const [account] = await tx
         .select()

@@ -3,11 +3,14 @@ import { toLatinDigits } from '../../../contract/digits.ts'
 import type { KnownOf } from './guessable-words.ts'
 import { inAlphabetOrder, LOCAL_PASSWORDS, onLatinKeys } from './local-passwords.ts'
 
-/** A password that zxcvbn guesses sooner is refused: a sequence, a repeat, a run of keys, a date, a common or own word with a digit. */
+/**
+ * Passwords that zxcvbn guesses in fewer attempts are rejected: sequences, repeats, keyboard runs, dates, common or
+ * personal words with a digit.
+ */
 const LEAST_GUESSES = 20_000
-/** The work of zxcvbn grows faster than the length; what repeats or runs on shows in as many characters. */
+/** Characters checked. zxcvbn's work grows faster than the length, and this many show a repeat or a sequence. */
 const LOOKED_AT = 32
-/** A shorter word of a name is found in every password. */
+/** Shorter parts of a name would match almost any password. */
 const SHORTEST_WORD = 3
 
 let loaded: ReturnType<typeof load> | undefined
@@ -19,7 +22,7 @@ async function load() {
   return new ZxcvbnFactory({ dictionary: common, graphs: adjacencyGraphs })
 }
 
-/** Why a password is guessed within a few tries: it is made of own words of its owner or the shop, or of a pattern; null: it is not. */
+/** The reason why a password is easy to guess: words of its owner or the shop, or a pattern. Null if it is not. */
 export async function guessedBy(
   password: string,
   { name = '', email = '', phone = '' }: KnownOf,

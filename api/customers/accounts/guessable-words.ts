@@ -1,14 +1,14 @@
 import { fold } from '../../../packages/facet-index/index.ts'
 
-/** What others know of somebody; a phone of an account that has one. */
+/** Data about an account's owner that others may know. `phone` only if the account has one. */
 export type KnownOf = { name?: string; email?: string; phone?: string }
 
-/** A text without what people vary: case, accents, kinds of digits and letters, spaces and marks. */
+/** Removes differences of case, accents, digits, letter forms, spaces and punctuation. */
 const bare = (text: string): string => fold(text).replaceAll(' ', '')
 
 /**
- * Whether a password is made of nothing but what others know of its owner, or of the shop's names: one of the words of a
- * name, all of them in either order, an email, what stands before its @, a phone.
+ * True if a password consists only of data that others know about its owner, or of the shop's names: one word of a
+ * name, all words in either order, an email, the part before its @, a phone.
  */
 export function isOwnWord(
   password: string,
@@ -27,7 +27,7 @@ function wordsIn(text: string): string[] {
   return [...words, words.join(''), words.toReversed().join('')]
 }
 
-/** With or without the code of the country and the zeros before it; a few of its last digits, too. */
+/** With or without the country code and leading zeros. Some of the last digits match, too. */
 function isPhone(password: string, phone: string): boolean {
   const [typed, own] = [password, phone].map((text) => bare(text).replace(/^0+/, '')) as [string, string]
   return /^\d{4,}$/.test(typed) && own !== '' && (own.endsWith(typed) || typed.endsWith(own))

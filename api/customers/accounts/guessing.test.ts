@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let places = 0
-/** A network address nobody else of this file has. */
+/** A network address that no other test of this file uses. */
 const aPlace = () => ({ 'x-forwarded-for': `198.18.${Math.floor(++places / 250)}.${places % 250}` })
 const STRANGERS = 'strangers-own-7'
 
-/** A stranger who opens an account with somebody else's address: their browser is known to that account alone. */
+/** Opens an account with another person's address. Only that account knows the stranger's browser. */
 async function aClaimOf(email: string, headers: object, password = STRANGERS) {
   const { data } = await signUp(shop, { email, password }, { ...headers })
   return data.device_token as string

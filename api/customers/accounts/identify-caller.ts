@@ -17,7 +17,7 @@ import { findSession } from './sessions.ts'
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/i
 
-/** Throws `unauthorized` (401) where the endpoint needs somebody, and for every bearer token that is not valid. */
+/** Throws `unauthorized` (401) if the endpoint needs a caller, and for every invalid bearer token. */
 export async function identify(
   shop: CountingShop,
   endpoint: Endpoint,
@@ -56,13 +56,16 @@ function guest(shop: CountingShop, given: unknown, address: () => string): Ident
   const find = () => (visitor ??= findGuest(db, token))
   return {
     session: null,
-    // Whoever was written down already is known: inside a transaction another connection must not be asked.
+    // A shopper created by this request is known. A query here could run inside a transaction, which must not ask
+    // another connection.
     visitor: () => shopper ?? find(),
-    // Who is new is asked before they are counted: whoever returns is not to be, and who is refused leaves no row.
+    // The lookup runs before the limit: returning guests do not count, and a rejected newcomer leaves no row.
     shopper: () => (shopper ??= find().then((known) => known ?? newcomer())),
   }
 
-  /** Tokens are drawn by clients: without an end to that, one program would fill the shop with guests and their carts. */
+  /**
+   * Clients generate guest tokens. Without a limit, one program could fill the database with guests and their carts.
+   */
   async function newcomer(): Promise<string> {
     const asking = { shop, clientAddress: address() }
     await limit('guest', asking)
@@ -76,8 +79,8 @@ export const callers: Pick<Callers, 'identify' | 'isGone'> = { identify, isGone:
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
- * Whether something could not be written because its shopper is gone: between asking who calls and writing, the guest was
- * joined to an account, or the account was deleted. Asked again, a guest's token is a fresh guest.
+ * True if a write failed because its shopper was deleted meanwhile: the guest was merged into an account, or the
+ * account was deleted. On a retry, a guest token makes a new guest.
  */
 export function isShopperGone(error: unknown): boolean {
   return sqlState(error) === FOREIGN_KEY_VIOLATION && /shopper_id_shoppers_id_fk$/.test(constraintOf(error) ?? '')

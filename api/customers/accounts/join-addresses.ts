@@ -4,7 +4,7 @@ import { MAX_ADDRESSES } from '../addresses/rules.ts'
 import { type AddressRow, addressesOf } from '../addresses/shopper-addresses.ts'
 import { addresses } from '../addresses/tables.ts'
 
-/** Everything that stands on the parcel. */
+/** All fields that are printed on a parcel. */
 const written = (row: AddressRow): string =>
   JSON.stringify(
     [
@@ -23,8 +23,8 @@ const written = (row: AddressRow): string =>
   )
 
 /**
- * The guest's addresses become the user's, those that the user has already but once, and the newest alone where there is
- * no room for all. Answers by which id each that stays is known now.
+ * Moves a guest's addresses to the user. Skips duplicates, and keeps only the newest if the limit of addresses is
+ * reached. Returns the id of each remaining address after the merge.
  */
 export async function joinAddresses(tx: Tx, guestId: string, userId: string): Promise<Map<string, string>> {
   const [guests, users] = [await addressesOf(tx, guestId), await addressesOf(tx, userId)]

@@ -273,7 +273,7 @@ it('every table that belongs to a shopper is joined', async () => {
   expect(rows.map((row) => row.name).sort()).toEqual([
     // `join-addresses.ts`, `join-cart.ts`, `join-guest.ts`
     ...['accounts', 'addresses', 'cart_lines', 'cart_shipping', 'carts'],
-    // A guest has none of these: they ask for an account.
+    // Guests have none of these: they need an account.
     ...['collected_vouchers', 'compared_products', 'followed_stores'],
     'orders',
     'reviews',

@@ -7,12 +7,11 @@ import type { Belonging } from './belongings.ts'
 import { joinAddresses } from './join-addresses.ts'
 
 /**
- * Makes everything of a guest the user's, and ends the guest: whoever comes with that token later is a stranger
- * (contract.md, Who asks). A token that has done nothing joins nothing.
+ * Merges a guest into a user and deletes the guest. A later request with that guest token makes a new guest
+ * (contract.md, Who asks). Does nothing if the token has no shopper.
  *
- * Locks are taken as everybody else takes them: cart, lines, shopper; the guest's before the user's. Whoever was about to
- * write for the guest either finishes first and is joined, or finds the guest gone and is asked who they are again
- * (`identify-caller.ts`).
+ * Locks are taken in the same order as elsewhere: cart, lines, shopper; the guest's before the user's. A concurrent
+ * write for the guest either finishes first and is merged, or fails and is identified again (`identify-caller.ts`).
  */
 export async function joinGuest(
   tx: Tx,
@@ -30,7 +29,7 @@ export async function joinGuest(
   await tx.delete(shoppers).where(eq(shoppers.id, guestId))
 }
 
-/** An order sent again after signing in, because its answer was lost, is the order that was placed as a guest. */
+/** Moves idempotency keys, so that an order that is sent again after signing in returns the order placed as a guest. */
 async function joinKeys(tx: Tx, guestId: string, userId: string): Promise<void> {
   await tx
     .delete(idempotencyKeys)

@@ -5,11 +5,11 @@ import { fromNow } from '../../platform/database/time.ts'
 import { hashOf } from './sessions.ts'
 import { knownDevices } from './tables.ts'
 
-/** So many browsers an account knows: those that were signed in to it last. */
+/** Browsers that an account knows at most. The least recently used ones are removed. */
 const MOST_BROWSERS = 100
 const YEAR_MILLISECONDS = 365 * 24 * 60 * 60 * 1000
 
-/** The accounts that know a browser by its token, as a condition of a larger query. */
+/** A subquery for the accounts that know a browser by its token. */
 export const knowing = (db: Queryable, deviceToken: string) =>
   db
     .select({ accountId: knownDevices.accountId })
@@ -17,8 +17,8 @@ export const knowing = (db: Queryable, deviceToken: string) =>
     .where(eq(knownDevices.tokenHash, hashOf(deviceToken)))
 
 /**
- * Which of these accounts this browser was signed in to before. One that only claims an address is no word for another
- * of the same address: anybody can open it.
+ * Ids of those accounts that know this browser. A browser known to an unverified account is not trusted by another
+ * account of the same address, since any visitor can open an unverified account.
  */
 export async function accountsKnowing(
   db: Queryable,
@@ -35,8 +35,8 @@ export async function accountsKnowing(
 }
 
 /**
- * Remembers that this browser was signed in to the account, and answers the token by which it will be known: its own
- * where the shop made it, else a new one.
+ * Records that this browser was signed in to the account, and returns its device token: the given one if this shop
+ * issued it, otherwise a new one.
  */
 export async function rememberDevice(tx: Queryable, accountId: string, deviceToken: string) {
   const token = (await isOurs(tx, deviceToken)) ? deviceToken : randomBytes(32).toString('base64url')
@@ -48,7 +48,7 @@ export async function rememberDevice(tx: Queryable, accountId: string, deviceTok
   return token
 }
 
-/** Whoever names no token is a new browser each time. */
+/** A client that sends no token counts as a new browser at each sign-in, so the number is limited. */
 async function forgetBeyond(tx: Queryable, accountId: string): Promise<void> {
   const { tokenHash, seenAt } = knownDevices
   const ofAccount = eq(knownDevices.accountId, accountId)
@@ -62,13 +62,13 @@ async function isOurs(tx: Queryable, deviceToken: string): Promise<boolean> {
   return ours !== undefined
 }
 
-/** After a change of password, or when every device is signed out, no browser is known any more. */
+/** Removes all known browsers, after a change of password or when every device is signed out. */
 export async function forgetDevices(tx: Queryable, accountId: string): Promise<number> {
   const { rowCount } = await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId))
   return rowCount ?? 0
 }
 
-/** Forgets browsers that nobody signed in from for a year. */
+/** Deletes browsers that were not used to sign in for a year. */
 export async function forgetOldDevices(db: Queryable): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.seenAt, fromNow(-YEAR_MILLISECONDS)))
 }

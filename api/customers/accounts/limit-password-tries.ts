@@ -8,41 +8,44 @@ import { delayOf } from './rules.ts'
 const QUARTER_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60
 
-/** How many wrong tries are free, and for how long they are remembered. */
+/** Allowed attempts (`points`) and the seconds until they expire (`duration`). */
 const allowed = {
-  /** At one account from one network address. */
+  /** At one account from one network. */
   pair: { points: 6, duration: QUARTER_SECONDS },
-  /** From one network address at all: many phones share one. */
+  /** From one network, for all accounts. Many phones share one network. */
   address: { points: 60, duration: QUARTER_SECONDS },
-  /** At one account from a browser that was signed in to it before, whatever strangers do meanwhile. */
+  /** At one account from a known browser. Strangers' attempts do not count here. */
   browser: { points: 10, duration: QUARTER_SECONDS },
   /** At one account from a device that is signed in to it. */
   session: { points: 6, duration: QUARTER_SECONDS },
-  /** At one account from anywhere, a claim's not counted: never refused, or a stranger could lock the owner out; it only takes longer. */
+  /**
+   * At one account from anywhere, not for unverified accounts. Never rejected, or a stranger could lock out the owner;
+   * each attempt only takes longer.
+   */
   account: { points: Number.MAX_SAFE_INTEGER, duration: HOUR_SECONDS },
-  /** Mails to one address that anybody may cause. */
+  /** Mails to one address that any visitor can cause. */
   mail: { points: 5, duration: HOUR_SECONDS },
 }
 type CounterName = keyof typeof allowed
 
 const counterOf = (shop: Shop, what: CounterName): Limiter => limiterOf(shop, `tries_${what}`, allowed[what])
 
-/** An account at which a password is tried, or the place of one that there is not. */
+/** One account of a password attempt. `whose` is its id, or a placeholder if there is no account. */
 type Guess = {
   whose: string
-  /** Which device tries, where it is signed in to that account. */
+  /** Token id of the device, if it is signed in to that account. */
   session?: string
-  /** The token of the browser that tries, where that account knows it. */
+  /** Device token of the browser, if that account knows it. */
   browser?: string | undefined
 }
-/** What a try at one account counts in, and for how many more seconds it may not be looked at. */
+/** Counters of an attempt at one account, and the seconds until the account may be tried again (0: now). */
 type Counted = { counts: [CounterName, string][]; isStrange: boolean; wait: number }
 
 /**
- * Looks at a password within limits: a try counts at every account before anybody knows whether it is right, and no longer
- * counts at the one it was right for. `look` is told which accounts it may look at, and answers the place of the one whose
- * password it is, or -1. Throws `too_many_tries` (429) with the seconds to wait where no account may be looked at, and
- * where nothing was found without the first: the others are mere claims.
+ * Runs a password check within limits. An attempt counts at every account before the check and is taken back at the
+ * account whose password was right. `look` receives which accounts it may check, and returns the index of the matching
+ * one, or -1. Throws `too_many_tries` (429) with the seconds to wait if no account may be checked, or if none matched
+ * and the first was not checked: the others are unverified.
  */
 export async function withinTries(
   ask: Ask,
@@ -62,7 +65,10 @@ export async function withinTries(
   return place
 }
 
-/** A stranger's try counts for the network, too, once for all accounts; where that has none left, nothing is written. */
+/**
+ * An attempt from an unknown browser also counts for the network, once for all accounts. If the network's limit is
+ * reached, no counter is written.
+ */
 async function countAll(shop: Shop, guesses: Guess[], network: string): Promise<Counted[]> {
   const address = counterOf(shop, 'address')
   const before = await address.find(network)
@@ -88,14 +94,14 @@ function countsOf({ whose, session, browser }: Guess, place: number, network: st
   return { counts, isStrange: true, wait: 0 }
 }
 
-/** Guesses at an address take longer the more of them there were; who is known to its owner does not wait for them. */
+/** Delays attempts at an address, the longer the more attempts there were. Known browsers do not wait. */
 async function waitAt(shop: Shop, [first]: Counted[]): Promise<void> {
   const key = first?.counts.find(([what]) => what === 'account')?.[1]
   if (key === undefined || first?.wait) return
   await pause(delayOf((await counterOf(shop, 'account').find(key))?.points ?? 0))
 }
 
-/** The log says whether it was right; its line has the request's id and nothing of the person. */
+/** Logs whether the password was right. The log line has the request's id and no personal data. */
 async function noted({ log }: Ask, look: () => Promise<number>): Promise<number> {
   const place = await look()
   if (place === -1) log.warn('a password was wrong')
@@ -106,8 +112,9 @@ async function noted({ log }: Ask, look: () => Promise<number>): Promise<number>
 type Found = { place: number; network: string }
 
 /**
- * Who knows a password wipes their own slips at that account away; the account keeps what others tried, and every other
- * account what was tried at it. The network keeps the try of a mere claim, which anybody can open to try at the owner.
+ * After a correct password, removes the caller's own failed attempts at that account. Attempts of others and at other
+ * accounts remain. The network's counter is reduced only for a verified account, since any visitor can open an
+ * unverified one to gain attempts at the owner's.
  */
 async function takeBack(shop: Shop, counted: Counted[], { place, network }: Found): Promise<void> {
   const { counts } = counted[place] as Counted
@@ -117,23 +124,23 @@ async function takeBack(shop: Shop, counted: Counted[], { place, network }: Foun
   if (place === 0 && wasCounted) await counterOf(shop, 'address').reward(network)
 }
 
-/** `maryam+shop@` and `maryam+other@` are mostly one inbox, which a script could fill by any number of names. */
+/** `maryam+shop@` and `maryam+other@` usually share one inbox, which a script could otherwise flood. */
 const inboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@')
 
-/** Whether one more mail may go to an address; throws nothing, so that the answer need not tell. */
+/** Counts a mail and returns whether it may be sent. Throws nothing, so that the response need not reveal the limit. */
 export async function mayMail({ shop }: Ask, email: string): Promise<boolean> {
   if (shop.limits === false) return true
   return (await counterOf(shop, 'mail').consume(inboxOf(email))).wait === 0
 }
 
-/** The same where the answer may tell: throws `too_many_tries`. */
+/** Counts a mail. Throws `too_many_tries` if the limit is reached. */
 export async function countMail({ shop }: Ask, email: string): Promise<void> {
   if (shop.limits === false) return
   const { wait } = await counterOf(shop, 'mail').consume(inboxOf(email))
   if (wait > 0) throw new Fault('too_many_tries', wait)
 }
 
-/** A mail that was counted and then not sent counts no more. */
+/** Reverses `mayMail` for a mail that was not sent. */
 export async function takeMailBack({ shop }: Ask, email: string): Promise<void> {
   if (shop.limits !== false) await counterOf(shop, 'mail').reward(inboxOf(email))
 }

@@ -1,4 +1,7 @@
-/** Words and numbers that many people here take for a password, the most usual first. zxcvbn's list knows those of English alone. */
+/**
+ * Words and numbers that are common passwords in Afghanistan, the most common first. zxcvbn's list has only English
+ * ones.
+ */
 export const LOCAL_PASSWORDS: string[] = [
   ...['786', 'allah', 'الله', 'salam', 'سلام', 'afghanistan', 'افغانستان', 'kabul', 'کابل', 'inshallah', 'انشاءالله'],
   ...[
@@ -73,8 +76,11 @@ const mapped = (from: string, to: (at: number) => string) => {
   return (text: string): string => [...text].map((letter) => at.get(letter) ?? letter).join('')
 }
 
-/** The keys of a Latin keyboard that a Persian layout (ISIRI 9147) types a text with: a run of keys is a run on both. */
+/**
+ * Maps text typed on a Persian layout (ISIRI 9147) to the same keys of a Latin keyboard, so that zxcvbn finds keyboard
+ * runs.
+ */
 export const onLatinKeys = mapped(PERSIAN_KEYS, (at) => LATIN_KEYS[at] ?? '')
 
-/** The letters of the Persian alphabet as characters that follow one another, as zxcvbn finds sequences. */
+/** Maps Persian letters to consecutive code points, so that zxcvbn finds alphabetic sequences. */
 export const inAlphabetOrder = mapped(ALPHABET, (at) => String.fromCodePoint(0x4e00 + at))

@@ -7,12 +7,12 @@ import type { AccountRow } from './find-account.ts'
 type MailedAccount = Pick<AccountRow, 'id' | 'name' | 'language'>
 type CodeMailKind = 'verify' | 'change_email' | 'password' | 'delete_account'
 
-/** Mails of an account begin their cause with this. */
+/** Prefix of the `cause` of an account's mails. */
 const causesOf = (kind: string, accountId: string): string => `${kind}/${accountId}`
 
 const cause = (kind: string, { id }: MailedAccount): string => `${causesOf(kind, id)}/${newId()}`
 
-/** Mails a code to the address it is to prove. */
+/** Mails a code to the address that it verifies. */
 export const mailCode = (
   tx: Queryable,
   kind: CodeMailKind,
@@ -27,7 +27,7 @@ export const mailCode = (
     cause: cause(kind, account),
   })
 
-/** Tells the owner of an address that somebody tried to register with it. */
+/** Notifies the owner of an address about an attempt to register with it. */
 export const mailAlreadyRegistered = (tx: Queryable, owner: AccountRow) =>
   queueMail(tx, {
     kind: 'already_registered',
@@ -37,7 +37,7 @@ export const mailAlreadyRegistered = (tx: Queryable, owner: AccountRow) =>
     cause: cause('already_registered', owner),
   })
 
-/** Tells the proven address of an account that something important was changed. */
+/** Notifies the verified address of an account about an important change. */
 export async function mailChange(
   tx: Queryable,
   account: AccountRow,

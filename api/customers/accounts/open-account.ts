@@ -6,8 +6,8 @@ import { accounts } from './tables.ts'
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'shopperId'>
 
 /**
- * Writes a new account down with a shopper of its own. `email` in lower case; with `emailVerifiedAt` it owns the address,
- * which one account alone can (`ownerOf` says who does), without it merely claims it.
+ * Creates an account with its own shopper. `email` is in lower case. With `emailVerifiedAt` the account owns the
+ * address, which only one account can (`ownerOf`); without it, the account only claims the address.
  */
 export async function openAccount(tx: Tx, opening: NewAccount): Promise<AccountRow> {
   const [shopper] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })

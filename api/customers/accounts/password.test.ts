@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     for (const [call, body] of Object.entries(calls)) {
       const began = performance.now()
       expect(await shop.call('POST', `/user/${call}`, { body }), call).toMatchObject({ http: 200 })
-      // At least: a machine that is slow only makes it longer.
+      // A lower bound only: a slow machine takes longer.
       expect(performance.now() - began, call).toBeGreaterThanOrEqual(249)
     }
     shop.shop.steadyTime = false

@@ -38,7 +38,7 @@ const address = {
   landmark: secrets.landmark,
 }
 
-/** Somebody who has done everything one can do, with an order, a review, lists, a message and a picture. */
+/** A member with every kind of data: an order, a review, lists, a message and a picture. */
 async function aBusyMember() {
   const shawl = await aProduct(shop.db)
   const member = await aRegistered(shop, { email: secrets.email, name: secrets.name })
@@ -123,7 +123,7 @@ describe('an account', () => {
 
     expect(await member.get('/user/profile')).toMatchObject({ http: 401 })
     expect(await signIn(shop, secrets.email)).toMatchObject({ data: { codes: ['credentials_wrong'] } })
-    // The one mail that says goodbye is still to be sent; it holds the address and nothing else.
+    // The mail that confirms the deletion is still to be sent. It holds only the address.
     const left = await rowsHolding(shop, words)
     expect(left).toHaveLength(1)
     const [goodbye, ...others] = await mailsTo(shop, secrets.email)

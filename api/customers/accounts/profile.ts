@@ -8,7 +8,7 @@ import { accountCodes, accounts } from './tables.ts'
 
 type Counted = Pick<Belongings, 'cartCount'>
 
-/** The new address of an account that waits for its code; empty without one. */
+/** The new address that waits for its code; empty if there is none. */
 export async function pendingEmailOf(db: Queryable, accountId: string): Promise<string> {
   const [pending] = await db
     .select({ email: accountCodes.email })
@@ -23,7 +23,7 @@ export async function pendingEmailOf(db: Queryable, accountId: string): Promise<
   return pending?.email ?? ''
 }
 
-/** Somebody with an account, as their own pages show them. */
+/** A member's profile for their own pages. */
 export async function profileOf(db: Queryable, accountId: string, { cartCount }: Counted): Promise<Profile> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   return await profileFrom(db, account as AccountRow, cartCount)
@@ -42,7 +42,7 @@ const profileFrom = async (db: Queryable, account: AccountRow, cartCount: Counte
   language: account.language,
 })
 
-/** A guest, or nobody known. */
+/** The profile of a guest, or of a visitor without a token. */
 export const guestProfile = async (
   db: Queryable,
   shopperId: string | null,

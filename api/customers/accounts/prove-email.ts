@@ -10,7 +10,7 @@ import { accounts } from './tables.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Proves an address with the code that was mailed to it: a newcomer's own, or the new one of an account. */
+/** Verifies an address by the mailed code: a new account's own address, or the new address of an account. */
 export async function proveEmail(db: Db, { email, code }: { email: string; code: string }, seat: Seat): Promise<void> {
   const right = await tryCode(db, { code, email, purposes: ['verify', 'change_email'] }, seat)
   if (!right) throw refusal('code_wrong', undefined, 'code')
@@ -18,13 +18,13 @@ export async function proveEmail(db: Db, { email, code }: { email: string; code:
     inTransaction(db, async (tx) => {
       if (!(await spendCode(tx, right))) throw refusal('code_wrong', undefined, 'code')
       await ownAddress(tx, right.accountId, email)
-      // What was asked for under the old address is void.
+      // Codes requested under the old address become invalid.
       if (right.purpose === 'change_email') await forgetCodes(tx, right.accountId)
     }),
   )
 }
 
-/** Makes an address the account's own. Refuses, as a wrong code, where it has become somebody else's meanwhile. */
+/** Makes an address the account's own. Throws `code_wrong` if another account has verified it meanwhile. */
 export async function ownAddress(tx: Tx, accountId: string, email: string): Promise<void> {
   const account = await lockAccount(tx, accountId)
   const owner = await ownerOf(tx, email)
@@ -33,7 +33,7 @@ export async function ownAddress(tx: Tx, accountId: string, email: string): Prom
   await tx.update(accounts).set({ email, emailVerifiedAt: fromNow() }).where(eq(accounts.id, accountId))
 }
 
-/** Two who prove one address at once: the index lets one in. */
+/** If two accounts verify one address at the same time, the unique index accepts one; the other gets `code_wrong`. */
 export async function oneOwner<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -6,7 +6,8 @@ import { guessedBy } from './guess-password.ts'
 import { isOwnWord, type KnownOf } from './guessable-words.ts'
 
 /**
- * Refuses a password to be that would be guessed first (`password_common`, `password_own_words`). Whoever has one keeps it.
+ * Rejects a new password that is easy to guess (`password_common`, `password_own_words`). Existing passwords are not
+ * checked.
  */
 export async function refuseGuessable({ shop }: Pick<Ask, 'shop'>, password: string, known: KnownOf): Promise<void> {
   if (await isCommon(password)) throw refusal('password_common', undefined, 'password')

@@ -2,7 +2,10 @@ const FREE_TRIES = 20
 const FIRST_DELAY_MILLISECONDS = 250
 const LONGEST_DELAY_MILLISECONDS = 8_000
 
-/** How long a try at an account's password waits, in milliseconds, after that many in an hour from strange browsers. */
+/**
+ * Delay of a password attempt in milliseconds, by the number of attempts at the account from unknown browsers in the
+ * last hour.
+ */
 export function delayOf(tries: number): number {
   if (tries <= FREE_TRIES) return 0
   const doublings = Math.min(10, Math.floor((tries - FREE_TRIES - 1) / FREE_TRIES))

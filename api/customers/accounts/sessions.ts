@@ -7,20 +7,20 @@ import type { Session } from '../../platform/request/identity.ts'
 import { accounts, accountTokens } from './tables.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
-/** Each visit puts the end off by this much; a device that stays away so long has to sign in again. */
+/** Each visit extends a session by this time; an unused session expires after it. */
 const UNUSED_MILLISECONDS = 30 * DAY_MILLISECONDS
-/** However often it comes, a device signs in anew after this long. */
+/** A session expires after this time, even if it is used. */
 const LONGEST_MILLISECONDS = 90 * DAY_MILLISECONDS
-/** So many devices are signed in to one account at once; where one more comes, the one seen longest ago is signed out. */
+/** Sessions per account at most. A further one ends the session that was unused the longest. */
 const MOST_DEVICES = 50
 const SEEN_EVERY_MILLISECONDS = 60 * 60 * 1000
 
-/** Tokens are random and long: a plain hash of them cannot be turned back. */
+/** Tokens are random and long, so a plain hash cannot be reversed. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Who holds this bearer token; null when it is unknown, revoked or too old, or the account is blocked. `ahead`: as if so many milliseconds had gone
- * by, for tests, here and below.
+ * The session of a bearer token; null if it is unknown, revoked or expired, or the account is blocked. `ahead` shifts
+ * the clock by milliseconds, for tests, here and below.
  */
 export async function findSession(db: Queryable, token: string, ahead = 0): Promise<Session | null> {
   const [found] = await db
@@ -50,11 +50,11 @@ export async function findSession(db: Queryable, token: string, ahead = 0): Prom
   return session
 }
 
-/** When a device that is here now has to sign in again. */
+/** When a session that is used now expires. */
 const endOf = (ahead: number) => sql<Date>`least(${fromNow(ahead + UNUSED_MILLISECONDS)},
   ${accountTokens.createdAt} + ${LONGEST_MILLISECONDS}::float8 * interval '1 millisecond')`
 
-/** Signs a device in: the answered token is told once and kept only as its hash. */
+/** Creates a session and returns its token. Only the token's hash is stored. */
 export async function openSession(
   db: Queryable,
   { accountId, device }: { accountId: string; device: string },
@@ -72,7 +72,7 @@ export async function openSession(
   return token
 }
 
-/** A right password may be typed any number of times, and each is a row. */
+/** Limits the rows of an account: each successful sign-in adds one. */
 async function endBeyond(db: Queryable, accountId: string, most: number): Promise<void> {
   const { id, seenAt } = accountTokens
   const ofAccount = eq(accountTokens.accountId, accountId)
@@ -80,7 +80,7 @@ async function endBeyond(db: Queryable, accountId: string, most: number): Promis
   await db.delete(accountTokens).where(and(ofAccount, inArray(id, beyond)))
 }
 
-/** The devices that are signed in to an account, the latest seen first. */
+/** The signed-in devices of an account, the most recently used first. */
 export const sessionsOf = (db: Queryable, accountId: string) =>
   db
     .select({
@@ -93,7 +93,7 @@ export const sessionsOf = (db: Queryable, accountId: string) =>
     .where(and(eq(accountTokens.accountId, accountId), gt(accountTokens.expiresAt, fromNow())))
     .orderBy(desc(accountTokens.seenAt), desc(accountTokens.id))
 
-/** Signs one device of an account out. Answers false when it was not signed in. */
+/** Signs out one device of an account. Returns false if it was not signed in. */
 export async function endSession(db: Queryable, { accountId, tokenId }: Omit<Session, 'shopperId'>): Promise<boolean> {
   const ended = await db
     .delete(accountTokens)
@@ -102,14 +102,14 @@ export async function endSession(db: Queryable, { accountId, tokenId }: Omit<Ses
   return ended.length > 0
 }
 
-/** Signs every device of an account out, but for the one that asks. Answers how many. */
+/** Signs out all devices of an account except `exceptTokenId`. Returns their number. */
 export async function endSessions(db: Queryable, accountId: string, exceptTokenId?: string): Promise<number> {
   const others = exceptTokenId === undefined ? undefined : ne(accountTokens.id, exceptTokenId)
   const { rowCount } = await db.delete(accountTokens).where(and(eq(accountTokens.accountId, accountId), others))
   return rowCount ?? 0
 }
 
-/** Forgets devices that stayed away too long. */
+/** Deletes expired sessions. */
 export async function forgetOldSessions(db: Queryable): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, fromNow()))
 }

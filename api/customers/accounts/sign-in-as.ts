@@ -10,18 +10,18 @@ import { rememberDevice } from './known-devices.ts'
 import { openSession } from './sessions.ts'
 import { accounts } from './tables.ts'
 
-/** How somebody arrives: who they were as a guest, with what may be theirs then, and from which browser. */
+/** Data of a sign-in: the guest to merge, the device and the browser. */
 export type Arrival = {
-  /** The guest's token; what that guest has joins. */
+  /** Guest token of the guest to merge. */
   user_token?: string | undefined
-  /** A `User-Agent`, or what the device shall be called. */
+  /** A `User-Agent`, or a name given by the client. */
   device: string
-  /** What an earlier signing in gave this browser; empty without. */
+  /** Device token from an earlier sign-in in this browser; empty if there is none. */
   device_token: string
   belongings: Belongings
 }
 
-/** The device is called what the caller says, else what its program calls itself. */
+/** A name given by the client takes precedence over its `User-Agent`. */
 export const arriving = <A extends Omit<Arrival, 'belongings'>>(
   body: A,
   { userAgent }: Pick<Ask, 'userAgent'>,
@@ -31,9 +31,9 @@ export const arriving = <A extends Omit<Arrival, 'belongings'>>(
 export type Tokens = { token: string; device_token: string }
 
 /**
- * Signs a device in to an account of which somebody has shown that it is theirs, by whatever means, and joins the guest
- * they were. Answers what the browser is to keep; neither token is kept here. Refuses when the account has just been
- * deleted, or is blocked.
+ * Signs in a device to an account that the caller has proven to be theirs, and merges the guest. Returns the tokens for
+ * the client; only their hashes are stored. Throws `credentials_wrong` if the account has just been deleted,
+ * `account_blocked` if it is blocked.
  */
 export async function signInAs(
   tx: Tx,

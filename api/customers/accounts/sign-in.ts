@@ -12,8 +12,8 @@ import { accounts } from './tables.ts'
 type Try = { email: string; password: string; device_token: string }
 
 /**
- * The account of an address and its password; null when there is none. The password is tried at the owner of the address
- * and at a claim, each within limits of its own. Throws `too_many_tries` (429).
+ * The account of an address and its password; null if there is none. The password is checked at the owner of the
+ * address and at an unverified account, each with its own limits. Throws `too_many_tries` (429).
  */
 export async function accountByPassword(ask: Ask, { email, password, device_token }: Try): Promise<AccountRow | null> {
   const { db } = ask.shop
@@ -30,15 +30,15 @@ export async function accountByPassword(ask: Ask, { email, password, device_toke
   return claimants[place] ?? null
 }
 
-/** Whose password it is, -1 for nobody's. As many passwords are looked at, whether there are accounts or not. */
+/** The index of the account whose password it is, or -1. Checks the same number of hashes with or without accounts. */
 export async function placeOf(claimants: Claimants, password: string): Promise<number> {
   const looks = claimants.map((account) => passwordFits(account?.passwordHash, password))
   return (await Promise.all(looks)).indexOf(true)
 }
 
 /**
- * Signs a device in by a password that fitted when the account was read. Refuses where it has been changed since: that
- * signed every device out, and looking at a password takes long enough for this one to arrive after it.
+ * Signs in a device after its password was checked. Throws `credentials_wrong` if the password has changed since: the
+ * change signed out all devices, and the check takes long enough for this sign-in to come after it.
  */
 export async function signInByPassword(tx: Tx, account: AccountRow, arrival: Arrival): Promise<Tokens> {
   const [still] = await tx

@@ -8,9 +8,9 @@ import { forgetDevices } from './known-devices.ts'
 import { endSessions } from './sessions.ts'
 
 /**
- * Signs every device of an account out, and answers how many. For a stolen phone, or an account that another person has signed in to:
- * its owner signs in anew. No browser is known any more, and what was begun, such as a change of address, is void. Throws
- * `not_found` where there is no such account.
+ * Signs out all devices of an account and returns their number. For a stolen phone, or after another person signed in.
+ * Removes known browsers and pending codes, such as one for a change of email. Throws `not_found` if there is no such
+ * account.
  */
 export const signOutAccount = ({ db, actor }: ActorContext, id: string): Promise<number> =>
   inTransaction(db, async (tx) => {

@@ -12,13 +12,13 @@ import type { Arrival, Tokens } from './sign-in-as.ts'
 export type Newcomer = Arrival & { name: string; email: string; password: string; language: string; seat: Seat }
 type NewAccountTokens = Tokens & { accountId: string }
 
-/** A form sent twice, because its answer was lost, is one account. */
+/** A form sent again within this time, because the response was lost, opens no second account. */
 const SENT_AGAIN_MILLISECONDS = 15 * 60 * 1000
 
 /**
- * Opens an account that claims an address, signs the device in and mails a code. Where the address belongs to somebody
- * else already, everything goes the same way, but the mail tells its owner instead of carrying a code (decision 13).
- * `mayMail` false: too many mails went there, and no code is written that nobody is sent.
+ * Opens an unverified account, signs in the device and mails a code. If another account owns the address, the same
+ * steps run, but the mail informs the owner and has no code (decision 13). With `mayMail` false (mail limit reached),
+ * no code is written and no mail is sent.
  */
 export async function signUp(db: Db, newcomer: Newcomer, mayMail: boolean): Promise<NewAccountTokens> {
   const passwordHash = await hashPassword(newcomer.password)
@@ -29,7 +29,7 @@ export async function signUp(db: Db, newcomer: Newcomer, mayMail: boolean): Prom
     const registered = await inTransaction(db, async (tx) => {
       await lockAddress(tx, newcomer.email)
       const [owner, claim] = await claimantsOf(tx, newcomer.email)
-      // The same form may have been sent at the same time: look at its password first.
+      // A concurrent request may have sent the same form: start again and check its account's password first.
       if (claim?.id !== before[1]?.id) return null
       const account = again ?? (await claimAddress(tx, { ...newcomer, passwordHash, mayMail }, owner, now))
       return { ...(await signInByPassword(tx, account, newcomer)), accountId: account.id }
@@ -38,7 +38,7 @@ export async function signUp(db: Db, newcomer: Newcomer, mayMail: boolean): Prom
   }
 }
 
-/** The account this very form has just opened; the same work is done where there is none. */
+/** The account that the same form has just opened, or null. Does the same work in both cases. */
 async function sentBefore([, claim]: Claimants, { password }: Newcomer, now: Date): Promise<AccountRow | null> {
   const recent = claim && now.getTime() - claim.createdAt.getTime() < SENT_AGAIN_MILLISECONDS ? claim : undefined
   const fits = await passwordFits(recent?.passwordHash, password)

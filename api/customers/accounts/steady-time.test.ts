@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Shop } from '../../platform/request/ask.ts'
 import { inSteadyTime } from './steady-time.ts'
 
-/** At least: a machine that is slow only makes it longer. Less what reckoning with fractions loses. */
+/** In milliseconds. A lower bound only, as a slow machine takes longer; minus rounding errors of fractions. */
 const QUARTER = 249.999
 
 it.each<[string, () => Promise<unknown>]>([

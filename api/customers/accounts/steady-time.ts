@@ -4,8 +4,8 @@ import type { Ask } from '../../platform/request/ask.ts'
 const STEP_MILLISECONDS = 250
 
 /**
- * Answers, or refuses, at full quarters of a second only: how long it took does not tell whether an account was found
- * and written to.
+ * Settles only at multiples of 250 ms, so that the duration does not reveal whether an account was found and written
+ * to.
  */
 export async function inSteadyTime<T>({ shop }: Pick<Ask, 'shop'>, work: () => Promise<T>): Promise<T> {
   if (shop.steadyTime === false) return await work()
@@ -15,7 +15,7 @@ export async function inSteadyTime<T>({ shop }: Pick<Ask, 'shop'>, work: () => P
   } finally {
     const now = performance.now()
     const end = now + STEP_MILLISECONDS - ((now - began) % STEP_MILLISECONDS)
-    // Timers reckon from when the event loop last looked at the clock, so on a busy machine they fire too early.
+    // Timers count from the event loop's last clock reading, so they fire too early on a busy machine.
     for (let left = end - performance.now(); left > 0; left = end - performance.now()) await pause(left)
   }
 }

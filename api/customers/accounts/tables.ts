@@ -15,13 +15,16 @@ import { shoppers } from '../shoppers/tables.ts'
 
 type Named = Record<'name' | 'email' | 'phone', AnyPgColumn>
 
-/** What staff find somebody by, in lower case; Arabic letters as Dari has them. The migration indexes the same. */
+/**
+ * Searchable text of an account for staff, in lower case, with Dari forms of Arabic letters. The migration's index uses
+ * the same expression.
+ */
 export const wordsOf = ({ name, email, phone }: Named) =>
   sql`lower(translate(${name}, 'يك', 'یک') || ' ' || ${email} || ' ' || ${phone})`
 
 /**
- * Somebody with a name here. What they shop belongs to their shopper, as a guest's does (decision 7). An address belongs
- * to the one account that proved it; others may claim it, and none of them is told (decision 13).
+ * A member's account. Carts and orders belong to its shopper, like a guest's (decision 7). An address belongs to the
+ * one account that verified it. Other accounts may claim it and do not learn that it is taken (decision 13).
  */
 export const accounts = pgTable(
   'accounts',
@@ -33,18 +36,18 @@ export const accounts = pgTable(
       .references(() => shoppers.id),
     /** In lower case. */
     email: text().notNull(),
-    /** Null until the address is proven. */
+    /** Null until the address is verified. */
     emailVerifiedAt: moment(),
-    /** argon2id; null for those who only ever came through Google or Facebook. */
+    /** argon2id; null for accounts that only sign in through Google or Facebook. */
     passwordHash: text(),
     name: text().notNull(),
     phone: text().notNull().default(''),
-    /** Name of the picture, empty without one. */
+    /** File name of the profile picture; empty if there is none. */
     image: text().notNull().default(''),
-    /** The language that mails are written in. */
+    /** The language of mails. */
     language: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** Since when the shop lets nobody in to it; null for all others. */
+    /** When staff blocked the account; null if it is not blocked. */
     blockedAt: moment(),
   },
   (account) => [
@@ -55,7 +58,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** A device that is signed in. The token itself is never kept, only its SHA-256. */
+/** A signed-in device. Only the SHA-256 of its token is stored. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -64,7 +67,7 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique(),
-    /** What the list of devices calls it, such as “Chrome · Android”. */
+    /** Shown in the list of devices, such as “Chrome · Android”. */
     device: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     seenAt: moment().notNull().defaultNow(),
@@ -73,7 +76,10 @@ export const accountTokens = pgTable(
   (token) => [index().on(token.accountId), index().on(token.expiresAt)],
 )
 
-/** A code sent by mail: to verify an address (also a new one), to choose a new password, or to delete. One of a kind lives at a time. */
+/**
+ * A mailed code: to verify an address (also a new one), to set a new password, or to delete the account. One code per
+ * purpose.
+ */
 export const accountCodes = pgTable(
   'account_codes',
   {
@@ -82,11 +88,14 @@ export const accountCodes = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['verify', 'change_email', 'password', 'delete'] }).notNull(),
     codeHash: text().notNull(),
-    /** The address the code was sent to. */
+    /** The address that received the code. */
     email: text().notNull(),
-    /** Networks, as keyed hashes, from which it was asked for, and those before it while they lived; the last five. */
+    /**
+     * Keyed hashes of the networks that requested the code, including requests for earlier codes that were still valid;
+     * the last five.
+     */
     askedBy: text().array().notNull().default([]),
-    /** Who has tried so far, once for each try: a network, as a keyed hash, or `known` for a browser the account knows. */
+    /** One entry per attempt: the keyed hash of the network, or `known` for a browser that the account knows. */
     triedBy: text().array().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
@@ -98,8 +107,8 @@ export const accountCodes = pgTable(
 )
 
 /**
- * A browser that was signed in to an account once, also after it signed out: strangers' guesses at the password do not
- * hold it up. Only the SHA-256 of its token is kept.
+ * A browser that was once signed in to an account, even if it has signed out since. Strangers' password attempts do not
+ * delay it. Only the SHA-256 of its token is stored.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -117,7 +126,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Who an account is at Google or Facebook. */
+/** An account's identity at Google or Facebook. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -134,7 +143,7 @@ export const socialIdentities = pgTable(
   ],
 )
 
-/** A sign-in that has gone to a provider and is not back yet; used once. */
+/** A sign-in at a provider that is not completed yet. Used once. */
 export const socialSignIns = pgTable(
   'social_sign_ins',
   {
@@ -147,21 +156,21 @@ export const socialSignIns = pgTable(
 )
 
 /**
- * Somebody known at a provider who has no account yet, and whose address the provider did not prove: nothing is opened or
- * connected until they typed the code that was mailed to it (decision 13).
+ * A provider's user without an account, whose address the provider did not verify. No account is opened or connected
+ * until the user enters the mailed code (decision 13).
  */
 export const socialNewcomers = pgTable(
   'social_newcomers',
   {
-    /** SHA-256 of what their browser keeps. */
+    /** SHA-256 of the token that the browser stores. */
     tokenHash: text().primaryKey(),
     provider: text({ enum: ['google', 'facebook'] }).notNull(),
     subject: text().notNull(),
     name: text().notNull(),
-    /** The address the code was sent to; empty before. */
+    /** The address that received the code; empty before. */
     email: text().notNull().default(''),
     codeHash: text().notNull().default(''),
-    /** Wrong tries so far. */
+    /** Attempts so far. */
     tries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
   },

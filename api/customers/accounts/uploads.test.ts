@@ -28,7 +28,7 @@ async function upload(bytes: Uint8Array, language = 'en') {
   return await shop.call('POST', '/user/update-profile', { body, headers, language })
 }
 
-/** The line of pictures stands still until it is let go. */
+/** Blocks the upload queue until `letGo` is called. */
 function holdTheLine() {
   const { promise, resolve } = Promise.withResolvers<void>()
   inTurn('upload', () => promise)

@@ -8,7 +8,7 @@ import { countMail } from './limit-password-tries.ts'
 import { mailAlreadyRegistered, mailCode } from './mails.ts'
 import { pendingEmailOf } from './profile.ts'
 
-/** Mails the code again: to the new address where one waits, else to the account's own. Answers where it went. */
+/** Mails a new code to the pending address, or else to the account's own. Returns the address. */
 export async function sendVerification(ask: Ask): Promise<string> {
   const account = await ownAccount(ask)
   const pending = await pendingEmailOf(ask.shop.db, account.id)
@@ -22,7 +22,7 @@ export async function sendVerification(ask: Ask): Promise<string> {
   return email
 }
 
-/** Writes a code for an address and mails it; where the address belongs to somebody else, they are told instead. */
+/** Writes and mails a code for an address. If another account owns the address, its owner is notified instead. */
 export async function sendCodeTo(
   tx: Tx,
   account: AccountRow,

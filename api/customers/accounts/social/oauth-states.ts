@@ -12,12 +12,17 @@ import { errorCodeOf } from './provider-errors.ts'
 
 const LIFETIME_MILLISECONDS = 10 * 60 * 1000
 
-/** Whose state: one that a guest began connects no account, one that an account began none but that. */
+/**
+ * The account that began the state; undefined for a guest. A state can only be used by the same account, or by a guest.
+ */
 type StateOwner = string | undefined
 
 const stateHash = (state: string, accountId: StateOwner): string => hashOf(`${accountId ?? 'guest'}/${state}`)
 
-/** Sends a browser to a provider: where to, and the state that it is to keep. Refuses where the provider is off or unavailable. */
+/**
+ * Starts a sign-in at a provider. Returns the provider's URL and the state that the browser stores. Throws `social_off`
+ * or `social_unavailable`.
+ */
 export async function createOAuthState(ask: Ask, provider: SocialProvider, accountId?: StateOwner) {
   const client = clientOf(ask.shop, provider)
   const oauthState = { state: randomState(), codeVerifier: randomPKCECodeVerifier(), redirectUri: wayBackOf(ask.shop) }
@@ -32,8 +37,8 @@ export async function createOAuthState(ask: Ask, provider: SocialProvider, accou
 }
 
 /**
- * Who a provider sent back. `state` is what this browser kept and `answer` the query it came with: the way back of
- * another browser changes nothing, not even for its owner. Each is good for one try.
+ * Returns the identity that a provider confirmed. `state` is the one that this browser stored, `answer` the query of
+ * the redirect. A redirect opened in another browser has no effect. Each state is used once.
  */
 export async function consumeOAuthState(
   ask: Ask,
@@ -60,7 +65,7 @@ function clientOf({ providers }: Shop, provider: SocialProvider): Provider {
 
 const wayBackOf = ({ siteUrl }: Shop): string => `${siteUrl}/social-callback`
 
-/** The log says which provider and what kind of trouble, nothing that came from a person or holds a code. */
+/** Logs the provider and the kind of error. No personal data and no code enters the log. */
 async function orRefuse<T>({ log }: Ask, provider: SocialProvider, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -72,7 +77,7 @@ async function orRefuse<T>({ log }: Ask, provider: SocialProvider, work: () => P
   }
 }
 
-/** Forgets who went to a provider and did not come back. `ahead`: as if so many milliseconds had gone by, for tests. */
+/** Deletes states of sign-ins that were not completed. `ahead` shifts the clock by milliseconds, for tests. */
 export async function forgetOldOAuthStates(db: Queryable, ahead = 0): Promise<void> {
   await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, fromNow(ahead)))
 }

@@ -20,7 +20,7 @@ const MAX_TRIES = 5
 const codeHashOf = (tokenHash: string, code: string): string =>
   createHash('sha256').update(`${tokenHash}/${code}`).digest('base64url')
 
-/** Keeps who came until they have proven an address, for half an hour; answers what their browser is to keep. */
+/** Stores an identity for half an hour, until its address is verified. Returns the token that the browser stores. */
 export async function keepNewcomer(db: Queryable, { provider, subject, name, email }: ProviderIdentity) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = fromNow(LIFETIME_MILLISECONDS)
@@ -31,7 +31,7 @@ export async function keepNewcomer(db: Queryable, { provider, subject, name, ema
 const isThere = (token: string) =>
   and(eq(socialNewcomers.tokenHash, hashOf(token)), gt(socialNewcomers.expiresAt, fromNow()))
 
-/** Mails a fresh code to the address they say is theirs; an earlier one is worth nothing from now on. */
+/** Mails a new code to the address that the newcomer entered, and invalidates an earlier code. */
 export async function mailNewcomerCode({ shop, language }: Ask, token: string, email: string): Promise<void> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   await inTransaction(shop.db, async (tx) => {
@@ -45,7 +45,7 @@ export async function mailNewcomerCode({ shop, language }: Ask, token: string, e
   })
 }
 
-/** Looks whether a code is right; the try counts for good before anybody knows. Refuses a wrong one. */
+/** Checks a code. The attempt counts before the comparison. Throws `code_wrong`. */
 export async function tryNewcomerCode(db: Db, token: string, code: string): Promise<NewcomerRow> {
   const [looked] = await db
     .update(socialNewcomers)
@@ -61,7 +61,7 @@ const isSame = (kept: string, typed: string): boolean =>
 
 const wrongCode = () => refusal('code_wrong', undefined, 'code')
 
-/** Uses the code up, in the transaction that signs them in. Refuses when somebody was quicker. */
+/** Uses up the code in the transaction of the sign-in. Throws `code_wrong` if another request was first. */
 export async function spendNewcomer(tx: Tx, { tokenHash, codeHash }: NewcomerRow): Promise<void> {
   const spent = await tx
     .delete(socialNewcomers)
@@ -70,7 +70,7 @@ export async function spendNewcomer(tx: Tx, { tokenHash, codeHash }: NewcomerRow
   if (spent.length === 0) throw wrongCode()
 }
 
-/** Forgets newcomers whose time is over. */
+/** Deletes expired newcomers. */
 export async function forgetOldNewcomers(db: Queryable): Promise<void> {
   await db.delete(socialNewcomers).where(lt(socialNewcomers.expiresAt, fromNow()))
 }

@@ -3,7 +3,7 @@ import { Email } from '../../../../contract/fields.ts'
 
 type Code = 'social_denied' | 'social_unavailable' | 'social_refused'
 
-/** A provider's answer of which nothing comes. */
+/** A failed response of a provider. */
 export class ProviderError extends Error {
   readonly code: Code
   constructor(code: Code) {
@@ -12,12 +12,12 @@ export class ProviderError extends Error {
   }
 }
 
-/** What providers say when somebody pressed “cancel” there. */
+/** Error codes that providers send when the user cancels. */
 const declined = ['access_denied', 'user_denied', 'interaction_required', 'consent_required']
 const SERVER_ERROR = 500
 const unavailable = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
 
-/** Which sentence an error deserves: they said no, the provider is unavailable, or what it answered does not hold. */
+/** The error code for the user: the user cancelled, the provider is unavailable, or its response is invalid. */
 export function errorCodeOf(error: unknown): Code {
   if (error instanceof ProviderError) return error.code
   if (error instanceof AuthorizationResponseError) {
@@ -25,21 +25,21 @@ export function errorCodeOf(error: unknown): Code {
   }
   if (error instanceof ResponseBodyError) return error.status < SERVER_ERROR ? 'social_refused' : 'social_unavailable'
   if (error instanceof ClientError) return isUnavailable(error) ? 'social_unavailable' : 'social_refused'
-  // What `fetch` throws when nobody is there, or not in time.
+  // `fetch` throws these if the provider is unreachable or too slow.
   const unreachable = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
   return unreachable ? 'social_unavailable' : 'social_refused'
 }
 
 function isUnavailable({ code = '', cause }: ClientError): boolean {
   if (unavailable.includes(code)) return true
-  // Whichever class it is of: the server puts one of its own in the place of the global Response.
+  // No `instanceof Response`: the server replaces the global class with its own.
   const { status } = (cause ?? {}) as { status?: unknown }
   return typeof status === 'number' && status >= SERVER_ERROR
 }
 
 const NAME_MAX = 120
 
-/** A name as it may stand in the head of a mail: one line, of some length. */
+/** A name that is safe in a mail header: one line of limited length. */
 export const plainName = (name: unknown): string =>
   typeof name === 'string'
     ? [
@@ -53,7 +53,7 @@ export const plainName = (name: unknown): string =>
         .trim()
     : ''
 
-/** An address as the shop keeps them; empty where it is none. */
+/** An address as the shop stores it; empty if it is invalid. */
 export function plainEmail(email: unknown): string {
   const parsed = Email.safeParse(email)
   return parsed.success ? parsed.data.toLowerCase() : ''

@@ -1,44 +1,44 @@
 import type { SocialProvider } from '../../../../contract/site/social-providers.ts'
 
-/** Somebody as a provider knows them. */
+/** A user's identity at a provider. */
 export type ProviderIdentity = {
   provider: SocialProvider
-  /** Who they are there, for good. */
+  /** The user's permanent id at the provider. */
   subject: string
   /** May be empty. */
   name: string
-  /** In lower case; empty where the provider tells none. */
+  /** In lower case; empty if the provider does not send one. */
   email: string
-  /** Whether the provider vouches for the address being theirs. */
+  /** True if the provider has verified that the user owns the address. */
   emailProven: boolean
 }
 
-/** What ties a way there to its way back, and is kept between them; `state` is what travels with the browser. */
+/** Connects the redirect to a provider with the redirect back. Only `state` goes through the browser. */
 export type OAuthState = { state: string; codeVerifier: string; redirectUri: string }
 
-/** One provider, with the keys it gave this shop. Both calls throw what `errorCodeOf` names. */
+/** One provider with this shop's client id and secret. Both calls throw errors that `errorCodeOf` maps. */
 export type Provider = {
-  /** Where a browser goes to be asked. */
+  /** The URL of the provider's consent page. */
   address(oauthState: OAuthState): Promise<URL>
-  /** Who came back, when everything about it holds; `answer` is the query they came back with. */
+  /** The verified identity; `answer` is the query of the redirect back. */
   whoCame(answer: URLSearchParams, oauthState: OAuthState): Promise<ProviderIdentity>
 }
 
 export type ProviderKeys = {
   clientId: string
   clientSecret: string
-  /** The provider's address, other than its own in tests. */
+  /** The provider's URL; only set in tests. */
   url?: string | undefined
-  /** How long it may take to answer, in seconds. */
+  /** Timeout of the provider's responses, in seconds. */
   patience?: number
 }
 
-/** The providers this shop has keys for. */
+/** The providers that this shop has keys for. */
 export type Providers = { [P in SocialProvider]?: Provider }
 
 declare module '../../../platform/request/ask.ts' {
   interface Shop {
-    /** Who one can sign in with; none without. */
+    /** The configured sign-in providers. */
     providers?: Providers
   }
 }

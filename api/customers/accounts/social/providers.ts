@@ -4,7 +4,7 @@ import { facebook } from './facebook.ts'
 import { google } from './google.ts'
 import type { ProviderKeys, Providers } from './provider.ts'
 
-/** Opens the doors to the providers that gave this shop keys. Nothing is asked of them before somebody goes there. */
+/** Sets up the configured providers. Sends no request before the first sign-in. */
 export function providersWith(keys: { [P in SocialProvider]?: ProviderKeys | undefined }): Providers {
   return {
     ...(keys.google && { google: google(keys.google) }),
@@ -12,6 +12,6 @@ export function providersWith(keys: { [P in SocialProvider]?: ProviderKeys | und
   }
 }
 
-/** Who one can sign in with in this shop, in the order of the buttons. */
+/** The configured providers, in the order of the buttons. */
 export const socialLogins = ({ providers }: Shop): SocialProvider[] =>
   socialProviders.filter((provider) => providers?.[provider])

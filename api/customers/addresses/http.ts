@@ -6,7 +6,7 @@ import { presentAddress } from './present-address.ts'
 import { phoneProblems } from './rules.ts'
 import { addressesOf } from './shopper-addresses.ts'
 
-/** Which phone numbers exist is more than the contract knows. */
+/** Phone numbers are checked here, since the contract does not include the numbering plans. */
 const addresses = {
   ...contract,
   action: { ...contract.action, body: contract.action.body.superRefine(tellProblems(phoneProblems)) },

@@ -14,7 +14,10 @@ import { addresses } from './tables.ts'
 type NewAddress = Omit<AddressRow, 'id' | 'createdAt'>
 type ChangedAddress = { id: string; address: Partial<NewAddress> }
 
-/** Adds an address at the front of the shopper's list, or with an `id` changes that one (spec §4). In a transaction. */
+/**
+ * Adds an address at the front of the shopper's list, or changes the one with the given `id` (spec §4). Call it in a
+ * transaction.
+ */
 export async function keepAddress(
   tx: Queryable,
   shopperId: string,
@@ -35,7 +38,8 @@ const add = statement(rowOf(addresses))`
 
 async function addAddress(tx: Queryable, address: NewAddress, language: string): Promise<AddressRow> {
   const { shopperId, preferred } = address
-  // Requests that add or prefer another address wait here: the limit holds, and at most one address is preferred.
+  // Concurrent requests that add or prefer an address wait here, so that the limit holds and at most one address is
+  // preferred.
   await lockShopper(tx, shopperId)
   if (preferred) await unpreferOthers(tx, shopperId)
   const [kept] = await add(tx, { shopperId, address: JSON.stringify([{ id: newId(), ...address }]) })
@@ -53,7 +57,6 @@ async function changeAddress(tx: Queryable, shopperId: string, { id, address }: 
   return kept
 }
 
-/** At most one address is preferred. */
 async function unpreferOthers(db: Queryable, shopperId: string): Promise<void> {
   await db
     .update(addresses)
@@ -61,7 +64,7 @@ async function unpreferOthers(db: Queryable, shopperId: string): Promise<void> {
     .where(and(eq(addresses.shopperId, shopperId), eq(addresses.preferred, true)))
 }
 
-/** Forgets an address; orders keep their own copy of it. */
+/** Deletes an address. Orders have their own copy of it. */
 export async function forgetAddress(db: Queryable, shopperId: string | null, id: string): Promise<void> {
   const gone = shopperId ? await db.delete(addresses).where(owned(shopperId, id)).returning({ id: addresses.id }) : []
   if (gone.length === 0) throw refusal('address_unknown')

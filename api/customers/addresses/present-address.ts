@@ -3,7 +3,7 @@ import { countryOf } from '../../../contract/site/geography/countries.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { AddressRow } from './shopper-addresses.ts'
 
-/** Names of a country and its state in one language; codes that are not known speak for themselves. */
+/** Names of a country and its state in one language; the code itself if it is unknown. */
 export function titlesOf({ country, state }: { country: string; state: string }, language: string) {
   const known = countryOf(country)
   const province = known?.states.find((one) => one.code === state)

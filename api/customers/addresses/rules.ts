@@ -5,15 +5,15 @@ import type { CountryEntry } from '../../../contract/site/geography/shapes.ts'
 import type { Reason } from '../../platform/request/refusal.ts'
 import { readPhone, readPhoneAnywhere } from '../../site/geography/phone.ts'
 
-/** A shopper keeps at most this many addresses: each page of an order reads them all. */
+/** Addresses per shopper at most: each order page reads all of them. */
 export const MAX_ADDRESSES = 100
 
-/** The address as it is kept: codes in capitals, phones as E.164, nothing missing. */
+/** A normalized address (upper-case codes, phones as E.164, no missing fields), or the reasons why it is invalid. */
 type AddressCheck =
   | { address: Required<Omit<AddressFields, 'preferred'>> & Pick<AddressFields, 'preferred'> }
   | { reasons: Reason[] }
 
-/** An address that a parcel can find, or why it cannot. */
+/** Checks and normalizes an address. */
 export function checkAddress(fields: AddressFields): AddressCheck {
   const reasons = [...addressProblems(fields), ...phoneProblems(fields)]
   if (reasons.length > 0) return { reasons }
@@ -32,7 +32,7 @@ export function checkAddress(fields: AddressFields): AddressCheck {
 
 type Phones = Pick<AddressFields, 'country' | 'phone' | 'phone2'>
 
-/** Phones that do not exist: the first one in the country of the address, the second one anywhere. */
+/** Invalid phone numbers: the first must exist in the country of the address, the second in any country. */
 export function phoneProblems({ country: code, phone, phone2 }: Phones) {
   const country = countryOf(code.toUpperCase())
   if (!country) return []

@@ -20,7 +20,7 @@ export const addresses = pgTable(
     address: text().notNull(),
     address2: text().notNull().default(''),
     landmark: text().notNull().default(''),
-    /** The one that is chosen when nothing else was; at most one a shopper. */
+    /** The default address; at most one per shopper. */
     preferred: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -16,7 +16,7 @@ import { meaningOf } from './meaning.ts'
 import { type ChoiceAmong, type ComparedProduct, choicesAmong, comparedOf } from './queries.ts'
 import { type ComparedCell, comparedRows } from './rules.ts'
 
-/** Everything the comparison needs to know; the same few statements for one product and for four. */
+/** The comparison table. The number of statements does not depend on the number of products. */
 export async function compareList(ask: Ask, shopperId: string): Promise<CompareList> {
   const [compared, view] = await Promise.all([comparedOf(ask.db, shopperId), viewOf(ask)])
   const ids = compared.map((product) => product.id)
@@ -76,7 +76,7 @@ function ofCard(card: ProductCard, { say, money, number, title }: Speech): Compa
   ]
 }
 
-/** The price that its card shows. */
+/** The price that the product card shows. */
 function priceOf({ current, cheapest }: ProductCard, { say, money }: Pick<Speech, 'say' | 'money'>): string {
   if (!cheapest) return money(current)
   const lowest = money(cheapest.current)
@@ -87,9 +87,9 @@ const ofCategory = ({ category }: ComparedProduct, { language, title }: Speech):
   return { kind: 'category', key: '', title: title('category'), value: inLanguage(category, language) }
 }
 
-type ShippingContext = { home: Destination | null /** Of one of it, in minor units. */; worth: number }
+type ShippingContext = { home: Destination | null /** The price of one piece, in minor units. */; worth: number }
 
-/** How it comes to the shopper's address, or from what fee on while none is known; and that it can be fetched. */
+/** Delivery to the shopper's address, or the lowest fee if no address is known; and store pickup. */
 function ofStore(rules: StoreRule[], { home, worth }: ShippingContext, speech: Speech): ComparedCell {
   const { say, title, language } = speech
   const location = rules.filter((rule) => rule.shippingType === ShippingType.location)
@@ -124,8 +124,8 @@ function ofChoices(choices: ChoiceAmong[], { language, list }: Speech): Compared
 }
 
 /**
- * Facts are told apart by their name in the language of the request: records have no other key for them. What one product
- * comes in may be a fact of another (a weight to choose, a weight); both stand in one row, and of one product the choice.
+ * Facts are matched by their name in the request's language, since they have no other key. An attribute of one product
+ * may be a fact of another (such as weight); both go into one row. If a product has both, the row shows the attribute.
  */
 function ofFacts({ id, facts }: ComparedProduct, choices: ChoiceAmong[], { language }: Speech): ComparedCell[] {
   const attributes = new Map(choices.map((choice) => [inLanguage(choice.attribute, language), choice.slug]))

@@ -146,7 +146,7 @@ describe('a comparison', () => {
     })
     const { products: chosen } = await list(maryam)
     expect(chosen).toHaveLength(4)
-    // What is no longer sold gives its place to another.
+    // A hidden product does not count towards the limit.
     await shop.db.update(products).set({ public: false }).where(eq(products.id, chosen[0].id))
     expect(await choose(maryam, kettle.id)).toMatchObject({ data: { added: true } })
   })

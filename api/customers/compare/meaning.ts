@@ -1,7 +1,7 @@
 import { fold } from '../../../packages/facet-index/index.ts'
 import type { Words } from '../../platform/database/columns.ts'
 
-/** Names for the same property, in English and Dari. */
+/** Names of the same property, in English and Dari. */
 const groups = [
   ['size', 'dimensions', 'measurements', 'measures', 'اندازه', 'سایز', 'ابعاد'],
   ['weight', 'وزن'],
@@ -18,15 +18,18 @@ const groups = [
 
 const meanings = new Map(groups.flatMap((names) => names.map((name) => [fold(name), names[0]] as const)))
 
-/** A name that ends so in English, or begins so in Dari, is of this meaning: “Carpet size”, «اندازه قالین». */
+/**
+ * An English name that ends with such a word, or a Dari name that begins with one, has its meaning: “Carpet size”,
+ * «اندازه قالین».
+ */
 const heads = new Set(['size', 'weight', 'colour', 'color', 'اندازه', 'وزن', 'رنگ'])
 
 /**
- * What a property means, whatever a store calls it. Two names of one meaning may stand in one row; a name of no known meaning
- * means only itself.
+ * The meaning of a property name. Names of the same meaning may share a row. A name outside all groups means only
+ * itself.
  */
 export function meaningOf(name: Words): string {
-  // The English name, where there is one, tells apart what Dari calls by one word (ink, colour: رنگ).
+  // The English name comes first, as Dari has one word for several meanings (ink and colour: رنگ).
   const [named = ''] = [name.en, name.fa, ...Object.values(name)].filter(Boolean)
   const folded = fold(named)
   const words = folded.split(' ')

@@ -13,14 +13,14 @@ const ComparedProduct = z.object({
 })
 export type ComparedProduct = z.infer<typeof ComparedProduct>
 
-/** What a shopper compares, in the order it was chosen; what is no longer sold is left out. */
+/** The products that a shopper compares, in the order of adding. Hidden products are left out. */
 export async function comparedOf(db: Queryable, shopperId: string): Promise<ComparedProduct[]> {
   return await rowsOf(db, ComparedProduct)`select p.id, p.facts, category.title category
     from compared_products compared join (${visibleProducts}) on p.id = compared.product_id
     where compared.shopper_id = ${shopperId}::uuid and ${isVisible} order by compared.created_at, p.id`
 }
 
-/** What these products come in: each of their attribute values once, in order. */
+/** The attribute values of these products, each once, in display order. */
 export const choicesAmong = (db: Queryable, productIds: number[]) =>
   db
     .selectDistinct({

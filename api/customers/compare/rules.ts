@@ -1,8 +1,8 @@
 import type { ComparedRow } from '../../../contract/customers/compare.ts'
 
 /**
- * What one product says about one thing. Things with the same `key` stand in one row; so do things of one `meaning` (see
- * `meaning.ts`), unless a product says both.
+ * One product's value for one property. Values with the same `key` share a row. Values of the same `meaning` (see
+ * `meaning.ts`) also share one, unless a product has both.
  */
 export type ComparedCell = {
   kind: ComparedRow['kind']
@@ -14,8 +14,8 @@ export type ComparedCell = {
 type Row = ComparedRow & { meaning: string | undefined }
 
 /**
- * Turns what each product says into the rows of a table: one value per product, in their order. Empty rows are left out; rows
- * in which a product says nothing come last, those with the most gaps at the end.
+ * Builds the rows of the table: one value per product, in the order of products. Empty rows are left out. Rows with
+ * gaps come last, those with the most gaps at the end.
  */
 export function comparedRows(said: ComparedCell[][]): ComparedRow[] {
   const rows = new Map<string, Row>()
@@ -33,7 +33,7 @@ export function comparedRows(said: ComparedCell[][]): ComparedRow[] {
     .sort((a, b) => gapsOf(a) - gapsOf(b) || placeOf(a) - placeOf(b))
 }
 
-/** Rows of one meaning that no product has both of become one, under the shorter of their names. */
+/** Merges rows of one meaning if no product has values in both. The shorter title stays. */
 function joinedByMeaning(rows: Row[]): Row[] {
   const joined: Row[] = []
   for (const row of rows) {
@@ -56,5 +56,5 @@ const isApart = (one: ComparedRow, other: ComparedRow): boolean =>
 
 const gapsOf = ({ values }: ComparedRow): number => values.filter((value) => value === null).length
 
-/** The rows that a product has by itself come first, then what it comes in, then its facts; each in the order they came. */
+/** Fixed rows first, then attributes, then facts; within each, the original order. */
 const placeOf = ({ kind }: ComparedRow): number => (kind === 'fact' ? 2 : kind === 'attribute' ? 1 : 0)

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { toggleProduct } from '../saved-items/toggle-product.ts'
 import { comparedProducts } from './tables.ts'
 
-/** Puts a product into the comparison or takes it out; a fifth is refused. */
+/** Adds a product to the comparison or removes it. Throws `compare_full` for a fifth product. */
 export const toggleCompared = (tx: Queryable, shopperId: string, wish: Parameters<typeof toggleProduct>[2]) =>
   toggleProduct(tx, shopperId, wish, {
     table: comparedProducts,
@@ -14,7 +14,7 @@ export const toggleCompared = (tx: Queryable, shopperId: string, wish: Parameter
     makeRoom: leaveOutHidden,
   })
 
-/** Takes products out that are no longer public: they must not count towards the limit. */
+/** Removes hidden products, which must not count towards the limit. */
 const leaveOutHidden = (tx: Queryable, shopperId: string) =>
   tx.execute(sql`delete from compared_products where shopper_id = ${shopperId}::uuid and product_id not in (
     select p.id from ${visibleProducts} where ${isVisible})`)

@@ -11,8 +11,8 @@ import { accounts } from '../accounts/tables.ts'
 import { customerOf } from './find-customers.ts'
 
 /**
- * Blocks an account, or lets its owner in again. Nobody signs in to a blocked one (`sign-in-as.ts`), and its sessions end
- * at once. What is so already changes nothing. Throws `not_found` where there is no such account.
+ * Blocks or unblocks an account. A blocked account cannot sign in (`sign-in-as.ts`), and its sessions end at once. Does
+ * nothing if the account already has that state. Throws `not_found` if there is no such account.
  */
 export const blockCustomer = ({ db, actor }: ActorContext, id: string, blocked: boolean): Promise<Customer> =>
   inTransaction(db, async (tx) => {

@@ -8,8 +8,8 @@ import { exportAccount } from '../accounts/export-account.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 
 /**
- * Everything the shop knows of an account, for its owner who asks for it. That it was handed out is in the audit log,
- * what it holds is not. Throws `not_found` where there is no such account.
+ * The data export of an account, requested by its owner through staff. The audit log records the export, not its
+ * content. Throws `not_found` if there is no such account.
  */
 export const exportCustomer = (
   { db, actor }: ActorContext,

@@ -19,7 +19,7 @@ const inState: Record<State, SQL | undefined> = {
   unverified: isNull(accounts.emailVerifiedAt),
 }
 
-/** A page of customers, the newest first. Whoever was erased has no row, and so is in none. */
+/** A page of customers, the newest first. Erased accounts have no row. */
 export async function pageOfCustomers(db: Queryable, { search = '', state, before, limit }: Wanted) {
   const rows = await db
     .select({ account: accounts, place: placeOf(newest) })
@@ -31,7 +31,7 @@ export async function pageOfCustomers(db: Queryable, { search = '', state, befor
   return { data: data.map(({ account }) => presentCustomer(account)), next }
 }
 
-/** A phone number finds its account and whoever gave it in an address; all else is looked for word by word. */
+/** A phone number is searched in accounts and in addresses. Other text is searched word by word. */
 function found(db: Queryable, search: string): SQL | undefined {
   const phone = phoneIn(search)
   if (phone === null) return and(...wordsIn(folded(search)).map((word) => ilike(wordsOf(accounts), word)))
@@ -52,7 +52,7 @@ export const presentCustomer = (account: AccountRow): Customer => ({
   registered_at: account.createdAt.toISOString(),
 })
 
-/** One customer as the list has them; undefined where there is none. */
+/** One customer as in the list; undefined if there is none. */
 export async function customerOf(db: Queryable, id: string): Promise<Customer | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
   return account && presentCustomer(account)

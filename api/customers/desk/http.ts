@@ -9,7 +9,7 @@ import { type OrdersOfCustomer, wholeCustomer } from './whole-customer.ts'
 
 type Above = { ordersOf: OrdersOfCustomer; belongings: Belongings }
 
-/** What staff do with customers. */
+/** Customers in the console. */
 export const customersHttp = ({ ordersOf, belongings }: Above) =>
   implement(consoleCustomers, {
     list: ({ query }, ask) => pageOfCustomers(ask.db, query),

@@ -1,16 +1,16 @@
 import { toLatinDigits } from '../../../contract/digits.ts'
 import { plainPhone } from '../../../contract/fields.ts'
 
-/** Fewer digits are no phone number, but may stand in a name or an address. */
+/** Fewer digits do not count as a phone number, since they may be part of a name or an email. */
 const FEWEST_DIGITS = 6
 
-/** What somebody typed as names are indexed: Latin digits, and the letters that an Arabic keyboard has otherwise. */
+/** Normalizes a search text as the index does: Latin digits, Dari forms of Arabic letters, lower case. */
 export const folded = (search: string): string =>
   toLatinDigits(search).replaceAll('ي', 'ی').replaceAll('ك', 'ک').toLowerCase()
 
 /**
- * The digits by which a phone number is found however it was written down: without spaces, and without what stands
- * before it at home (0) or abroad (+93, 0093). Null for what is no phone number.
+ * The significant digits of a phone number in any notation: without spaces and without the prefix 0, +93 or 0093. Null
+ * if the text is no phone number.
  */
 export function phoneIn(search: string): string | null {
   const typed = plainPhone(search)

@@ -13,7 +13,7 @@ import { presentAddress } from '../addresses/present-address.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
 import { presentCustomer } from './find-customers.ts'
 
-/** So many orders and reviews stand on the page of a customer. */
+/** Orders and reviews on a customer's page at most. */
 const LATEST = 20
 
 export type OrdersOfCustomer = (
@@ -25,8 +25,8 @@ export type OrdersOfCustomer = (
 type Reader = { language: string; seesOrders: boolean; seesMoney: boolean }
 
 /**
- * One customer with what they did last. `ordersOf` is handed in by who knows orders. Throws `not_found` where there is
- * none, or they were erased.
+ * One customer with recent orders and reviews. `ordersOf` is injected, since this folder may not import orders. Throws
+ * `not_found` if there is no such account.
  */
 export async function wholeCustomer(
   db: Queryable,

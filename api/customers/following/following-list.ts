@@ -9,7 +9,10 @@ import { followedPage, offersOfStores, salesOfStores } from './queries.ts'
 const PRODUCTS_PER_SALE = 3
 const OFFERS_PER_STORE = 4
 
-/** The stores somebody follows with the news of their offers: the same few statements however many they are. */
+/**
+ * The stores that a shopper follows, with their offers. The number of statements does not depend on the number of
+ * stores.
+ */
 export async function followingList(ask: Ask, shopperId: string, query: PageQuery): Promise<Paged<FollowedStore>> {
   const { db, language } = ask
   const [{ rows, total }, view] = await Promise.all([followedPage(db, shopperId, query), viewOf(ask)])

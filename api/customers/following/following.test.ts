@@ -111,7 +111,7 @@ describe('the news of followed stores', () => {
       await follow(maryam, store.id)
     }
     expect((await followed(maryam)).total).toBe(5)
-    // Without any offer there are no cards to read.
+    // Without offers, no cards are read.
     expect((await shop.statementsOf(() => followed(maryam))).length - one.length).toBeLessThanOrEqual(2)
   })
 })

@@ -5,7 +5,7 @@ import { addViewerState } from '../saved-items/add-viewer-state.ts'
 import { followingList } from './following-list.ts'
 import { toggleFollow } from './toggle-follow.ts'
 
-/** Said after the work, so that a call that is repeated under its key says it again. */
+/** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
 const sayWhich: Afterwards<typeof following> = {
   follow: async (toggled, ask) => {
     ask.tell(ask.say(toggled.following ? 'lists.followed' : 'lists.unfollowed'))

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { followedStores } from './tables.ts'
 
-/** One page of the open stores that somebody follows, the newest first, and how many there are. */
+/** One page of the public stores that a shopper follows, the newest first, and their total. */
 export async function followedPage(db: Queryable, shopperId: string, { page, per_page }: PageQuery) {
   const mine = and(eq(followedStores.shopperId, shopperId), eq(stores.public, true))
   const isTheirs = eq(stores.id, followedStores.storeId)
@@ -36,7 +36,9 @@ const SaleOfStore = z.object({
 })
 export type SaleOfStore = z.infer<typeof SaleOfStore>
 
-/** The sales that run for these stores, the next to end first, each with the store's first products in it. */
+/**
+ * Running flash sales of these stores, the first to end first, each with the store's products of the highest discount.
+ */
 export async function salesOfStores(db: Queryable, storeIds: number[], { now, each }: { now: Date; each: number }) {
   return await rowsOf(db, SaleOfStore)`with ${runningSales(now)}
     select p.store_id, sale.id, sale.title, sale.ends_at,
@@ -48,7 +50,7 @@ export async function salesOfStores(db: Queryable, storeIds: number[], { now, ea
 
 const OffersRow = z.object({ store_id: z.int(), product_ids: z.array(z.int()) })
 
-/** Of each of these stores its newest products that cost less than before and can be had. */
+/** The newest discounted products of each store that are in stock. */
 export async function offersOfStores(db: Queryable, storeIds: number[], each: number) {
   const rows = await rowsOf(db, OffersRow)`
     select p.store_id, (array_agg(p.id order by p.created_at desc, p.id desc))[1:${each}::int] product_ids

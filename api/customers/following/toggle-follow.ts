@@ -7,8 +7,8 @@ import { lockShopper } from '../shoppers/lock-shopper.ts'
 import { followedStores } from './tables.ts'
 
 /**
- * Follows a store or no longer: the other of what is, or what `following` wants. A store that has closed can be left,
- * but not followed (`store_unknown`).
+ * Follows or unfollows a store: toggles, or sets the state given by `following`. A hidden store can be unfollowed but
+ * not followed (`store_unknown`).
  */
 export async function toggleFollow(
   tx: Queryable,

@@ -4,8 +4,9 @@ import { type ViewerState, viewerStateOf } from './viewer-state.ts'
 type Node = Record<string, unknown>
 
 /**
- * Sets a shopper's viewer state (`wishlisted`, `is_favorite`, `compared`, `followed`, `collected`) wherever an answer shows
- * products, stores and vouchers. `data` is changed in place: it must be this answer's own. One statement, however much is shown.
+ * Sets a shopper's viewer state (`wishlisted`, `is_favorite`, `compared`, `followed`, `collected`) on all products,
+ * stores and vouchers in `data`. Changes `data` in place, so it must not be shared with other responses. Runs one
+ * statement.
  */
 export async function addViewerState<T>(db: Queryable, shopperId: string, data: T): Promise<T> {
   const nodes = nodesWithState(data)
@@ -24,7 +25,7 @@ const isVoucher = (node: Node): boolean => typeof node.collected === 'boolean'
 const storeOf = (node: Node): Node[] => (typeof node.followed === 'boolean' ? [node.store as Node] : [])
 const idsOf = (nodes: Node[]): number[] => [...new Set(nodes.map((node) => Number(node.id)))]
 
-/** Every object of an answer that carries viewer state. */
+/** All objects of a response that have viewer state. */
 function nodesWithState(node: unknown): Node[] {
   if (Array.isArray(node)) return node.flatMap(nodesWithState)
   if (typeof node !== 'object' || node === null) return []

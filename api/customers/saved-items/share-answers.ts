@@ -9,12 +9,12 @@ import type { Env } from '../../platform/request/implement.ts'
 import { identify } from '../accounts/identify-caller.ts'
 import { addViewerState } from './add-viewer-state.ts'
 
-/** Makes an answer: as whoever asks, or as somebody said. */
+/** Makes a response for the caller, or for the given identity. */
 export type Work = (c: Context<Env>, who?: Identity) => Promise<Envelope>
 
 /**
- * A handler for reads that everybody shares (decision 14). Guests get the shared answer; so does whoever is signed in, but
- * theirs is a copy with their own viewer state, which nobody keeps. Handlers of such reads therefore never learn who asks.
+ * A handler for reads that all visitors share (decision 14). Guests get the shared response. Members get a copy with
+ * their viewer state, which is not cached. Handlers of such reads never learn the caller's identity.
  */
 export function sharing(
   shop: Shop,

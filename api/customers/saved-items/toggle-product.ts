@@ -8,19 +8,19 @@ import type { comparedProducts } from '../compare/tables.ts'
 import { lockShopper } from '../shoppers/lock-shopper.ts'
 import type { wishlistItems } from '../wishlist/tables.ts'
 
-/** A list of products that a shopper keeps. */
+/** A list of products that a shopper saves. */
 type List = {
   table: typeof wishlistItems | typeof comparedProducts
   most: number
-  /** What says that there is no room for another. */
+  /** The error code if the list is full. */
   full: 'wishlist_full' | 'compare_full'
-  /** Done before the list is counted. */
+  /** Runs before the list is counted. */
   makeRoom?(tx: Queryable, shopperId: string): Promise<unknown>
 }
 
 /**
- * Puts a product on a list or takes it off (spec §4): the other of what is, or what `added` wants. What is no longer sold
- * can be taken off, but not put on (`product_unknown`); a full list takes no more.
+ * Adds a product to a list or removes it (spec §4): toggles, or sets the state given by `added`. A hidden product can
+ * be removed but not added (`product_unknown`). Throws `full` if the list is full.
  */
 export async function toggleProduct(
   tx: Queryable,

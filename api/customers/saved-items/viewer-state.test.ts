@@ -53,7 +53,7 @@ afterAll(() => shop.close())
 
 type Product = { id: number; wishlisted: boolean; is_favorite: boolean }
 
-/** Every product that an answer shows, wherever it stands. */
+/** All products in a response, at any depth. */
 function shownIn(node: unknown): Product[] {
   if (typeof node !== 'object' || node === null) return []
   const within = Object.values(node).flatMap(shownIn)
@@ -137,7 +137,7 @@ describe('what viewer state costs', () => {
     }
     const first = await shop.statementsOf(() => Promise.resolve(ask('/products?per_page=2')))
     expect(first.length).toBeGreaterThan(2)
-    // What the member had made serves everybody else.
+    // The response cached for the member serves all other visitors.
     expect(await shop.statementsOf(() => Promise.resolve(api.request('/api/v1/products?per_page=2')))).toEqual([])
   })
 })

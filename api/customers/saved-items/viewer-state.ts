@@ -3,12 +3,15 @@ import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 
-/** Ids of what a shopper has saved, follows or collected. */
+/** Ids of items that a shopper has saved, follows or has collected. */
 export type ViewerState = { wished: Set<number>; compared: Set<number>; followed: Set<number>; collected: Set<number> }
 
 const SavedRow = z.object({ flag: z.enum(['wished', 'compared', 'followed', 'collected']), id: z.int() })
 
-/** Which of these products, stores and vouchers a shopper has saved, follows or collected. Not read from a replica: it may have been done just now. */
+/**
+ * Which of these products, stores and vouchers a shopper has saved, follows or has collected. Reads the primary, not a
+ * replica, which may miss a change made just before.
+ */
 export async function viewerStateOf(
   db: Queryable,
   shopperId: string,

@@ -5,19 +5,22 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { shoppers } from './tables.ts'
 
-/** Guest tokens are kept as hashes: whoever reads the database cannot shop as somebody else. */
+/** Guest tokens are stored as hashes, so that read access to the database is not enough to act as a guest. */
 const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 const guestWith = statement(z.object({ id: z.string() }))`
   select id from ${shoppers} where guest_token_hash = ${given('hash')}`
 
-/** The shopper of a guest token, null when this guest has done nothing yet. */
+/** The shopper of a guest token; null before the guest's first write. */
 export async function findGuest(db: Queryable, token: string): Promise<string | null> {
   const [guest] = await guestWith(db, { hash: hashToken(token) })
   return guest?.id ?? null
 }
 
-/** A newcomer is written down; the row of one whom somebody else writes at the same time this statement does not see. */
+/**
+ * Finds or inserts the guest. Returns no row if a concurrent request inserts the same guest: this statement does not
+ * see that row.
+ */
 const guestOrNewcomer = statement(z.object({ id: z.string() }))`
   with known as (select id from ${shoppers} where guest_token_hash = ${given('hash')}),
   newcomer as (
@@ -25,7 +28,7 @@ const guestOrNewcomer = statement(z.object({ id: z.string() }))`
     where not exists (select from known) on conflict do nothing returning id)
   select id from known union all select id from newcomer`
 
-/** The shopper of a guest token, written down at the first action; two first actions at once make one shopper. */
+/** The shopper of a guest token, created at the first write. Two concurrent first writes make one shopper. */
 export async function ensureGuest(db: Queryable, token: string): Promise<string> {
   for (;;) {
     const [guest] = await guestOrNewcomer(db, { hash: hashToken(token), id: newId() })

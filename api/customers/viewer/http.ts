@@ -5,14 +5,14 @@ import type { Belongings } from '../accounts/belongings.ts'
 import { nameOf } from '../accounts/find-account.ts'
 import { viewerStateOf } from '../saved-items/viewer-state.ts'
 
-/** What is known above of a shopper: what is in their cart, and which of some products they have bought. */
+/** Data of features above: the number of items in the cart, and which of some products the shopper has bought. */
 type Known = Pick<Belongings, 'cartCount'> & {
   boughtProducts(db: Queryable, shopperId: string, productIds: number[]): Promise<number[]>
 }
 
 const nothing = { wished: [], compared: [], followed: [], collected: [] }
 
-/** What the script fills into a shared page, in one call (decision 54). */
+/** Data that the script fills into a shared page, in one call (decision 54). */
 export const viewerHttp = ({ cartCount, boughtProducts }: Known) =>
   implement(viewer, {
     see: async ({ query: { products = [], stores = [], vouchers = [], bought = [] } }, { db, session, visitor }) => {

@@ -7,7 +7,7 @@ import { addViewerState } from '../saved-items/add-viewer-state.ts'
 import { wishedIds } from './queries.ts'
 import { toggleWish } from './toggle-wish.ts'
 
-/** Said after the work, so that a call that is repeated under its key says it again. */
+/** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
 const sayWhich: Afterwards<typeof wishlist> = {
   action: async (toggled, ask) => {
     ask.tell(ask.say(toggled.added ? 'lists.wished' : 'lists.unwished'))

@@ -7,7 +7,7 @@ import { rowsOf } from '../../platform/database/rows-of.ts'
 
 const WishedRow = z.object({ ids: z.array(z.int()), total: z.int() })
 
-/** Ids of one page of a wishlist, the newest first, and how many there are; what everyone may see alone counts. */
+/** Product ids of one page of a wishlist, the newest first, and the total. Hidden products do not count. */
 export async function wishedIds(db: Queryable, shopperId: string, { page, per_page }: PageQuery) {
   const mine = sql`wishlist_items wish join (${visibleProducts}) on p.id = wish.product_id
     where wish.shopper_id = ${shopperId}::uuid and ${isVisible}`

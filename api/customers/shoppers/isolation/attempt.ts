@@ -2,24 +2,24 @@ import type { RefusalCode } from '../../../../contract/errors.ts'
 import type { CallInput } from './calling.ts'
 import type { Ids } from './maryam.ts'
 
-/** What a stranger sends to reach Maryam's things, and what comes of it. */
+/** A request by which a stranger tries to reach Maryam's data, and the expected response. */
 export type Attempt = {
-  /** `own` is what the stranger has of the same kind. */
+  /** `own` holds the stranger's own ids of the same kind. */
   send?(ids: Ids, own: Ids): CallInput
   /**
-   * The code it is refused with, in the same words as for things that never were; 404 where there is no such thing.
-   * Left out, it is answered: with the stranger's own things, and nothing of hers.
+   * The expected error code, with the same message as for ids that do not exist; 404 for a missing resource. If
+   * omitted, the request succeeds with the stranger's own data and none of Maryam's.
    */
   refused?: RefusalCode | 404
-  /** Needs a stranger who has a cart, an address and an order. */
+  /** Needs a stranger with a cart, an address and an order. */
   furnished?: true
-  /** Signs the stranger out. */
+  /** The request signs the stranger out. */
   leaves?: true
-  /** Refused to Maryam, too. */
+  /** Maryam gets the same error. */
   toAll?: true
 }
 
-/** By method and path, `POST /cart/change`: every way that somebody else's ids may be put into it. */
+/** By method and path, such as `POST /cart/change`: all ways to pass another shopper's ids. */
 export type Attempts = Record<string, Attempt[]>
 
 export const id = (of: keyof Ids) => (ids: Ids) => ({ params: { id: ids[of] } })

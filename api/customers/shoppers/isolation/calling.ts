@@ -3,7 +3,7 @@ import type { TestShop } from '../../../testing/shop.ts'
 
 export type CallInput = { params?: Record<string, string | number>; query?: Record<string, string>; body?: object }
 
-/** Calls an endpoint with what is sent, as a device that is signed in, as a guest, or as nobody. */
+/** Calls an endpoint as a signed-in device, as a guest, or without any identity. */
 export const calling =
   (shop: Pick<TestShop, 'call'>, { bearer, token }: { bearer?: string; token?: string | undefined }) =>
   ({ method, path }: Pick<Endpoint, 'method' | 'path'>, { params = {}, query = {}, body = {} }: CallInput) => {

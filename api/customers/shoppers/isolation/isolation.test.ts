@@ -13,7 +13,7 @@ import { type Stranger, strangers } from './strangers.ts'
 
 const attempts: Attempts = { ...shoppingAttempts, ...orderAttempts, ...accountAttempts, ...goodsAttempts }
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
-/** Every call that knows which shopper asks; those of staff are walked in `api/staff/roles/walk.test.ts`. */
+/** All calls that identify a shopper. `api/staff/roles/walk.test.ts` tests those of staff. */
 const calls = endpointsOf(contract)
   .map(({ endpoint }) => endpoint)
   .filter(({ auth }) => auth !== 'anyone' && auth !== 'staff')
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Whether this stranger may call it at all; whoever may not gets 401. */
+/** Whether this stranger may call the endpoint. All others get 401. */
 const mayCall = (auth: string, stranger: Stranger) =>
   auth === 'optional' || (auth === 'user' ? stranger.isMember : !stranger.isNobody)
 
@@ -86,7 +86,7 @@ describe.each([
       expect(answer, tried).toMatchObject({ http: 200, status: 200 })
       if (endpoint.auth !== 'optional') return
       const openToAll = await calling(shop, {})(endpoint, send?.(maryam.ids, own) ?? {})
-      // The clock of the home page goes on.
+      // The home page's clock advances between the calls.
       return expect({ ...answer.data, now: 0 }, `${tried}, and by nobody`).toEqual({ ...openToAll.data, now: 0 })
     }
     if (refused === 404) expect(answer, tried).toMatchObject({ http: 404, status: 404, data: null })

@@ -9,30 +9,30 @@ import { hashOf, openSession } from '../../accounts/sessions.ts'
 import { socialIdentities, socialSignIns } from '../../accounts/tables.ts'
 import { calling } from './calling.ts'
 
-/** What Maryam's things are called on the wire. `review`, `device` and `voucher` are a member's alone. */
+/** Ids of Maryam's data on the wire. Guests have no `review`, `device` or `voucher`. */
 export type Ids = {
   address: string
   line: string
   order: string
-  /** A part of the order that can still be cancelled. */
+  /** A parcel that can still be cancelled. */
   parcel: string
   orderLine: string
-  /** Of an order that was cancelled, and of a line that was delivered. */
+  /** A cancelled order, and a line of a delivered order. */
   cancelled: string
   delivered: string
   review: string
   device: string
-  /** In her wallet, and private: nobody is shown it. */
+  /** A private voucher in her wallet; no page shows it. */
   voucher: number
-  /** Of her way to Facebook and back. */
+  /** OAuth state of her connecting to Facebook. */
   state: string
-  /** In stock, for everybody to buy; she bought it. */
+  /** A product in stock that all visitors can buy, and that she has bought. */
   product: number
   store: number
   storeSlug: string
 }
 
-/** Names of the same shape that nobody's thing has. */
+/** Ids of the same form that belong to no data. */
 export const idsOfNobody = (shared: Pick<Ids, 'product' | 'store' | 'storeSlug'>): Ids => ({
   address: randomUUID(),
   line: randomUUID(),
@@ -52,19 +52,19 @@ export type Victim = {
   ids: Ids
   isMember: boolean
   call: ReturnType<typeof calling>
-  /** What nobody else may read in any answer. */
+  /** Texts that no other caller's response may contain. */
   words: string[]
-  /** The rows that everything of hers hangs on. */
+  /** Ids of the rows that all her data refers to. */
   roots: string[]
 }
 
 type Buyer = Pick<Shopper, 'put' | 'livesIn' | 'order' | 'post'>
 
-/** Words that stand in her addresses alone: where they are read, her address is. */
+/** These texts occur only in her addresses, so a response that contains one leaks her address. */
 const home = { ...inHerat, email: 'maryam.of.herat@example.com', phone: '0700 987 654', landmark: 'The blue door' }
 const homeWords = [home.email, '700987654', home.landmark]
 
-/** Maryam as a guest: addresses, a cart, an order, one that was delivered and one that she cancelled. */
+/** Maryam as a guest with addresses, a cart, an open order, a delivered one and a cancelled one. */
 export async function aGuestMaryam(shop: TestShop): Promise<Victim> {
   const maryam = aShopper(shop)
   const ids = await shopAs(shop, maryam)
@@ -79,7 +79,7 @@ export async function aGuestMaryam(shop: TestShop): Promise<Victim> {
   })
 }
 
-/** Maryam as a member: as a guest, and with a review, a second device, a voucher, and saved goods and stores. */
+/** Maryam as a member: the guest's data, plus a review, a second device, a voucher, and saved products and stores. */
 export async function aMemberMaryam(shop: TestShop): Promise<Victim> {
   const maryam = await aMember(shop)
   const ids = await shopAs(shop, maryam)
@@ -93,7 +93,7 @@ export async function aMemberMaryam(shop: TestShop): Promise<Victim> {
   await shop.db
     .insert(socialIdentities)
     .values({ provider: 'google', subject: 'maryam-at-google', accountId: maryam.accountId })
-  // As when she is on her way to connect another.
+  // The state of connecting another provider.
   const state = randomUUID()
   await shop.db.insert(socialSignIns).values({
     stateHash: hashOf(`${maryam.accountId}/${state}`),
@@ -144,7 +144,7 @@ function victimOf(ids: Ids, { words, ...more }: Omit<Victim, 'ids'>): Victim {
   return { ids, ...more, words: [...words, ...homeWords, ...Object.values(names)] }
 }
 
-/** Every row of the database that speaks of her, of her things or of her orders, as text. */
+/** All database rows that contain one of her ids, as text. */
 export async function everythingOf({ db }: TestShop, { ids, roots }: Victim): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

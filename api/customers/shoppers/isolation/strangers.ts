@@ -5,7 +5,7 @@ import { aMember, aShopper, type Shopper } from '../../../testing/shoppers.ts'
 import { calling } from './calling.ts'
 import { type Ids, idsOfNobody } from './maryam.ts'
 
-/** Somebody who is not Maryam, what they have, and how they call. */
+/** A caller who is not Maryam, with that caller's own ids. */
 export type Stranger = {
   isMember: boolean
   isNobody?: true
@@ -15,7 +15,10 @@ export type Stranger = {
 
 const emptyHanded = idsOfNobody({ product: 0, store: 0, storeSlug: '' })
 
-/** Another member and another guest, each with a cart, an address and an order; a guest who has nothing; and nobody. */
+/**
+ * Another member and another guest, each with a cart, an address and an order; a guest without data; and a caller
+ * without identity.
+ */
 export const strangers: Record<string, (shop: TestShop) => Promise<Stranger>> = {
   'another member': async (shop) => {
     const member = await aMember(shop, { name: 'Thief' })

@@ -23,7 +23,7 @@ const named = (auths: string[]) =>
   calls
     .filter(({ auth }) => auths.includes(auth))
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-/** In place of every id of a path. */
+/** Replaces each parameter of a path. */
 const anyId = { params: { id: crypto.randomUUID(), kind: 'x', provider: 'x' } }
 const turnedAway = { http: 401, status: 401, data: null }
 
@@ -62,7 +62,7 @@ describe('a bearer token that is worth nothing', () => {
     expect(Object.keys(worthless)).toHaveLength(11)
     const answers = []
     for (const [what, bearer] of Object.entries(worthless)) {
-      // With a guest's good token beside it: who claims to be signed in is not taken for a guest.
+      // A request with an invalid bearer token and a valid guest token is not treated as a guest.
       const answer = await calling(shop, { bearer, token: maryam.token })(endpoint, anyId)
       expect(answer, what).toMatchObject(turnedAway)
       answers.push(answer.message)

@@ -1,7 +1,7 @@
 import { PASSWORD } from '../../../../testing/accounts.ts'
 import { type Attempts, body, id } from '../attempt.ts'
 
-/** Accounts, their devices, and what their owners save, collect and write. */
+/** Accounts, their devices, and saved, collected and written items. */
 export const accountAttempts: Attempts = {
   'GET /user/profile': [{}],
   'GET /user/logout': [{ leaves: true }],

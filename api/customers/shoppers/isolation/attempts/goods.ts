@@ -3,7 +3,7 @@ import type { Attempts } from '../attempt.ts'
 const asked = (ids: Record<string, number>) =>
   Object.fromEntries(Object.entries(ids).map(([name, one]) => [name, String(one)]))
 
-/** Pages of goods: open to everybody, but each shows whoever asks their own viewer state alone. */
+/** Catalog pages. They are public, but each response shows only the caller's viewer state. */
 export const goodsAttempts: Attempts = {
   'GET /home': [{}],
   'GET /all': [{}],
@@ -21,7 +21,7 @@ export const goodsAttempts: Attempts = {
       }),
     },
   ],
-  // What is written to the shop names nothing of anybody's.
+  // Messages to the shop contain no ids.
   'POST /contact': [],
   'POST /email-subscription': [],
 }

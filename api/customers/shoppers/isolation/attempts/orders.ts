@@ -1,6 +1,6 @@
 import { type Attempts, body, id } from '../attempt.ts'
 
-/** Orders, what is cancelled of them and their mails. */
+/** Orders, cancellations and order mails. */
 export const orderAttempts: Attempts = {
   'POST /order/action': [
     {

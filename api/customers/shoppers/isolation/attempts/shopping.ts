@@ -1,7 +1,7 @@
 import { inHerat } from '../../../../testing/shoppers.ts'
 import { type Attempts, body, id } from '../attempt.ts'
 
-/** Cart, addresses and the vouchers of a cart. */
+/** Cart, addresses and the cart's vouchers. */
 export const shoppingAttempts: Attempts = {
   'GET /cart/by-user': [{}],
   'POST /cart/action': [{ send: body(({ product, line }) => ({ product_id: product, id: line })) }],

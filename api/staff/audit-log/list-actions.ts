@@ -15,7 +15,7 @@ type Wanted = {
   limit: number
 }
 
-/** Entries of the audit log, the latest first, and where the next page begins; null on the last. */
+/** Entries of the audit log, the latest first, and the cursor of the next page; null on the last page. */
 export async function listActions({ db }: Pick<ActorContext, 'db'>, wanted: Wanted) {
   const { limit, target_type: type, target_id: id } = wanted
   const besides = type && id ? await entriesTouching(db, { type, id }) : []
@@ -29,7 +29,7 @@ export async function listActions({ db }: Pick<ActorContext, 'db'>, wanted: Want
   return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
 }
 
-/** `besides`: entries that are about the target beside their own. */
+/** `besides`: ids of further entries that concern the target. */
 function filtersOf(wanted: Wanted, besides: string[]): (SQL | undefined)[] {
   const { target_type, target_id, actor, session, action, search, before } = wanted
   const target = and(
@@ -51,7 +51,7 @@ function filtersOf(wanted: Wanted, besides: string[]): (SQL | undefined)[] {
   ]
 }
 
-/** Without what a pattern would take for anything. */
+/** Escapes the wildcards of `like`. */
 const plain = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 const presentEntry = (row: typeof auditLog.$inferSelect): AuditEntry => ({

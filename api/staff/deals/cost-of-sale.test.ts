@@ -17,7 +17,7 @@ type Case = {
   costs: object
 }
 
-/** The rate is 70 afghani; ten are to be sold. */
+/** The rate is 70 afghani per dollar. The allotment is 10. */
 const cases: Record<string, Case> = {
   'the selling price': {
     product: { selling: 100_000 },

@@ -6,12 +6,12 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { type At, choicesThere, type DealGood, dealGoods } from './deal-goods.ts'
 
 type Planned = NewSale['sold'][number]
-/** What shoppers pay for one choice of a product without the planned sale and with it. */
+/** The price of one choice without the planned sale and with it. */
 type Change = { now: Money; inSale: Money; before: Money }
 
 /**
- * What a sale would give up beside what its products cost shoppers at this moment, offers, prices of choices and sales that run
- * already counted, if all of it is sold: of choices that cost different sums the one that loses most. Refuses what is no product.
+ * The cost of a planned sale if all of it is sold, compared with current prices (offers, prices of choices and running
+ * sales included). Of choices with different prices, the one with the highest loss counts. Throws `name_unknown`.
  */
 export async function costOfSale(db: Queryable, sold: Planned[]): Promise<SaleCost[]> {
   const slugs = sold.map(({ product }) => product)
@@ -54,7 +54,7 @@ const asSale = ({ price }: Planned, now: Date) => ({
   ...{ startsAt: now, endsAt: new Date(now.getTime() + 1) },
 })
 
-/** Of two sales at once shoppers get the cheaper, and none makes a choice dearer (`priceOf`). */
+/** Of two running sales the cheaper price applies, and no sale raises a price (`priceOf`). */
 function changeOf({ product, inventory, attributes, priced }: CurrentInventory, planned: Planned, at: At): Change {
   const own = { ...inventory, hasAttributes: attributes.length > 0 }
   const { current } = priceOf(product, { ...at, sale: asSale(planned, at.now), inventory: own })
@@ -62,7 +62,7 @@ function changeOf({ product, inventory, attributes, priced }: CurrentInventory, 
   return { now: priced.current, inSale, before: priced.previous }
 }
 
-/** The same of a product of which nothing can be bought yet. */
+/** The change for a product without inventories. */
 function without(good: DealGood, planned: Planned, at: At): Change {
   const [now, inSale] = [priceOf(good, at), priceOf(good, { ...at, sale: asSale(planned, at.now) })]
   return { now: now.current, inSale: inSale.current, before: now.previous }

@@ -8,16 +8,13 @@ import { databaseNow } from '../../platform/database/time.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 
-/** By what prices are reckoned: AFN minor units for one dollar, and the database's time. */
+/** Context of a price: AFN minor units per dollar, and the database time. */
 export type At = { usdRate: number; now: Date }
 
-/** A product of a deal with all of its choices as they are at this moment. */
+/** A product of a deal with its current inventories. */
 export type DealGood = typeof products.$inferSelect & { choices: CurrentInventory[] }
 
-/**
- * Products by their slugs, in their order, as they are at this moment; what is no product is refused at the `field` that
- * named it.
- */
+/** Current products by slug, in the given order. Throws `name_unknown` at `field` for an unknown slug. */
 export async function dealGoods(db: Queryable, slugs: string[], field: string): Promise<{ goods: DealGood[]; at: At }> {
   const rows = await db.select().from(products).where(inArray(products.slug, slugs))
   const ids = rows.map(({ id }) => id)
@@ -37,13 +34,13 @@ export async function dealGoods(db: Queryable, slugs: string[], field: string): 
   return { goods, at }
 }
 
-/** The choices that can be had; all of them where nothing is left. */
+/** The choices in stock; all choices if none is in stock. */
 export function choicesThere({ choices }: DealGood): CurrentInventory[] {
   const left = choices.filter(({ inventory }) => inventory.stock > 0)
   return left.length > 0 ? left : choices
 }
 
-/** What shoppers pay for the cheapest of them at this moment. */
+/** The current price of the cheapest of these choices. */
 export const cheapestNow = (good: DealGood, at: At): Money =>
   choicesThere(good)
     .map(({ priced }) => priced.current)

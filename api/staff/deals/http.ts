@@ -20,13 +20,13 @@ import { previewBundle, previewVoucher } from './preview-deals.ts'
 type Window = { starts_at?: string | undefined; ends_at?: string | undefined }
 type Offered = Window & { title_en: string; title_fa: string; ends_at: string }
 
-/** Without a beginning it is now. */
+/** Without `starts_at`, the deal starts now. */
 function expectToLast({ starts_at, ends_at }: Window, now: Date): void {
   if (starts_at || !ends_at) return
   if (Date.parse(ends_at) <= now.getTime()) throw refusal('deal_ends_early', undefined, 'ends_at')
 }
 
-/** Name and time as a line of a catalogue has them. */
+/** Title and period in the form of a catalogue record. */
 function offered({ title_en, title_fa, starts_at, ends_at }: Offered, now: Date) {
   expectToLast({ starts_at, ends_at }, now)
   const title = { en: title_en, ...(title_fa && { fa: title_fa }) }
@@ -42,7 +42,7 @@ const writtenFrom = ({ title_en, title_fa, starts_at, ends_at, hidden, store, ca
   public: !hidden,
 })
 
-/** Whoever types a deal's name is told what is wrong with it; what an address names is there, or nothing is. */
+/** A name in a form gets an explaining error, but an unknown name in a URL is a plain 404. */
 const addressed = async <Found>(finding: Promise<Found>): Promise<Found> => {
   try {
     return await finding
@@ -51,10 +51,12 @@ const addressed = async <Found>(finding: Promise<Found>): Promise<Found> => {
   }
 }
 
-/** How the fields of a form are called where a catalogue's line has another name for them. */
+/** Form fields whose name differs in a catalogue record. */
 const formFields: Record<string, string> = { title: 'title_en' }
 
-/** What a line of a catalogue may not hold is said in English, for files: to whoever fills in a form, of its field in their language. */
+/**
+ * Catalogue errors are in English, for files. A form shows its own error at the field, in the staff member's language.
+ */
 const asForm = async <Added>(adding: Promise<Added>, fields: Record<string, string> = {}): Promise<Added> => {
   try {
     return await adding

@@ -7,7 +7,7 @@ import { writtenVoucher } from '../../ordering/vouchers/written-voucher.ts'
 
 type Window = { startsAt: Date; endsAt: Date }
 
-/** Where a deal stands at this moment, unless somebody ended it. */
+/** The state of a deal at `now`, unless staff ended it. */
 export function dealState({ startsAt, endsAt }: Window, isOn: boolean, now: Date): DealState {
   if (!isOn) return 'off'
   if (now < startsAt) return 'coming'

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { type At, cheapestNow, type DealGood, dealGoods } from './deal-goods.ts'
 
-/** A bundle deal as shoppers would see it. Refuses what is no product (`name_unknown`) and `bundle_of_two_stores`. */
+/** A bundle deal as shoppers would see it. Throws `name_unknown` and `bundle_of_two_stores`. */
 export async function previewBundle(
   db: Queryable,
   { buy, free }: Pick<NewBundle, 'buy' | 'free'>,
@@ -30,7 +30,10 @@ const partOf = (good: DealGood, at: At): BundlePreview['buy'] => ({
   in_stock: good.choices.some(({ inventory }) => inventory.stock > 0),
 })
 
-/** What a voucher would be for, by name. Refuses what is no code, and a store, category or product that there is none of (`name_unknown`). */
+/**
+ * The names of a voucher's targets. Throws `voucher_code_form`, and `name_unknown` for an unknown store, category or
+ * product.
+ */
 export async function previewVoucher(
   db: Queryable,
   { code, store, category, products: slugs }: Pick<NewVoucher, 'code' | 'store' | 'category' | 'products'>,

@@ -16,7 +16,7 @@ import { isGivenUp } from '../../platform/mail/list-unsent.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 
-/** Each as its list shows it (`waitingLists`): where that lists orders, orders are counted, however many parcels they have. */
+/** Each count matches its list (`waitingLists`). Lists of orders count orders, not parcels. */
 const waiting: Record<WaitingKind, SQL> = {
   calls: toCallNow,
   parcels: sql`from (select distinct ${parcels.orderId} from ${parcels} where ${isToPack(parcels)}) to_pack`,
@@ -31,7 +31,10 @@ const waiting: Record<WaitingKind, SQL> = {
 
 const CountRow = z.object({ kind: z.enum(waitingKinds), count: z.int() })
 
-/** How much waits of each kind that whoever asks may do, in the order it is to be done: one statement, each count bounded. */
+/**
+ * Open tasks of each kind that the caller has permission for, in the order of urgency. Runs one statement; each count
+ * is limited.
+ */
 export async function countWaiting({ db, actor }: StaffContext) {
   const kinds = waitingKinds.filter((kind) => actor.permissions.has(waitingFor[kind]))
   if (kinds.length === 0) return []

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Where each list stands; the filters are those of the console's links. */
+/** The call of each list. The filters are those of the console's links. */
 const listOf: Record<WaitingKind, string> = {
   calls: '/console/calls',
   parcels: '/console/parcels',
@@ -37,7 +37,7 @@ const listOf: Record<WaitingKind, string> = {
   alerts: '/console/alerts',
 }
 
-/** An order of two stores: two parcels, and one row of every list of orders. */
+/** An order of two stores: two parcels, but one row in every list of orders. */
 async function anOrder() {
   const maryam = aShopper(shop)
   for (const { id } of [await aProduct(shop.db, { stock: 50 }), await aProduct(shop.db, { stock: 50 })])
@@ -55,7 +55,7 @@ async function moved(order: string, to: OrderStatus[], cashAwaited = false) {
       .where(sql`${parcels.orderId} = ${order}`)
 }
 
-/** Of each that waits some, more than one of a thing, and beside them what is of another list. */
+/** Creates several open tasks of each kind, and items that belong to other lists. */
 async function somethingOfEach() {
   const { confirmed, pickedUp, onTheWay, delivered } = OrderStatus
   await anOrder()
@@ -85,7 +85,7 @@ async function somethingOfEach() {
   await shop.db.insert(outbox).values({ ...mail, cause: 'two' })
 }
 
-/** Two of one order that failed, and one that was asked for. */
+/** Two failed refunds and one pending refund of the same order. */
 async function failedRefunds(orderId: string) {
   const sum = { amount: 100, currency: 'AFN' }
   const [payment] = await shop.db

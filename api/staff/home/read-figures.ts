@@ -22,8 +22,8 @@ const DayRow = z.object({
 })
 
 /**
- * Each of the last 30 days as Kabul counts days, today last, and their sum, in one statement. What was cancelled of an order
- * was cancelled after it was placed: no row from before those days is read. @returns money in AFN, as decimals
+ * Figures of each of the last 30 days (in Kabul time, today last) and their sum, in one statement. A cancellation is
+ * never older than its order, so no row from before this period is read. @returns money in AFN, as decimals
  */
 export async function readFigures({ db }: Pick<ActorContext, 'db'>) {
   const rate = await readUsdRate(db)

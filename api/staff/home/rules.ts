@@ -1,9 +1,9 @@
-/** What is counted of a day; money in AFN minor units. */
+/** Figures of a day; money in AFN minor units. */
 export type Counted = Record<'orders' | 'cancelled' | 'refused' | 'sales' | 'sold' | 'refunded', number>
 
 const none: Counted = { orders: 0, cancelled: 0, refused: 0, sales: 0, sold: 0, refunded: 0 }
 
-/** Several days as one. */
+/** The sum of several days. */
 export const addUp = (days: Counted[]): Counted =>
   days.reduce<Counted>(
     (sum, day) => ({
@@ -17,7 +17,7 @@ export const addUp = (days: Counted[]): Counted =>
     none,
   )
 
-/** With what an order came to on average, rounded to whole afghani: pul are of no use to anybody there. */
+/** Adds the average order value, rounded to whole afghani, since pul are not in use. */
 export const withAverage = (counted: Counted): Counted & { average: number } => ({
   ...counted,
   average: counted.sales === 0 ? 0 : Math.round(counted.sold / counted.sales / 100) * 100,

@@ -16,7 +16,7 @@ import { invitations } from './tables.ts'
 
 const isOpen = (token: string) => and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.expiresAt, sql`now()`))
 
-/** Whom a link is for. Throws `not_found` (404) once it was used, replaced or is over. */
+/** The invitation of a link. Throws `not_found` (404) if it was used, replaced or has expired. */
 export async function openInvitation(db: Db, token: string) {
   const [found] = await db
     .select({ member: staff, role: { name: roles.name, title: roles.title }, expiresAt: invitations.expiresAt })
@@ -31,8 +31,8 @@ export async function openInvitation(db: Db, token: string) {
 type Accepting = { token: string; name: string; password: string; device: string }
 
 /**
- * Uses a link up, once: name and password are set, older sessions end, and whoever did it is signed in. Refuses passwords
- * that are easy to guess; throws `not_found` (404) for a link that is void.
+ * Accepts an invitation: sets name and password, ends older sessions and signs the member in. Rejects passwords that
+ * are easy to guess. Throws `not_found` (404) for an invalid link.
  */
 export async function acceptInvitation(ask: Ask, { token, name, password, device }: Accepting): Promise<OpenedSession> {
   const { db } = ask.shop
@@ -59,5 +59,5 @@ export async function acceptInvitation(ask: Ask, { token, name, password, device
   })
 }
 
-/** Forgets links that are over. */
+/** Deletes expired invitations. */
 export const forgetOverInvitations = (db: Db) => db.delete(invitations).where(sql`${invitations.expiresAt} <= now()`)

@@ -17,11 +17,11 @@ import { HOURS_TO_ACCEPT } from './rules.ts'
 import { invitations } from './tables.ts'
 
 type Newcomer = { email: string; role: string; language: string }
-/** `token` is told once: by whoever hands the link over, where it is not mailed. */
+/** `token` is returned only here, for a link that is not mailed. */
 export type Invited = { member: Member; token: string }
 type Told = 'mailed' | 'told by hand'
 
-/** Invites somebody whom nobody has invited yet. Refuses (`staff_exists`, `role_unknown`, `role_above_own`). */
+/** Invites a new staff member. Throws `staff_exists`, `role_unknown`, `role_above_own`. */
 export const inviteMember = (
   { db, actor }: ActorContext,
   { email, ...given }: Newcomer,
@@ -49,7 +49,10 @@ export const inviteMember = (
     return await writeInvitation(tx, { member, role, told })
   })
 
-/** A new link for who lost the first, or their password; older ones are void. Refuses as `changeMember` does. */
+/**
+ * Makes a new link for a member who lost the link or the password, and invalidates older links. Throws the errors of
+ * `changeMember`.
+ */
 export const inviteAgain = ({ db, actor }: ActorContext, named: string, told: Told): Promise<Invited> =>
   inTransaction(db, async (tx) => {
     const member = await lockMember(tx, named)

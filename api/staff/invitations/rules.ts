@@ -1,2 +1,2 @@
-/** For so long a link waits to be opened. */
+/** Hours until an invitation expires. */
 export const HOURS_TO_ACCEPT = 72

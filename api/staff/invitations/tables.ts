@@ -2,7 +2,9 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import { staff } from '../members/tables.ts'
 
-/** The one link by which somebody may set their name and password; a newer one replaces it. Only its hash is kept. */
+/**
+ * The one valid link by which a staff member sets name and password. A newer link replaces it. Only its hash is stored.
+ */
 export const invitations = pgTable(
   'staff_invitations',
   {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 type Made = Partial<typeof outbox.$inferInsert>
 
-/** A mail that was given up, unless said otherwise. */
+/** A mail that has failed for good, unless `made` changes that. */
 async function aMail(made: Made = {}) {
   const kind = made.kind ?? 'order_placed'
   const content = holdsCode(kind) ? {} : { orderId: 'x' }

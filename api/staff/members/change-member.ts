@@ -15,8 +15,9 @@ import { staff } from './tables.ts'
 type Change = (tx: Tx, member: StaffRow) => Promise<Changes>
 
 /**
- * Changes what somebody else may: never themselves, never somebody who may more, and never so that nobody is left who may
- * change staff. All their sessions end. Refuses (`staff_unknown`, `not_yourself`, `role_above_own`, `last_owner`).
+ * Changes a member's access and ends all their sessions. Staff cannot change themselves or members with more
+ * permissions, and at least one member with permission to change staff must remain. Throws `staff_unknown`,
+ * `not_yourself`, `role_above_own`, `last_owner`.
  */
 const changeMember = ({ db, actor }: ActorContext, named: string, action: string, change: Change): Promise<Member> =>
   inTransaction(db, async (tx) => {
@@ -26,13 +27,13 @@ const changeMember = ({ db, actor }: ActorContext, named: string, action: string
     await refuseWithoutOwner(tx)
     const ended = await endSessions(tx, member.id)
     const isOther = Object.values(changes).some(({ before, after }) => before !== after)
-    // Of what was so already there is nothing to tell.
+    // An action without effect is not logged.
     if (isOther || ended > 0)
       await recordAction(tx, actor, { action, target: { type: 'staff', id: member.id }, changes })
     return await presentMember(tx, member.id)
   })
 
-/** Gives somebody (id or email) another role. */
+/** Changes the role of a member (id or email). */
 export const changeRole = (context: ActorContext, named: string, name: string): Promise<Member> =>
   changeMember(context, named, 'staff.role', async (tx, { id, role: before, demo }) => {
     const role = await findRole(tx, name)
@@ -42,7 +43,7 @@ export const changeRole = (context: ActorContext, named: string, name: string): 
     return { role: { before, after: role.name } }
   })
 
-/** Takes all access from somebody at once. */
+/** Blocks a member. All sessions end at once. */
 export const blockMember = (context: ActorContext, named: string): Promise<Member> =>
   changeMember(context, named, 'staff.block', async (tx, { id, blockedAt }) => {
     await tx
@@ -52,13 +53,13 @@ export const blockMember = (context: ActorContext, named: string): Promise<Membe
     return { blocked: { before: blockedAt !== null, after: true } }
   })
 
-/** Lets somebody in again. */
+/** Unblocks a member. */
 export const unblockMember = (context: ActorContext, named: string): Promise<Member> =>
   changeMember(context, named, 'staff.unblock', async (tx, { id, blockedAt }) => {
     await tx.update(staff).set({ blockedAt: null }).where(eq(staff.id, id))
     return { blocked: { before: blockedAt !== null, after: false } }
   })
 
-/** Ends all sessions of somebody: for a phone that was stolen. */
+/** Ends all sessions of a member, for example after a phone was stolen. */
 export const signOutMember = (context: ActorContext, named: string): Promise<Member> =>
   changeMember(context, named, 'staff.sign-out', async () => ({}))

@@ -9,7 +9,7 @@ import { staff } from './tables.ts'
 
 type Own = { name?: string | undefined; language?: string | undefined }
 
-/** Changes the own name or language; what is not given stays. */
+/** Changes the caller's own name or language. Omitted fields stay. */
 export const changeOwn = ({ db, actor }: StaffContext, { name, language }: Own): Promise<void> =>
   inTransaction(db, async (tx) => {
     const before = await lockMember(tx, actor.id)

@@ -7,7 +7,7 @@ import { staff } from './tables.ts'
 
 export type StaffRow = InferSelectModel<typeof staff>
 
-/** Somebody of the staff by id or email; undefined where there is none. */
+/** A staff member by id or email; undefined if there is none. */
 export async function memberNamed(db: Queryable, named: string): Promise<StaffRow | undefined> {
   const isNamed = Uuid.safeParse(named).success ? eq(staff.id, named) : eq(staff.email, named.trim().toLowerCase())
   const [member] = await db.select().from(staff).where(isNamed)
@@ -15,8 +15,8 @@ export async function memberNamed(db: Queryable, named: string): Promise<StaffRo
 }
 
 /**
- * The same, while nobody else changes who may what: whether an owner is left is a question about all of them. Refuses
- * (`staff_unknown`) where there is none.
+ * Reads a member and locks all staff against other changes, since the check for a remaining owner concerns all of them.
+ * Throws `staff_unknown`.
  */
 export async function lockMember(tx: Tx, named: string): Promise<StaffRow> {
   await lockStaff(tx)

@@ -5,13 +5,13 @@ import { containing } from '../../platform/database/words-in.ts'
 import { idempotencyKeys } from '../../platform/idempotency/tables.ts'
 import { staff } from './tables.ts'
 
-/** No hash of any body: under such a key nothing is answered, and nothing done. */
+/** Matches no request body, so a replay of the key is rejected. */
 const OF_NO_BODY = ''
 
 /**
- * Forgets answers that staff and their programs were given and that are kept to be given again, where one of these words stands in
- * them: an order's number, an address. Their keys stay: what is sent again is refused (`idempotency_key_reused`), never done twice.
- * Answers of shoppers go with them, or are somebody else's.
+ * Erases stored idempotent responses to staff and their programs that contain one of these words, such as an order
+ * number or an address. The keys stay: a replay is rejected (`idempotency_key_reused`) and never runs twice. Responses
+ * to shoppers are deleted with the shopper.
  */
 async function forgetStaffAnswers(tx: Tx, words: string[]): Promise<void> {
   const patterns = [...new Set(words)].filter((word) => word !== '').map((word) => containing(word.toLowerCase()))

@@ -9,7 +9,7 @@ import type { StaffRow } from './find-member.ts'
 import { isLetIn } from './let-in.ts'
 import { staff } from './tables.ts'
 
-/** Nobody gives, or takes from others, what they may not themselves. Refuses (`role_above_own`), at a field of the form. */
+/** Staff may only grant or revoke permissions that they have themselves. Throws `role_above_own` at `field`. */
 export function refuseAbove(actor: Actor, { permissions }: Pick<RoleRow, 'permissions'>, field = 'role'): void {
   if (actor.by !== 'staff') return
   const theirs = [...permissionsOf(permissions)]
@@ -17,7 +17,9 @@ export function refuseAbove(actor: Actor, { permissions }: Pick<RoleRow, 'permis
     throw refusal('role_above_own', undefined, field)
 }
 
-/** Whether it is somebody of the demo bazaar: whom they let in is of the demo, too, and nobody once it is over. */
+/**
+ * True for a member of the demo bazaar. Members whom they invite also belong to the demo and lose access when it ends.
+ */
 export async function isOfDemo(tx: Queryable, actor: Actor): Promise<boolean> {
   if (actor.by !== 'staff') return false
   const [own] = await tx.select({ demo: staff.demo }).from(staff).where(eq(staff.id, actor.id))
@@ -25,8 +27,8 @@ export async function isOfDemo(tx: Queryable, actor: Actor): Promise<boolean> {
 }
 
 /**
- * Nobody locks themselves out, touches who may more, or, being of the demo bazaar, who will be there after it. Refuses
- * (`not_yourself`, `role_above_own`).
+ * Staff cannot change themselves or members with more permissions. Demo staff cannot change members who stay after the
+ * demo. Throws `not_yourself`, `role_above_own`.
  */
 export async function refuseTouching(tx: Queryable, actor: Actor, { id, role, demo }: StaffRow): Promise<void> {
   if (actor.by === 'staff' && actor.id === id) throw refusal('not_yourself')
@@ -34,7 +36,10 @@ export async function refuseTouching(tx: Queryable, actor: Actor, { id, role, de
   if (!demo && (await isOfDemo(tx, actor))) throw refusal('role_above_own')
 }
 
-/** To be called after the change, under `lockStaff`: refuses (`last_owner`) where nobody is left who may change staff. */
+/**
+ * Throws `last_owner` if no member with permission to change staff remains. Call it after the change, under
+ * `lockStaff`.
+ */
 export async function refuseWithoutOwner(tx: Queryable): Promise<void> {
   const keeps = or(sql`${KEEPS_STAFF} = any(${roles.permissions})`, sql`'*' = any(${roles.permissions})`)
   const [owner] = await tx

@@ -9,7 +9,10 @@ import { blockMember, changeRole, signOutMember, unblockMember } from './change-
 import { memberNamed } from './find-member.ts'
 import { listMembers } from './list-members.ts'
 
-/** A new link for a member who has a password is answered only where no mail leaves: else it would let a colleague sign in as them. */
+/**
+ * For a member with a password, the link is returned only if the shop sends no mail: otherwise a colleague could sign
+ * in as that member.
+ */
 function presentInvited({ shop }: Ask, { member, token }: Invited): InvitedMember {
   const isNew = member.state === 'invited'
   const link = isNew || !shop.mailLeaves ? invitationLink(shop.siteUrl, token) : null

@@ -2,5 +2,5 @@ import { and, isNull, not, or } from 'drizzle-orm'
 import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import { staff } from './tables.ts'
 
-/** Whether somebody may come in at all: asked in every statement that lets them, so what changes counts at once. */
+/** Condition for access to the console. Every query of a session has it, so that a block takes effect at once. */
 export const isLetIn = and(isNull(staff.blockedAt), or(not(staff.demo), stillDemo))

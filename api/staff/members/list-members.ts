@@ -10,11 +10,11 @@ import { isOpen } from '../sessions/find-session.ts'
 import { staffSessions } from '../sessions/tables.ts'
 import { staff } from './tables.ts'
 
-/** Everybody who runs the shop, by email; those of the demo bazaar while it is one. */
+/** All staff, by email. Demo members only while the demo runs. */
 export const listMembers = ({ db }: Pick<ActorContext, 'db'>): Promise<Member[]> =>
   membersWhere(db, or(not(staff.demo), stillDemo))
 
-/** One of them, as the list has them. */
+/** One member as in the list. */
 export async function presentMember(db: Queryable, id: string): Promise<Member> {
   const [member] = await membersWhere(db, eq(staff.id, id))
   if (!member) throw refusal('staff_unknown', { staff: id })

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 import { roles } from '../roles/tables.ts'
 
-/** Whoever runs the shop: no shopper, and never deleted, for the audit log names them. */
+/** Staff of the shop. A staff member is no shopper, and is never deleted, because the audit log refers to them. */
 export const staff = pgTable(
   'staff',
   {
@@ -20,7 +20,10 @@ export const staff = pgTable(
     /** The language of the console and of mails. */
     language: text().notNull(),
     blockedAt: moment(),
-    /** One of the demo bazaar's, whose password everybody knows: without a second factor, and nobody once the demo is over. */
+    /**
+     * A member of the demo bazaar, whose password is public: needs no second factor, and loses access when the demo
+     * ends.
+     */
     demo: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -9,7 +9,7 @@ import { lockMember } from '../members/find-member.ts'
 import { ownChoices } from './own-choices.ts'
 import { newsChoices } from './tables.ts'
 
-/** Keeps what somebody wants to be told, for all kinds they may hear of; other kinds stay as they were. */
+/** Stores the caller's notification choices for all event kinds that they may receive. Other kinds stay unchanged. */
 export const chooseNews = (
   { db, actor }: StaffContext,
   wanted: Record<NewsChannel, EventKind[]>,
@@ -37,7 +37,7 @@ async function keep(tx: Queryable, staffId: string, { kind, ...where }: NewsChoi
     .onConflictDoUpdate({ target: [newsChoices.staffId, newsChoices.kind], set: where })
 }
 
-/** `{ stock_low: 'console, mail' }`: as the audit log shows it. */
+/** `{ stock_low: 'console, mail' }`, as the audit log shows it. */
 const inWords = (choices: NewsChoice[]): Record<string, string> =>
   Object.fromEntries(
     choices.map((choice) => [choice.kind, newsChannels.filter((channel) => choice[channel]).join(', ')]),

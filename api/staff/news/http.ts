@@ -6,7 +6,7 @@ import { chooseNews } from './choose-news.ts'
 import { ownChoices } from './own-choices.ts'
 import { countUnread, markRead, ownNews } from './own-news.ts'
 
-/** More alerts than these nobody reads on one page: what is settled makes room for the next. */
+/** Open alerts on the page at most. Resolved alerts make room for the next. */
 const MOST_ALERTS = 100
 
 export const newsHttp = implement(news, {

@@ -14,9 +14,9 @@ import { permissionsOf } from '../roles/rules.ts'
 import { roles } from '../roles/tables.ts'
 import { staffNews } from './tables.ts'
 
-/** So many stand in one mail, the latest; of those before them it says how many they are. */
+/** Notifications in one mail at most, the latest first. The mail gives the number of the others. */
 const LISTED = 30
-/** Nobody gets more mails of news than one in so many minutes, however much happens. */
+/** Minutes between two notification mails to the same member. */
 const GAP_MINUTES = 15
 
 const DueRow = z.object({
@@ -27,12 +27,12 @@ const DueRow = z.object({
 })
 
 /**
- * Writes a mail to each of the staff whom news wait for, all of it in one, in their language. Answers how many mails these were.
- * `ahead`: as if so many minutes had gone by, for tests.
+ * Writes one mail with all pending notifications to each staff member, in their language. Returns the number of mails.
+ * `ahead` shifts the clock by minutes, for tests.
  */
 export const mailNews = (db: Db, ahead = 0): Promise<number> =>
   inTransaction(db, async (tx) => {
-    // Two processes would each see that no mail was written lately.
+    // Without the lock, two processes would both find that no mail was written recently.
     await lockName(tx, 'mailing news')
     const due = await rowsOf(tx, DueRow)`
       select ${staff.id}, ${staff.email}, ${staff.language}, ${roles.permissions} from ${staff}
@@ -43,7 +43,7 @@ export const mailNews = (db: Db, ahead = 0): Promise<number> =>
         and ${isLetIn}`
     let mails = 0
     for (const member of due) mails += await mailTo(tx, member)
-    // Of who is let in no more, nothing waits to be mailed for ever.
+    // Clears pending mails of members without access, which would otherwise stay pending for ever.
     await tx.execute(sql`update ${staffNews} set mail_due = false from ${staff}
       where mail_due and ${staff.id} = staff_id and not (${isLetIn})`)
     return mails

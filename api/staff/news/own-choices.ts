@@ -4,7 +4,7 @@ import type { NewsChoice } from '../../../contract/staff/news.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 import { newsChoices } from './tables.ts'
 
-/** Of what whoever asks is told, and where: as they chose, else as is usual. */
+/** The caller's notification choices by event kind; the default for kinds without a choice. */
 export async function ownChoices({ db, actor }: StaffContext): Promise<NewsChoice[]> {
   const chosen = await db.select().from(newsChoices).where(eq(newsChoices.staffId, actor.id))
   return kindsFor(actor.permissions).map((kind) => {

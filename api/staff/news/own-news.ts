@@ -6,16 +6,19 @@ import { events } from '../../platform/events/tables.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 import { staffNews } from './tables.ts'
 
-/** Of what is unread no more are counted than this: then there are “99 and more”. */
+/** Unread notifications counted at most; the console then shows “99 and more”. */
 const MOST_COUNTED = 100
 
 type Reader = { id: string; permissions: Iterable<string> }
 
-/** What is listed for somebody and of a kind they may still hear of: a role that was taken away takes its news along. */
+/**
+ * Listed notifications of kinds that the member still has permission for. A member who loses a role no longer sees its
+ * notifications.
+ */
 const listedFor = ({ id, permissions }: Reader, more?: SQL) =>
   and(eq(staffNews.staffId, id), staffNews.listed, inArray(events.kind, [...kindsFor(permissions)]), more)
 
-/** How much somebody has not read, up to a hundred. */
+/** Unread notifications of a member, up to 100. */
 export async function countUnread(db: Queryable, reader: Reader): Promise<number> {
   const unread = db
     .select({ id: staffNews.eventId })
@@ -30,14 +33,14 @@ export async function countUnread(db: Queryable, reader: Reader): Promise<number
 
 type Page = { only: 'unread' | 'all'; before?: string | undefined; limit: number }
 
-/** A page of what whoever asks was told, the latest first. */
+/** A page of the caller's notifications, the latest first. */
 export async function ownNews({ db, actor }: StaffContext, { only, before, limit }: Page) {
   const isOlder = before
     ? sql`(${staffNews.toldAt}, ${staffNews.eventId}) < (select told_at, event_id from ${staffNews} seen
         where seen.staff_id = ${actor.id} and seen.event_id = ${before})`
     : undefined
   const unread = only === 'unread' ? isNull(staffNews.readAt) : undefined
-  // `listedFor` leaves the kinds for programs out.
+  // `listedFor` excludes event kinds for programs.
   const kind = sql<EventKind>`${events.kind}`
   const rows = await db
     .select({ id: events.id, kind, details: events.details, at: events.at, readAt: staffNews.readAt })
@@ -52,7 +55,10 @@ export async function ownNews({ db, actor }: StaffContext, { only, before, limit
   return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
 }
 
-/** Marks one as read, or all that whoever asks was told until then. What one has read oneself is nobody's business: no log. */
+/**
+ * Marks one of the caller's notifications as read, or all up to `until`. Reading is private, so the audit log does not
+ * record it.
+ */
 export async function markRead(
   { db, actor }: StaffContext,
   which: { id?: string | undefined; until?: string | undefined },

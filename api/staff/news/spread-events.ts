@@ -19,8 +19,8 @@ const usual = JSON.stringify(eventNames.map((kind) => ({ kind, ...eventKinds[kin
 const TakenRow = z.object({ id: z.uuid() })
 
 /**
- * Adds events to the lists of staff who may hear of them, to the queues of their devices and to the deliveries of webhooks, each
- * event once. Answers how many events were new.
+ * Distributes events to the lists of permitted staff, to the queues of their devices and to webhook deliveries, each
+ * event once. Returns the number of new events.
  */
 export const spreadEvents = (db: Db, eventIds: string[]): Promise<number> =>
   inTransaction(db, async (tx) => {

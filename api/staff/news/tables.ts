@@ -5,7 +5,7 @@ import { moment } from '../../platform/database/columns.ts'
 import { events } from '../../platform/events/tables.ts'
 import { staff } from '../members/tables.ts'
 
-/** An event before one who may hear of it. */
+/** An event in the notifications of a staff member. */
 export const staffNews = pgTable(
   'staff_news',
   {
@@ -16,10 +16,10 @@ export const staffNews = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     toldAt: moment().notNull().defaultNow(),
-    /** Whether it stands in their list in the console. */
+    /** Whether the console lists it. */
     listed: boolean().notNull(),
     readAt: moment(),
-    /** True while it waits for the next mail that gathers. */
+    /** True while it waits for the next notification mail. */
     mailDue: boolean().notNull(),
     mailedAt: moment(),
   },
@@ -33,7 +33,7 @@ export const staffNews = pgTable(
   ],
 )
 
-/** Where somebody wants to be told of a kind; who never chose has no row, and the usual holds. */
+/** The channels by which a staff member receives an event kind. Without a row, the default applies. */
 export const newsChoices = pgTable(
   'staff_news_choices',
   {

@@ -10,10 +10,10 @@ import { lockMember } from '../members/find-member.ts'
 import { canBeSealedFor } from './rules.ts'
 import { pushSubscriptions } from './tables.ts'
 
-/** So many browsers of one person: with one more the oldest goes. */
+/** Devices per staff member at most. A further one replaces the oldest. */
 const MOST = 10
 
-/** The devices of somebody that show news, the newest first. */
+/** A member's devices with push notifications, the newest first. */
 export async function devicesOf(db: Queryable, staffId: string): Promise<PushDevice[]> {
   const { id, device, createdAt } = pushSubscriptions
   const rows = await db
@@ -30,13 +30,13 @@ type Allowed = {
   auth: string
   /** Such as “Chrome · Android”. */
   device: string
-  /** False where a test reaches this machine. */
+  /** False only in tests that use a local receiver. */
   isGuarded: boolean
 }
 
 /**
- * From now on a browser of whoever asks shows their news; whoever allowed it there before is told nothing there any more. Refuses
- * (`push_not_possible`) where its push service is not on the open internet, or nothing can be sealed with its keys.
+ * Turns on push notifications in the caller's browser. Another member's subscription in the same browser ends. Throws
+ * `push_not_possible` if the push service is not on the public internet or the keys cannot encrypt a message.
  */
 export const allowDevice = ({ db, actor }: StaffContext, { isGuarded, ...given }: Allowed): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ export const allowDevice = ({ db, actor }: StaffContext, { isGuarded, ...given }
     const own = { staffId: actor.id, sessionId: actor.session, ...given }
     const [there] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, given.endpoint))
     const isKnown = there && there.staffId === actor.id && there.p256dh === given.p256dh && there.auth === given.auth
-    // What waits there is another's: it goes with them.
+    // The queue of another member is deleted with their subscription.
     if (there && !isKnown) await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, there.id))
     if (isKnown) {
       await tx.update(pushSubscriptions).set({ sessionId: actor.session }).where(eq(pushSubscriptions.id, there.id))
@@ -63,7 +63,7 @@ export const allowDevice = ({ db, actor }: StaffContext, { isGuarded, ...given }
     await recordAction(tx, actor, { action: 'news.push-on', target: { type: 'staff', id: actor.id } })
   })
 
-/** Nothing is shown on a device any more. */
+/** Turns off push notifications of one device. */
 export const endDevice = ({ db, actor }: StaffContext, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const ended = await tx
@@ -74,11 +74,11 @@ export const endDevice = ({ db, actor }: StaffContext, id: string): Promise<void
       await recordAction(tx, actor, { action: 'news.push-off', target: { type: 'staff', id: actor.id } })
   })
 
-/** Who signs a browser out is told nothing there any more: the next who holds it may be somebody else. */
+/** Ends push notifications of a session that is signed out, as another person may use the browser next. */
 export const forgetDeviceOf = (tx: Queryable, session: string) =>
   tx.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, session))
 
-/** The same for all browsers of somebody but one, also those whose session was over by itself. */
+/** Ends push notifications on all of a member's devices except one session, including those of expired sessions. */
 export const forgetDevices = (tx: Queryable, staffId: string, exceptSession?: string) =>
   tx
     .delete(pushSubscriptions)

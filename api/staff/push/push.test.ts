@@ -17,7 +17,7 @@ import { vapidKeys } from './vapid-keys.ts'
 let shop: TestShop
 let owner: Awaited<ReturnType<typeof aStaffMember>>
 let service: Awaited<ReturnType<typeof aReceiver>>
-/** What the push service answers. */
+/** Status code of the push service. */
 let answer: number
 beforeAll(async () => {
   shop = await openTestShop()

@@ -21,9 +21,9 @@ import { afterAnswer, canBeSealedFor, PAUSE_SECONDS, waitAfter } from './rules.t
 import { pushQueue, pushSubscriptions } from './tables.ts'
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
 
-/** What nobody's device took for so long is no news any more. */
+/** Seconds after which an undelivered notification is dropped. */
 const USE_SECONDS = 24 * 60 * 60
-/** Sentences are short; what is not is cut, since a push service takes four thousand bytes. */
+/** Characters. Longer texts are cut, because a push service accepts about 4,000 bytes. */
 const LONGEST = 400
 
 type Sending = { db: Db; staffKey: Buffer; siteUrl: string; outside?: Outside | undefined }
@@ -40,8 +40,8 @@ const DueRow = z.object({
 type Due = z.infer<typeof DueRow>
 
 /**
- * Shows staff what waits for those of the devices that are due: one message of all that came since the last. Shown twice it replaces
- * itself, for it has the same tag. Answers how many devices these were. `ahead`: as if so many seconds had gone by, for tests.
+ * Sends the queued notifications to devices that are due, one message per device. A repeated message has the same tag
+ * and replaces the first. Returns the number of devices. `ahead` shifts the clock by seconds, for tests.
  */
 export async function sendPush(sending: Sending, ids: string[], ahead = 0): Promise<number> {
   const due = await beginTries(sending.db, ids, ahead)
@@ -54,7 +54,7 @@ export async function sendPush(sending: Sending, ids: string[], ahead = 0): Prom
   return due.length
 }
 
-/** What came while a device was told, or while it rests, is shown when its rest is over. */
+/** Adds a job for notifications that arrived during the sending or during a pause. */
 const addJobsOfWaiting = (db: Db, ids: string[]) =>
   db.execute(sql`
     select add_job('send_push_messages', ${pushSubscriptions.id}::text, ${pushSubscriptions.nextTryAt}) from ${pushSubscriptions}
@@ -76,7 +76,7 @@ type Post = Sending & { keys: VapidKeys; siteName: Record<string, string>; email
 
 async function send(post: Post, due: Due): Promise<void> {
   const { db, siteUrl, keys, email, outside } = post
-  // Kept before keys were looked at: nothing will ever reach it.
+  // A subscription from before keys were validated. It can never receive a message.
   if (!(await canBeSealedFor(due))) return await forget(db, due)
   const queued = await rowsOf(db, QueuedRow)`
     select event.id, event.kind, event.details, event.at < now() - make_interval(secs => ${USE_SECONDS}) as late
@@ -107,7 +107,7 @@ async function send(post: Post, due: Due): Promise<void> {
   }
 }
 
-/** What a device shows: one sentence where one thing happened, else how many. */
+/** The message of a device: the sentence of a single event, or the number of events and the latest sentence. */
 function messageOf(told: Happening[], asked: string, siteName: Record<string, string>) {
   const say = mailTranslator(asked)
   const [latest] = told
@@ -126,7 +126,7 @@ function messageOf(told: Happening[], asked: string, siteName: Record<string, st
 const forget = async (db: Db, { id }: Due): Promise<void> =>
   void (await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id)))
 
-/** What came meanwhile waits for the next message. */
+/** Notifications that arrived during the sending stay in the queue. */
 async function noteTold(db: Db, { id, attempts }: Due, eventIds: string[]): Promise<void> {
   await db.delete(pushQueue).where(and(eq(pushQueue.subscriptionId, id), inArray(pushQueue.eventId, eventIds)))
   await db

@@ -4,7 +4,7 @@ import { moment, uuidKey } from '../../platform/database/columns.ts'
 import { events } from '../../platform/events/tables.ts'
 import { staff } from '../members/tables.ts'
 
-/** A browser of somebody that shows news on its screen: where its push service takes them, and what seals them for it. */
+/** A staff member's browser with push notifications: the endpoint of its push service, and its encryption keys. */
 export const pushSubscriptions = pgTable(
   'staff_push_subscriptions',
   {
@@ -12,7 +12,7 @@ export const pushSubscriptions = pgTable(
     staffId: uuid()
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** The session in which it was allowed: who signs that out is told nothing there any more. */
+    /** The session that turned notifications on. Signing it out ends them. */
     sessionId: uuid(),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
@@ -20,16 +20,16 @@ export const pushSubscriptions = pgTable(
     /** Such as “Chrome · Android”. */
     device: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
-    /** Tries since it took something last. */
+    /** Attempts since the last delivered message. */
     attempts: integer().notNull().default(0),
-    /** Nothing is sent before: a pause after a message, a wait after a failure. */
+    /** No message is sent before: a pause after a message, a wait after a failure. */
     nextTryAt: moment().notNull().defaultNow(),
     problem: text(),
   },
   (subscription) => [index().on(subscription.staffId), index().on(subscription.nextTryAt)],
 )
 
-/** What a browser is still to be told; gone once it was. */
+/** Notifications to send to a browser; deleted once sent. */
 export const pushQueue = pgTable(
   'staff_push_queue',
   {
@@ -43,7 +43,10 @@ export const pushQueue = pgTable(
   (queued) => [primaryKey({ columns: [queued.subscriptionId, queued.eventId] }), index().on(queued.eventId)],
 )
 
-/** By what push services know the shop (RFC 8292), made when it is first needed. The private key is sealed as second factors are. */
+/**
+ * The VAPID keys that identify the shop to push services (RFC 8292), made at first use. The private key is encrypted
+ * like the secrets of second factors.
+ */
 export const pushKeys = pgTable(
   'staff_push_keys',
   {

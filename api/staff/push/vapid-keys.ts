@@ -3,12 +3,14 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { seal, unseal } from '../second-factor/seal.ts'
 import { pushKeys } from './tables.ts'
 
-/** Whose secret it is, where others name somebody of the staff. */
+/** Takes the place of the staff id in `seal`. */
 const OWNER = 'push'
 
 export type VapidKeys = { publicKey: string; privateKey: string }
 
-/** By what push services know the shop (RFC 8292). Made when first asked for: of two processes that do so at once, both get the first one's. */
+/**
+ * The shop's VAPID keys (RFC 8292), made at first use. If two processes make them at once, both get the first one's.
+ */
 export async function vapidKeys(db: Queryable, staffKey: Buffer): Promise<VapidKeys> {
   const kept = (await db.select().from(pushKeys))[0] ?? (await make(db, staffKey))
   return { publicKey: kept.publicKey, privateKey: unseal(staffKey, OWNER, kept.privateKey) }

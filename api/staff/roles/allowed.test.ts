@@ -12,7 +12,7 @@ import { aStaffMember } from '../testing/staff.ts'
 import { permissionsOf } from './rules.ts'
 import { roles } from './tables.ts'
 
-/** Every call that reads one thing: the walk of `walk.test.ts` names things that are not there. */
+/** All calls that read one resource. `walk.test.ts` calls them with ids that do not exist. */
 const reading = endpointsOf(contract)
   .map(({ endpoint }) => endpoint)
   .filter(({ auth, method, params }) => auth === 'staff' && method === 'GET' && params)
@@ -22,7 +22,7 @@ type Member = Awaited<ReturnType<typeof aStaffMember>>
 let shop: TestShop
 const members: Record<string, Member> = {}
 const allowed: Record<string, ReadonlySet<string>> = {}
-/** What is there to be read, by the beginning of a call's path; what is everybody's own, by who reads. */
+/** Existing ids by the prefix of a call's path; ids of personal resources by the caller. */
 const things: Record<string, string> = {}
 const own: Record<string, (by: Member) => Promise<string>> = {}
 
@@ -78,11 +78,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a call's path says of what it reads: all before its first parameter. */
+/** The part of a call's path before its first parameter. */
 const placeOf = ({ path }: Endpoint) =>
   (path.startsWith('/console/deals') ? path : path.split('/', 3).join('/')).replace(/\/:.*/, '')
 
-/** The path of a call with something that is there. */
+/** The path of a call with an existing id. */
 async function pathFor(endpoint: Endpoint, by: Member): Promise<string> {
   const { path } = endpoint
   const place = placeOf(endpoint)

@@ -20,7 +20,7 @@ import { roles } from './tables.ts'
 
 type NewRole = RoleFields & { name: string }
 
-/** Adds a role. Refuses (`role_exists`, `role_above_own`, `roles_full`). */
+/** Adds a role. Throws `role_exists`, `role_above_own`, `roles_full`. */
 export const addRole = ({ db, actor }: ActorContext, given: NewRole): Promise<Role> =>
   inTransaction(db, async (tx) => {
     await lockStaff(tx)
@@ -45,9 +45,9 @@ export const addRole = ({ db, actor }: ActorContext, given: NewRole): Promise<Ro
 type Change = { given: Partial<RoleFields>; seen: Record<string, unknown> }
 
 /**
- * Changes a role, for everybody who has it from their next call on. Nobody changes their own role, one that may more than
- * they, or, being of the demo bazaar, one that will be there after it. Refuses (`role_unknown`, `role_above_own`,
- * `not_yourself`, `role_of_shop`, `role_keeps_everything`, `last_owner`, `setting_changed_meanwhile`).
+ * Changes a role; its members have the new permissions from their next request on. Staff cannot change their own role
+ * or one with more permissions. Demo staff cannot change a role that stays after the demo. Throws `role_unknown`,
+ * `role_above_own`, `not_yourself`, `role_of_shop`, `role_keeps_everything`, `last_owner`, `setting_changed_meanwhile`.
  */
 export const changeRole = ({ db, actor }: StaffContext, name: string, { given, seen }: Change): Promise<Role> =>
   inTransaction(db, async (tx) => {
@@ -99,12 +99,15 @@ function changedRole(row: RoleRow, { given: { permissions, ...given }, seen }: C
 function permissionsAfter(row: RoleRow, given: Permission[], seen: unknown): string[] {
   const shown = Array.isArray(seen) ? seen.map(String) : undefined
   if (!row.permissions.includes(EVERYTHING)) return mergedPermissions({ now: row.permissions, seen: shown, given })
-  // The form shows each permission by itself: nothing is wanted where all of them are still ticked.
+  // The form shows each permission separately. If all are still checked, nothing changes.
   if (shown?.every((one) => given.some((wanted) => wanted === one))) return row.permissions
   throw refusal('role_keeps_everything', undefined, 'permissions')
 }
 
-/** Whoever has to set a second factor up now does so before anything else; their devices are told nothing before either. */
+/**
+ * Ends sessions of members without a second factor, so that they set one up before they continue. Their push
+ * notifications end, too.
+ */
 async function endSessionsWithoutFactor(tx: Tx, role: string) {
   const withFactor = tx.select({ id: secondFactors.staffId }).from(secondFactors).where(isNotNull(secondFactors.secret))
   const theirs = and(eq(staff.role, role), not(staff.demo), notInArray(staff.id, withFactor))

@@ -5,12 +5,12 @@ import { roles } from './tables.ts'
 
 export type RoleRow = InferSelectModel<typeof roles>
 
-/** Whoever is real gets no role that a stranger could have made in the demo bazaar. Refuses (`role_unknown`). */
+/** Real members cannot get a role of the demo bazaar, which any visitor could have created. Throws `role_unknown`. */
 export function refuseOfDemo({ name, demo }: RoleRow, member: { demo: boolean }): void {
   if (demo && !member.demo) throw refusal('role_unknown', { role: name }, 'role')
 }
 
-/** A role by its name. Refuses (`role_unknown`) where there is none. */
+/** A role by its name. Throws `role_unknown`. */
 export async function findRole(db: Queryable, name: string): Promise<RoleRow> {
   const [role] = await db.select().from(roles).where(eq(roles.name, name))
   if (!role) throw refusal('role_unknown', { role: name }, 'role')

@@ -7,13 +7,13 @@ import { staff } from '../members/tables.ts'
 import { EVERYTHING, permissionsOf } from './rules.ts'
 import { roles } from './tables.ts'
 
-/** Not one that a demo bazaar left behind. */
+/** Excludes roles left behind by a demo bazaar. */
 export const isThere = or(not(roles.demo), stillDemo)
 
-/** Every role with what it may, by name; those of the demo bazaar while it is one. */
+/** All roles with their permissions, by name. Demo roles only while the demo runs. */
 export const listRoles = ({ db }: Pick<ActorContext, 'db'>): Promise<Role[]> => rolesWhere(db, isThere)
 
-/** One of them, as the list has them. */
+/** One role as in the list. */
 export async function presentRole(db: Queryable, name: string): Promise<Role> {
   const [role] = await rolesWhere(db, eq(roles.name, name))
   if (!role) throw new Error('The role was not written')

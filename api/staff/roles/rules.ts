@@ -1,26 +1,26 @@
 import { Permission } from '../../../contract/permissions.ts'
 
-/** Whoever may change staff can let themselves do anything, so the shop is never without one. */
+/** This permission can grant all others, so at least one member must always have it. */
 export const KEEPS_STAFF: Permission = 'staff.write'
 
-/** In a role's row: everything there is and will be. */
+/** In a role's row: all permissions, including future ones. */
 export const EVERYTHING = '*'
 
-/** What a role's row allows; what this release does not know allows nothing. */
+/** The permissions of a role's row. Ignores names that this release does not know. */
 export const permissionsOf = (kept: readonly string[]): ReadonlySet<Permission> =>
   new Set(Permission.options.filter((permission) => kept.includes(EVERYTHING) || kept.includes(permission)))
 
 type Sent = {
-  /** As they are now; of a later release some may be among them that this one does not know. */
+  /** The current permissions. May include names from a later release. */
   now: readonly string[]
-  /** As the form showed them; undefined for a program that looked at nothing. */
+  /** The permissions that the form showed; undefined for a program without a form. */
   seen: readonly string[] | undefined
   given: readonly string[]
 }
 
 /**
- * What a role may after a form was sent: what was ticked in it is given, what was cleared is taken, and what nobody touched in
- * it stays as somebody else has left it meanwhile.
+ * The permissions after a form was submitted: adds those that were checked, removes those that were unchecked, and
+ * leaves the others as a colleague may have changed them meanwhile.
  */
 export function mergedPermissions({ now, seen, given }: Sent): string[] {
   if (seen === undefined) return [...given]

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { words } from '../../platform/database/columns.ts'
 
-/** What somebody of the staff may: data, so a new role needs no code. The migration brings owner, operator and packer. */
+/** Permissions of staff. Roles are data, so a new role needs no code. The migration adds owner, operator and packer. */
 export const roles = pgTable(
   'staff_roles',
   {
     name: text().primaryKey(),
     title: words().notNull(),
-    /** Permissions of the contract; `*` is every one there is and will be. */
+    /** Permissions of the contract; `*` stands for all, including future ones. */
     permissions: text().array().notNull(),
-    /** Whether whoever has it must have a second factor. */
+    /** Whether its members need a second factor. */
     secondFactor: boolean().notNull(),
-    /** What it is about: the whole shop. Sellers, who come later, will have roles about their store. */
+    /** The extent of the permissions: the whole shop. Roles of sellers will be limited to their store. */
     scope: text({ enum: ['shop'] })
       .notNull()
       .default('shop'),
-    /** Added by somebody of the demo bazaar: nobody real gets it, and it is gone with the demo. */
+    /** Added by demo staff: real members cannot get it, and it is hidden when the demo ends. */
     demo: boolean().notNull().default(false),
   },
   (role) => [check('staff_roles_scope', sql`${role.scope} in ('shop')`)],

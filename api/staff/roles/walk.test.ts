@@ -15,7 +15,7 @@ const ofShoppers = all.filter(({ auth }) => auth !== 'staff' && auth !== 'anyone
 const roleNames = ['owner', 'operator', 'packer'] as const
 
 let shop: TestShop
-/** Keys of programs, each made by an owner: with all that a program may, and with one permission. */
+/** API tokens, each made by an owner: one with all permissions of programs, one with a single permission. */
 const programs = { everything: '', oneThing: '' }
 const members: Record<string, Awaited<ReturnType<typeof aStaffMember>>> = {}
 const allowed: Record<string, ReadonlySet<string>> = {}
@@ -32,25 +32,25 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A call with a body that is of no use to any: whoever is let in hears of that (415), and nothing is changed. */
+/** Calls an endpoint with an unsupported body type: an authorized caller gets 415, and nothing changes. */
 async function knock({ method, path }: Pick<Endpoint, 'method' | 'path'>, token?: string) {
   const response = await shop.api.request(`/api/v1${path.replace(/:\w+/g, crypto.randomUUID())}`, {
     method,
     headers: { 'content-type': 'text/plain', ...(token && { authorization: `Bearer ${token}` }) },
     ...(method === 'POST' && { body: 'x' }),
   })
-  // What staff are answered is kept by nobody on the way.
+  // Responses to staff must not be cached.
   expect(response.headers.get('cache-control')).toBe('no-store')
   return { status: response.status, body: await response.json() }
 }
 
-/** What an address that never was is answered. */
+/** The response of a path that does not exist. */
 const nowhere = () => knock({ method: 'GET', path: '/console/there-is-no-such-call' })
 
 async function expectLetIn(endpoint: Endpoint, token: string) {
   const { status } = await knock(endpoint, token)
   if (endpoint.method === 'POST') expect(status).toBe(415)
-  // What a path names may be nobody's; the call itself is there.
+  // The id in the path may not exist, but the call itself does.
   else expect(endpoint.params ? [200, 404] : [200]).toContain(status)
 }
 
@@ -61,7 +61,7 @@ it('there is a call for every kind of permission here, so that the walk is one',
 })
 
 describe.each(roleNames)('as %s', (role) => {
-  // Ends of sessions are walked like all others, but these would end the walk.
+  // Calls that end sessions are tested like all others; sent for real, they would end the test's session.
   it.each(ofStaff.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
     const { may } = endpoint
     const { token } = members[role] as { token: string }

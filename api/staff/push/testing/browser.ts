@@ -4,7 +4,7 @@ import type { Received } from '../../../platform/outgoing/testing/receiver.ts'
 const hkdf = (salt: Buffer, secret: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** A browser that was allowed to show messages: its keys, and how it opens what comes (RFC 8291, RFC 8188). */
+/** A browser with push notifications: its keys, and the decryption of messages (RFC 8291, RFC 8188). */
 export function aBrowser(pushService: string) {
   const keys = createECDH('prime256v1')
   const own = keys.generateKeys()
@@ -13,7 +13,7 @@ export function aBrowser(pushService: string) {
     endpoint: `${pushService}/push/${randomBytes(16).toString('base64url')}`,
     p256dh: own.toString('base64url'),
     auth: auth.toString('base64url'),
-    /** What the shop said; throws where it was not sealed for this browser. */
+    /** The decrypted message. Throws if it was not encrypted for this browser. */
     open({ body, headers }: Received): Record<string, string> {
       if (headers['content-encoding'] !== 'aes128gcm') throw new Error('sealed in another way')
       const salt = body.subarray(0, 16)
@@ -32,7 +32,9 @@ export function aBrowser(pushService: string) {
   }
 }
 
-/** What a push service reads of who sends (RFC 8292); throws where the signature is not that of the key. */
+/**
+ * The claims by which a push service identifies the sender (RFC 8292). Throws if the signature does not match the key.
+ */
 export function senderOf({ headers }: Received): { aud: string; exp: number; sub: string; key: string } {
   const [, token = '', key = ''] = headers.authorization?.match(/^vapid t=([^,]+), k=(.+)$/) ?? []
   const [head, claims = '', signature = ''] = token.split('.')

@@ -18,7 +18,7 @@ import { linkTo, newSecret, stepOf } from './totp.ts'
 
 const PENDING_MINUTES = 15
 
-/** Whoever has a second factor shows it before they replace it: a session that was left open is not enough. */
+/** Replacing a second factor needs a fresh code of the old one: an unattended session is not enough. */
 function refuseUnproven({ staffSession }: Ask, hasFactor: boolean): void {
   if (!hasFactor) return
   if (staffSession?.next !== 'done') throw new Fault('second_factor_required')
@@ -30,7 +30,7 @@ async function factorOf(db: Queryable, staffId: string) {
   return factor
 }
 
-/** Draws a secret for the app on the phone; it counts once its first code was entered, within a quarter of an hour. */
+/** Creates a secret for the authenticator app. It takes effect when its first code is entered, within 15 minutes. */
 export async function beginEnrolment(ask: Ask): Promise<{ secret: string; uri: string; qr: string }> {
   const { id: staffId } = ask.staff()
   const { db } = ask.shop
@@ -51,8 +51,8 @@ export async function beginEnrolment(ask: Ask): Promise<{ secret: string; uri: s
 }
 
 /**
- * Switches the second factor on by the first code of the app, and answers ten recovery codes. Other sessions end. Refuses
- * (`second_factor_not_begun`, `second_factor_code_wrong`).
+ * Turns on the second factor with the first code of the app, and returns ten recovery codes. Ends other sessions.
+ * Throws `second_factor_not_begun`, `second_factor_code_wrong`.
  */
 export async function confirmEnrolment(ask: Ask, code: string): Promise<string[]> {
   const actor = ask.staff()
@@ -85,7 +85,7 @@ export async function confirmEnrolment(ask: Ask, code: string): Promise<string[]
   )
 }
 
-/** Ten new recovery codes; the old ones are void. */
+/** Makes ten new recovery codes and invalidates the old ones. */
 export const renewRecoveryCodes = (ask: Ask): Promise<string[]> =>
   inTransaction(ask.db, async (tx) => {
     const actor = ask.staff()

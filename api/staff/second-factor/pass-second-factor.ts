@@ -9,7 +9,7 @@ import { staffSessions } from '../sessions/tables.ts'
 import { codesLeft } from './recovery-codes.ts'
 import { keyOf, spendCode, withinCodeTries } from './spend-code.ts'
 
-/** Notes that a session has just shown its second factor. Answers until when that counts as fresh. */
+/** Records that a session has just passed the second factor. Returns until when the code counts as fresh. */
 export async function markPassed(tx: Tx, session: string): Promise<Date> {
   const [passed] = await tx
     .update(staffSessions)
@@ -25,7 +25,9 @@ export async function markPassed(tx: Tx, session: string): Promise<Date> {
 
 type Passed = { freshUntil: Date; codesLeft: number }
 
-/** Takes a code, at signing in or as a fresh one later. Refuses (`second_factor_code_wrong`), 429 after ten wrong ones. */
+/**
+ * Checks a code, at sign-in or as a fresh code later. Throws `second_factor_code_wrong`, and 429 after ten wrong codes.
+ */
 export async function passSecondFactor(ask: Ask, code: string): Promise<Passed> {
   const actor = ask.staff()
   const key = keyOf(ask.shop)

@@ -5,12 +5,12 @@ import { hashRecoveryCode } from './seal.ts'
 import { recoveryCodes } from './tables.ts'
 
 const CODES = 10
-/** More than a code of the app has: one field takes both. */
+/** More digits than a code of the app, since one form field accepts both. */
 export const RECOVERY_DIGITS = 10
 
 const newCode = (): string => Array.from({ length: RECOVERY_DIGITS }, () => randomInt(10)).join('')
 
-/** Ten new codes in place of those there were, told once. */
+/** Replaces the recovery codes by ten new ones. Only their hashes are stored. */
 export async function writeRecoveryCodes(tx: Tx, key: Buffer, staffId: string): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < CODES) codes.add(newCode())
@@ -21,7 +21,7 @@ export async function writeRecoveryCodes(tx: Tx, key: Buffer, staffId: string): 
   return [...codes]
 }
 
-/** Uses a code up. False where it was used before, or never was one. */
+/** Uses up a recovery code. Returns false if it is unknown or was used before. */
 export async function spendRecoveryCode(tx: Tx, key: Buffer, staffId: string, code: string): Promise<boolean> {
   const isCode = eq(recoveryCodes.codeHash, hashRecoveryCode(key, staffId, code))
   const used = await tx

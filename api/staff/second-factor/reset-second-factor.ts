@@ -9,7 +9,10 @@ import { presentMember } from '../members/list-members.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 
-/** Takes the second factor off somebody who lost it, and ends their sessions: they set up a new one where their role asks for it. */
+/**
+ * Removes a member's second factor, for example after a lost phone, and ends their sessions. The member sets up a new
+ * one if the role needs it.
+ */
 export const resetSecondFactor = ({ db, actor }: ActorContext, named: string): Promise<Member> =>
   inTransaction(db, async (tx) => {
     const member = await lockMember(tx, named)

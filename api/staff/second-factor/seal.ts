@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals a secret of somebody with AES-256-GCM: it opens with the same key and for the same person alone. */
+/** Encrypts a staff member's secret with AES-256-GCM. `unseal` needs the same key and the same staff id. */
 export function seal(key: Buffer, staffId: string, secret: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(staffId))
@@ -11,7 +11,7 @@ export function seal(key: Buffer, staffId: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws where the key is another one, or the secret somebody else's. */
+/** Throws if the key or the staff id differs. */
 export function unseal(key: Buffer, staffId: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)]
@@ -21,6 +21,9 @@ export function unseal(key: Buffer, staffId: string, sealed: string): string {
   return decipher.update(rest.subarray(TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** A recovery code as it is kept: short enough to be tried one by one, so not without the key. */
+/**
+ * The stored form of a recovery code. The hash is keyed, because a plain hash of so short a code could be reversed by
+ * trying all codes.
+ */
 export const hashRecoveryCode = (key: Buffer, staffId: string, code: string): string =>
   createHmac('sha256', key).update(`recovery ${staffId} ${code}`).digest('base64url')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A browser in which the password was entered and nothing else. */
+/** A session in which only the password was entered. */
 const arriving = async (email: string) => consoleOf(shop, (await staffSignIn(shop, email)).data.token)
 const wrong = { status: 201, data: { codes: ['second_factor_code_wrong'] } }
 
@@ -37,7 +37,7 @@ describe('setting up', () => {
       required: true,
       recovery_codes_left: 10,
     })
-    // That code is used up.
+    // That code was used before.
     expect(await (await arriving(email)).post('/console/code', { code })).toMatchObject(wrong)
   })
 

@@ -6,14 +6,14 @@ const BYTES = 32
 
 declare module '../../platform/request/ask.ts' {
   interface Shop {
-    /** What secrets of second factors are sealed with: 32 bytes that are not in the database. */
+    /** Key for secrets of second factors: 32 bytes that are not in the database. */
     staffKey?: Buffer
   }
 }
 
 /**
- * The key that `STAFF_KEY` says (64 hexadecimal digits), else that of the file `staff.key` in the data folder, which the first
- * start makes for the shop's own user alone. Throws with the file's name, never its content.
+ * The key from `STAFF_KEY` (64 hexadecimal digits), or else from the file `staff.key` in the data folder, which the
+ * first start creates, readable only by the shop's own user. Errors name the file, never its content.
  */
 export async function openStaffKey(dataDir: string, said: string | undefined): Promise<Buffer> {
   if (said !== undefined) return Buffer.from(said, 'hex')
@@ -28,7 +28,7 @@ export async function openStaffKey(dataDir: string, said: string | undefined): P
   return key
 }
 
-/** Whole or not at all: of two processes that start at once on one folder, both read what the first has written. */
+/** Creates the file atomically: of two processes that start at once on one folder, both read the first one's key. */
 async function make(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, randomBytes(BYTES).toString('hex'), { mode: 0o600, flag: 'wx' })

@@ -9,12 +9,15 @@ import { unseal } from './seal.ts'
 import { secondFactors } from './tables.ts'
 import { stepOf } from './totp.ts'
 
-/** Whoever guesses codes knows the password already, so the tries are few wherever they come from: nobody is locked out by a stranger. */
+/**
+ * An attacker who guesses codes already knows the password, so the limit counts attempts from all networks together:
+ * strangers cannot lock out the owner.
+ */
 const TRIES = { points: 10, duration: 15 * 60 }
 
 /**
- * Does what asks for a code of the second factor, within ten wrong tries in a quarter of an hour. Throws `too_many_tries`
- * (429); `work` refuses where the code is wrong.
+ * Runs a check of a second factor's code, with at most ten wrong codes in 15 minutes. Throws `too_many_tries` (429);
+ * `work` throws if the code is wrong.
  */
 export async function withinCodeTries<T>({ shop }: Ask, staffId: string, work: () => Promise<T>): Promise<T> {
   if (shop.limits === false) return await work()
@@ -34,8 +37,8 @@ export function keyOf({ staffKey }: Shop): Buffer {
 }
 
 /**
- * Uses a code of the app or a recovery code up. A code of the app counts once, and after it none of its step or before
- * (RFC 6238, 5.2). Refuses (`second_factor_code_wrong`).
+ * Uses up a code of the app or a recovery code. A code of the app also invalidates all codes of its time step and
+ * before (RFC 6238, 5.2). Throws `second_factor_code_wrong`.
  */
 export async function spendCode(tx: Tx, key: Buffer, staffId: string, code: string): Promise<void> {
   const fits =

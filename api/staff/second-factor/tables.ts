@@ -3,7 +3,7 @@ import { bigint, check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import { moment } from '../../platform/database/columns.ts'
 import { staff } from '../members/tables.ts'
 
-/** The app on somebody's phone. Secrets are sealed with a key that is not in the database (`seal.ts`). */
+/** A staff member's authenticator app. Secrets are encrypted with a key that is not in the database (`seal.ts`). */
 export const secondFactors = pgTable(
   'staff_second_factors',
   {
@@ -12,9 +12,9 @@ export const secondFactors = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     /** Null until the first code of the app was entered. */
     secret: text(),
-    /** The step of time of the latest code that was used: it and those before it are used up. */
+    /** The time step of the latest used code. It and earlier ones are used up. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
-    /** A secret that is to be confirmed by its first code, and until when. */
+    /** A secret that waits for its first code, and when it expires. */
     pendingSecret: text(),
     pendingUntil: moment(),
   },
@@ -23,7 +23,7 @@ export const secondFactors = pgTable(
   ],
 )
 
-/** Codes for who lost the phone, each used once. Kept as hashes under the same key. */
+/** Codes for a lost phone, each used once. Stored as hashes under the same key. */
 export const recoveryCodes = pgTable(
   'staff_recovery_codes',
   {

@@ -11,7 +11,10 @@ import { endSessions } from './end-sessions.ts'
 
 type Passwords = { old_password: string; password: string }
 
-/** Chooses a new password; all other sessions end. Refuses (`password_wrong`) without the old one, and what is easy to guess. */
+/**
+ * Sets a new password and ends all other sessions. Throws `password_wrong` if the old password is wrong. Rejects
+ * passwords that are easy to guess.
+ */
 export async function changePassword(ask: Ask, given: Passwords): Promise<void> {
   const actor = ask.staff()
   const [own] = await ask.shop.db.select().from(staff).where(eq(staff.id, actor.id))

@@ -7,7 +7,7 @@ import { refusal } from '../../platform/request/refusal.ts'
 import { forgetDeviceOf, forgetDevices } from '../push/own-devices.ts'
 import { staffSessions } from './tables.ts'
 
-/** Ends all sessions of somebody, but for the one that asks; no other browser shows their news any more. Answers how many. */
+/** Ends all sessions of a member except one, and push notifications of the others. Returns the number of sessions. */
 export async function endSessions(tx: Queryable, staffId: string, except?: string): Promise<number> {
   const others = except === undefined ? undefined : ne(staffSessions.id, except)
   const ended = await tx
@@ -18,7 +18,7 @@ export async function endSessions(tx: Queryable, staffId: string, except?: strin
   return ended.length
 }
 
-/** Ends one of the own sessions. Refuses (`session_unknown`) where it is not open. */
+/** Ends one of the caller's sessions. Throws `session_unknown` if it is not open. */
 export const endOwnSession = ({ db, actor }: StaffContext, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const ended = await tx

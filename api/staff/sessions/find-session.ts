@@ -11,17 +11,17 @@ import { IDLE_HOURS, LONGEST_DAYS, nextStep, SEEN_EVERY_MINUTES } from './rules.
 import { staffSessions } from './tables.ts'
 import { hashOf, tokenIn } from './token.ts'
 
-/** When a session ends if nobody uses it, and when in any case. */
+/** When an unused session ends, and when it ends in any case. */
 export const idleEndsAt = sql`${staffSessions.seenAt} + make_interval(hours => ${IDLE_HOURS})`
 export const endsAt = sql`${staffSessions.createdAt} + make_interval(days => ${LONGEST_DAYS})`
 
-/** By the database's clock. */
+/** By the database clock. */
 const isOver = sql`(${idleEndsAt} <= now() or ${endsAt} <= now())`
 export const isOpen = sql`not ${isOver}`
 
 const isUnseen = sql<boolean>`${staffSessions.seenAt} < now() - make_interval(mins => ${SEEN_EVERY_MINUTES})`
 
-/** The open session of an `Authorization` header, as long as its owner is let in; null for every other token. */
+/** The open session of an `Authorization` header if its owner has access; null otherwise. */
 export async function findSession(db: Db, authorization: string): Promise<StaffSession | null> {
   const token = tokenIn('staff', authorization)
   if (token === undefined) return null
@@ -53,5 +53,5 @@ export async function findSession(db: Db, authorization: string): Promise<StaffS
   return { id, staffId, name, role, isFresh, permissions: permissionsOf(found.permissions), next: nextStep(found) }
 }
 
-/** Forgets sessions that are over. */
+/** Deletes expired sessions. */
 export const forgetOverSessions = (db: Db) => db.delete(staffSessions).where(isOver)

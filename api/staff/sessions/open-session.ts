@@ -13,7 +13,10 @@ import { hashOf, newToken } from './token.ts'
 type Opening = { device: string; request: string }
 export type OpenedSession = { token: string; next: ReturnType<typeof nextStep>; actor: StaffActor }
 
-/** Signs a browser in: the answered token is told once. Without a second factor to pass, everything is allowed at once. */
+/**
+ * Creates a session. The token is returned only here. If the member needs no second factor, the session has all
+ * permissions at once.
+ */
 export async function openSession(tx: Tx, member: StaffRow, { device, request }: Opening): Promise<OpenedSession> {
   const token = newToken('staff')
   const { id: staffId, name, demo } = member
@@ -41,7 +44,7 @@ export async function openSession(tx: Tx, member: StaffRow, { device, request }:
   return { token, next: nextStep({ passedAt: opened.passedAt, hasFactor }), actor }
 }
 
-/** A right password may be typed any number of times, and each is a row. */
+/** Limits the rows of a member: each successful sign-in adds one. */
 async function endBeyond(tx: Tx, staffId: string): Promise<void> {
   const { id, seenAt } = staffSessions
   const ofStaff = eq(staffSessions.staffId, staffId)

@@ -14,7 +14,7 @@ import { staffSessions } from './tables.ts'
 
 const moment = (at: unknown) => sql<Date>`${at}`.mapWith(staffSessions.seenAt)
 
-/** Who asks, what they may, and how long their session lasts. */
+/** The caller, their permissions and the end of their session. */
 export async function whoAsks(ask: Ask): Promise<Me> {
   const { session } = ask.staff()
   const [found] = await ask.shop.db
@@ -62,7 +62,7 @@ export async function whoAsks(ask: Ask): Promise<Me> {
   }
 }
 
-/** The open sessions of whoever asks, this one first. */
+/** The caller's open sessions, the current one first. */
 export async function ownSessions(ask: Ask): Promise<Device[]> {
   const { id, session } = ask.staff()
   const rows = await ask.shop.db

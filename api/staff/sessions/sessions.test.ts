@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const sessionsOf = (staffId: string) => eq(staffSessions.staffId, staffId)
-/** Lets the database believe that this much time has gone by for somebody's sessions. */
+/** Makes a member's sessions older by `time`. */
 const age = (staffId: string, what: 'seen_at' | 'created_at', time: string) =>
   shop.db.execute(
     sql`update staff_sessions set ${sql.identifier(what)} = now() - ${time}::interval where staff_id = ${staffId}`,
@@ -59,7 +59,7 @@ describe('a session', () => {
     const { id, get } = await aStaffMember(shop)
     await age(id, 'seen_at', '7 hours 59 minutes')
     expect((await get('/console/me')).http).toBe(200)
-    // It was used just now.
+    // The request above updated `seen_at`.
     const { rows } = await shop.db.execute(
       sql`select from staff_sessions where staff_id = ${id} and seen_at > now() - interval '1 minute'`,
     )

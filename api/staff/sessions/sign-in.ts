@@ -11,8 +11,8 @@ import { type OpenedSession, openSession } from './open-session.ts'
 type Try = { email: string; password: string; device: string }
 
 /**
- * Signs staff in by their password, within the limits that hold for customers, too. Refuses (`credentials_wrong`) alike, and
- * after the same work, whether nobody has that address, the password is another, or they are not let in.
+ * Signs in a staff member by password, within the same limits as for shoppers. Throws `credentials_wrong` after the
+ * same work if the address is unknown, the password is wrong or the member has no access.
  */
 export async function signIn(ask: Ask, { email, password, device }: Try): Promise<OpenedSession> {
   const { db } = ask.shop
@@ -21,7 +21,7 @@ export async function signIn(ask: Ask, { email, password, device }: Try): Promis
   const fits = async () => ((await passwordFits(found?.passwordHash, password)) ? 0 : -1)
   if ((await withinTries(ask, [{ whose: `staff ${email}` }], fits)) === -1) throw refusal('credentials_wrong')
   return await inTransaction(db, async (tx) => {
-    // Looking at a password takes long enough for it to be changed, or for them to be blocked, meanwhile.
+    // The password check takes long enough for the password to change, or the member to be blocked, meanwhile.
     const [still] = await tx.select().from(staff).where(isThem).for('key share')
     if (!still || still.passwordHash !== found?.passwordHash) throw refusal('credentials_wrong')
     return await openSession(tx, still, { device: device || ask.userAgent, request: ask.requestId })

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 import { staff } from '../members/tables.ts'
 
-/** A browser that is signed in to the console. The token itself is never kept, only its SHA-256. All by the database's clock. */
+/** A browser signed in to the console. Only the SHA-256 of its token is stored. All times are by the database clock. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -15,9 +15,9 @@ export const staffSessions = pgTable(
     device: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     seenAt: moment().notNull().defaultNow(),
-    /** When the second factor was passed, or none was asked for; null while nothing but that is allowed. */
+    /** When the second factor was passed, or was not needed; null while only that step is allowed. */
     passedAt: moment(),
-    /** Until when it counts that a code was entered; null where none was. */
+    /** Until when an entered code counts as fresh; null if none was entered. */
     freshUntil: moment(),
   },
   (session) => [index().on(session.staffId), index().on(session.seenAt)],

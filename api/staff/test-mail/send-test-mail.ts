@@ -9,7 +9,7 @@ import { causeOf } from '../../platform/mail/rules.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 
-/** Sends a mail to whoever asks, to see that mails leave. */
+/** Sends a test mail to the caller. */
 export const sendTestMail = ({ db, actor }: StaffContext, { to, language }: { to: string; language: string }) =>
   inTransaction(db, async (tx) => {
     const content = { name: actor.name }
@@ -18,7 +18,7 @@ export const sendTestMail = ({ db, actor }: StaffContext, { to, language }: { to
     return { to }
   })
 
-/** How the last of them went; null where there was none lately. */
+/** The result of the latest test mail; null if there is none. */
 export async function lastTestMail(db: Queryable): Promise<TestMail | null> {
   const { createdAt, recipient, sentAt, attempts, problem } = outbox
   const [row] = await db

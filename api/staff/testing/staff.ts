@@ -12,7 +12,7 @@ type Made = { role?: string; name?: string; demo?: boolean }
 
 let passwordHash: Promise<string> | undefined
 
-/** Somebody of the staff who has accepted their invitation, and nothing else yet. */
+/** A staff member who has accepted the invitation and not signed in yet. */
 export async function aStaffRow(
   { db }: Pick<Shop, 'db'>,
   { role = 'owner', name = 'Nargis Karimi', demo = false }: Made = {},
@@ -25,7 +25,7 @@ export async function aStaffRow(
   return row
 }
 
-/** The calls of a console that is signed in. */
+/** The calls of a signed-in console. */
 export function consoleOf({ call }: Pick<Shop, 'call'>, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   return {
@@ -40,7 +40,10 @@ export function consoleOf({ call }: Pick<Shop, 'call'>, token: string) {
 export const staffSignIn = (shop: Pick<Shop, 'call'>, email: string, password = PASSWORD) =>
   shop.call('POST', '/console/sign-in', { body: { email, password } })
 
-/** What the app on the phone shows, so many steps of half a minute from now: a code counts once, so a second one is of another step. */
+/**
+ * The code that an authenticator app shows `steps` half minutes from now. A code is valid once, so a second one needs
+ * another step.
+ */
 export async function codeOf({ db }: Pick<Shop, 'db'>, secret: string, steps = 0): Promise<string> {
   const now = await databaseNow(db)
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -50,7 +53,7 @@ export async function codeOf({ db }: Pick<Shop, 'db'>, secret: string, steps = 0
 
 const SIX_DIGITS = 1_000_000
 
-/** A code of six digits that the app shows neither now nor within five minutes of now. */
+/** A six-digit code that the app does not show within five minutes of now. */
 export async function wrongCodeOf(shop: Pick<Shop, 'db'>, secret: string): Promise<string> {
   const steps = Array.from({ length: 21 }, (_, n) => n - 10)
   const right = await Promise.all(steps.map((step) => codeOf(shop, secret, step)))
@@ -62,8 +65,8 @@ export async function wrongCodeOf(shop: Pick<Shop, 'db'>, secret: string): Promi
 const CODE_TRIES = 3
 
 /**
- * Sets a second factor up, with the code before this moment's, so that two more are left to be used now. Where a step ends
- * between making that code and entering it, it is one too old: then with the next.
+ * Sets up a second factor with the code of the previous step, so that two more codes can be used now. If a step ends
+ * between making and entering the code, the code is too old and the next one is tried.
  */
 export async function enrol(shop: Shop, { post }: ReturnType<typeof consoleOf>) {
   const { data } = await post('/console/second-factor/begin')
@@ -75,7 +78,7 @@ export async function enrol(shop: Shop, { post }: ReturnType<typeof consoleOf>) 
   throw new Error('no code was taken')
 }
 
-/** Somebody of the staff who may do what their role says, with a fresh code where they need a second factor. */
+/** A signed-in staff member with the permissions of the role, and a fresh code if the role needs a second factor. */
 export async function aStaffMember(shop: Shop, made: Made = {}) {
   const row = await aStaffRow(shop, made)
   const { data } = await staffSignIn(shop, row.email)

@@ -16,8 +16,8 @@ const isUnused = or(
 )
 
 /**
- * The program of an `Authorization` header, as long as its token has not ended and who made it is let in; null for every other
- * token. What that person may is read each time, so a program never may more.
+ * The program of an `Authorization` header if its token is open and its maker has access; null otherwise. The maker's
+ * permissions are read at each request, so a program never has more.
  */
 export async function findProgram(db: Db, authorization: string): Promise<StaffSession | null> {
   const token = tokenIn('charsu', authorization)
@@ -43,11 +43,12 @@ export async function findProgram(db: Db, authorization: string): Promise<StaffS
       .where(and(eq(apiTokens.id, id), isUnused))
       .catch(forgiveNoRoom)
   const permissions = allowedTo(given, permissionsOf(maker.permissions))
-  // A program has no second factor: what asks for a fresh code is not for it, unless it asks people alone.
+  // A program has no second factor, so calls that need a fresh code are closed to it, except those that need it only
+  // from people.
   const arrived = { next: 'done', isFresh: false } as const
   return { id, staffId: maker.id, name: maker.name, role: maker.role, permissions, ...arrived, program: name }
 }
 
-/** Forgets tokens that ended long ago. */
+/** Deletes tokens that expired long ago. */
 export const forgetOverTokens = (db: Db) =>
   db.delete(apiTokens).where(lt(apiTokens.expiresAt, sql`now() - make_interval(days => ${DAYS_AFTER_END})`))

@@ -7,11 +7,11 @@ import { isLetIn } from '../members/let-in.ts'
 import { staff } from '../members/tables.ts'
 import { apiTokens } from './tables.ts'
 
-/** The keys of programs, the newest first; those of the demo bazaar while it is one. */
+/** API tokens, the newest first. Demo tokens only while the demo runs. */
 export const listTokens = ({ db }: Pick<ActorContext, 'db'>): Promise<ApiToken[]> =>
   tokensWhere(db, or(not(staff.demo), stillDemo))
 
-/** One of them, as the list has them. */
+/** One token as in the list. */
 export async function presentToken(db: Queryable, id: string): Promise<ApiToken> {
   const [token] = await tokensWhere(db, eq(apiTokens.id, id))
   if (!token) throw new Error('The token was not written')

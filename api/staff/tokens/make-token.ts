@@ -15,8 +15,8 @@ import { apiTokens } from './tables.ts'
 type Wanted = { name: string; permissions: TokenPermission[]; days: number }
 
 /**
- * Makes a key for a program; the answered `token` is told this once. Whoever sends a form twice gets one, for a name is there
- * once. Refuses (`token_above_own`, `token_name_taken`, `tokens_full`).
+ * Creates an API token; `token` is returned only here. Names are unique, so a form sent twice makes one token. Throws
+ * `token_above_own`, `token_name_taken`, `tokens_full`.
  */
 export const makeToken = (
   { db, actor }: StaffContext,
@@ -26,7 +26,7 @@ export const makeToken = (
     if (!permissions.every((one) => actor.permissions.has(one)))
       throw refusal('token_above_own', undefined, 'permissions')
     await lockName(tx, 'api tokens')
-    // What a demo bazaar left behind is shown to nobody, and shall keep no place and no name.
+    // Tokens left behind by a demo are hidden, and must not take up names or count towards the limit.
     const ofDemo = tx.select({ id: staff.id }).from(staff).where(eq(staff.demo, true))
     await tx.delete(apiTokens).where(and(inArray(apiTokens.madeBy, ofDemo), not(stillDemo)))
     const token = newToken('charsu')
@@ -51,8 +51,8 @@ export const makeToken = (
   })
 
 /**
- * Takes a program its key; the fault `not_found` where there is none. Refuses (`role_above_own`) those of the demo bazaar that
- * of somebody who will be there after it.
+ * Revokes an API token. Throws `not_found` if there is none. Throws `role_above_own` if demo staff revoke a real
+ * member's token.
  */
 export const revokeToken = ({ db, actor }: StaffContext, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -10,8 +10,8 @@ import { allowedTo } from './rules.ts'
 import { apiTokens } from './tables.ts'
 
 /**
- * What somebody, or their program, may by now, for what is done beside requests; nothing where they are not let in any more or
- * the token has ended. A person's session may have ended meanwhile: what they asked for is done.
+ * Current permissions of a staff member or their program, for work outside requests. Empty if the member has no access
+ * or the token has expired. An ended session does not matter: what the member requested still runs.
  */
 export async function permissionsNow(
   db: Db,

@@ -3,18 +3,18 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 import { staff } from '../members/tables.ts'
 
-/** A key of a program. The token itself is never kept, only its SHA-256. All by the database's clock. */
+/** An API token of a program. Only its SHA-256 is stored. All times are by the database clock. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
     id: uuidKey(),
-    /** What people and the audit log call it. */
+    /** Shown in the console and in the audit log. */
     name: text().notNull().unique(),
     tokenHash: text().notNull().unique(),
     madeBy: uuid()
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** Permissions of the contract, each by name: a token may nothing that came later. */
+    /** Permissions of the contract, each by name, so that a token gets no permission added later. */
     permissions: text().array().notNull(),
     madeAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

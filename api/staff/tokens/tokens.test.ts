@@ -26,7 +26,7 @@ let made = 0
 const make = (by = nargis, given: object = {}) =>
   by.post('/console/tokens', { name: `Program ${++made}`, permissions: ['orders.read'], days: 7, ...given })
 
-/** A program with its key, and the calls it makes. */
+/** A program with an API token, and its calls. */
 async function aProgram(by = nargis, given: object = {}) {
   const { data } = await make(by, given)
   return { ...consoleOf(shop, data.token), id: data.id as string, name: data.name as string }

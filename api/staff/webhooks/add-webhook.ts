@@ -15,21 +15,21 @@ import { isThere, presentWebhook } from './list-webhooks.ts'
 import { newSecret } from './sign.ts'
 import { webhooks } from './tables.ts'
 
-/** More programs than these nobody looks after. */
+/** Webhooks at most. */
 const MOST = 20
 
 type Wanted = {
   url: string
   kinds: WebhookKind[]
-  /** What secrets are sealed with. */
+  /** Key for encrypting secrets. */
   key: Buffer
-  /** False where a test reaches this machine. */
+  /** False only in tests that use a local receiver. */
   isGuarded: boolean
 }
 
 /**
- * Adds a program that is told of events from now on. Its secret is answered, and kept sealed. Refuses (`webhook_not_https`,
- * `webhook_not_public`, `token_above_own`, `webhook_exists`, `webhooks_full`).
+ * Adds a webhook for future events. The secret is returned only here and stored encrypted. Throws `webhook_not_https`,
+ * `webhook_not_public`, `token_above_own`, `webhook_exists`, `webhooks_full`.
  */
 export const addWebhook = (
   { db, actor }: ActorContext,

@@ -19,9 +19,9 @@ const target = (id: string) => ({ type: 'webhook', id })
 const alike = (one: WebhookKind[], other: WebhookKind[]) => one.toSorted().join() === other.toSorted().join()
 
 /**
- * Chooses what a program is told, or switches it off and on; what is not given stays. One that is switched on again begins anew,
- * with what failed before left as it is. Refuses (`webhook_changed_meanwhile`) where somebody else chose since it was seen, and
- * (`token_above_own`) new kinds that whoever asks may not hear of.
+ * Changes a webhook's event kinds, or switches it off or on. Omitted fields stay. Switching it on resets its failures;
+ * failed deliveries stay failed. Throws `webhook_changed_meanwhile` if a colleague changed the kinds since `seen`, and
+ * `token_above_own` for added kinds that the caller has no permission for.
  */
 export const changeWebhook = ({ db, actor }: ActorContext, id: string, { kinds, on, seen }: Change): Promise<Webhook> =>
   inTransaction(db, async (tx) => {
@@ -29,7 +29,7 @@ export const changeWebhook = ({ db, actor }: ActorContext, id: string, { kinds, 
     const before = await webhookToChange(tx, actor, id)
     if (kinds && seen && !alike(seen, before.kinds) && !alike(kinds, before.kinds))
       throw refusal('webhook_changed_meanwhile', undefined, 'kinds')
-    // What somebody else chose stays with whoever may not hear it, and may be taken away.
+    // Kinds that a colleague chose may stay or be removed without the permission for them.
     refuseKindsAbove(actor, kinds?.filter((kind) => !before.kinds.includes(kind)) ?? [])
     const after = { kinds: kinds ?? before.kinds, on: on ?? before.on }
     const changes = whatChanged(
@@ -42,7 +42,7 @@ export const changeWebhook = ({ db, actor }: ActorContext, id: string, { kinds, 
       .update(webhooks)
       .set({ ...after, ...(isNewlyOn && { failingSince: null }) })
       .where(eq(webhooks.id, id))
-    // What waited meanwhile gets its jobs.
+    // Touching waiting deliveries adds their jobs.
     if (isNewlyOn)
       await tx
         .update(deliveries)
@@ -52,7 +52,7 @@ export const changeWebhook = ({ db, actor }: ActorContext, id: string, { kinds, 
     return presentWebhook(await webhookOf(tx, id))
   })
 
-/** A new secret for a program, answered once. */
+/** Replaces a webhook's secret. It is returned only here. */
 export const renewSecret = ({ db, actor }: ActorContext, id: string, key: Buffer): Promise<string> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, 'webhooks')
@@ -66,7 +66,7 @@ export const renewSecret = ({ db, actor }: ActorContext, id: string, key: Buffer
     return secret
   })
 
-/** Removes a program with all that was sent to it. */
+/** Deletes a webhook and its deliveries. */
 export const removeWebhook = ({ db, actor }: ActorContext, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, 'webhooks')
@@ -76,14 +76,14 @@ export const removeWebhook = ({ db, actor }: ActorContext, id: string): Promise<
     await recordAction(tx, actor, { action: 'webhook.remove', target: target(id), changes })
   })
 
-/** Sends something once more as soon as the jobs come to it, whatever became of it. Refuses (`webhook_off`) where nothing is sent. */
+/** Queues a delivery again, whatever its state. Throws `webhook_off` if the webhook is off. */
 export const sendAgain = ({ db, actor }: ActorContext, id: string, delivery: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await webhookToChange(tx, actor, id)).on) throw refusal('webhook_off')
     const ofIt = and(eq(deliveries.id, delivery), eq(deliveries.webhookId, id))
     const [there] = await tx.select({ id: deliveries.id }).from(deliveries).where(ofIt)
     if (!there) throw new Fault('not_found')
-    // What waits is only sent earlier; what is on its way this moment stays so.
+    // A delivery that waits after a failure is sent earlier. One that is being sent stays unchanged.
     const [again] = await tx
       .update(deliveries)
       .set({ sentAt: null, failedAt: null, problem: null, attempts: 0, nextTryAt: sql`now()` })

@@ -5,16 +5,16 @@ import { refusal } from '../../platform/request/refusal.ts'
 import { isOfDemo } from '../members/guard-ranks.ts'
 import { type WebhookRow, webhookOf } from './list-webhooks.ts'
 
-/** Nobody has a program told what they may not hear themselves. Refuses (`token_above_own`). */
+/** Staff cannot send events to a program that they have no permission for. Throws `token_above_own`. */
 export function refuseKindsAbove(actor: Actor, kinds: WebhookKind[]): void {
   if (actor.by !== 'staff') return
-  // At no field: the page that adds one says of its kinds only that none is chosen.
+  // Without a field: the form's error at its kinds only says that none is chosen.
   if (!kinds.every((kind) => actor.permissions.has(webhookKinds[kind].may))) throw refusal('token_above_own')
 }
 
 /**
- * One of them, to be changed; not found where there is none. Refuses (`role_above_own`) those of the demo bazaar one that will be
- * there after it.
+ * A webhook for a change. Throws `not_found`, and `role_above_own` if demo staff change a webhook that stays after the
+ * demo.
  */
 export async function webhookToChange(tx: Tx, actor: Actor, id: string): Promise<WebhookRow> {
   const row = await webhookOf(tx, id)

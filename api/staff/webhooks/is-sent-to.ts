@@ -2,5 +2,5 @@ import { and, eq, not, or } from 'drizzle-orm'
 import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import { webhooks } from './tables.ts'
 
-/** Whether a program is told anything: asked in every statement that tells, so what changes counts at once. */
+/** Condition for sending to a webhook. Every sending query has it, so that a change takes effect at once. */
 export const isSentTo = and(eq(webhooks.on, true), or(not(webhooks.demo), stillDemo))

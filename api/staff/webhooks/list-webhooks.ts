@@ -9,7 +9,7 @@ import { deliveries, webhooks } from './tables.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 
-/** Those of the demo bazaar are nobody's once it is over. */
+/** Hides demo webhooks after the demo has ended. */
 export const isThere = or(not(webhooks.demo), stillDemo)
 
 export const presentWebhook = ({ id, url, kinds, on, createdAt, failingSince }: WebhookRow): Webhook => ({
@@ -23,7 +23,7 @@ export const listWebhooks = async ({ db }: Pick<ActorContext, 'db'>): Promise<We
     presentWebhook,
   )
 
-/** One of them; not found where there is none. */
+/** One webhook. Throws `not_found`. */
 export async function webhookOf(db: Queryable, id: string): Promise<WebhookRow> {
   const [row] = await db
     .select()
@@ -35,7 +35,7 @@ export async function webhookOf(db: Queryable, id: string): Promise<WebhookRow> 
 
 type Page = { before?: string | undefined; limit: number }
 
-/** What was sent to a program, the latest first. */
+/** Deliveries of a webhook, the latest first. */
 export async function deliveriesOf(db: Queryable, webhookId: string, { before, limit }: Page) {
   const isOlder = before
     ? sql`(${deliveries.createdAt}, ${deliveries.id}) < (select created_at, id from ${deliveries} seen where seen.id = ${before})`

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const subscribe = (wanted: ProgramKind[] = kinds) =>
   owner.post('/console/webhooks', { url: 'https://hooks.example.com/charsu', kinds: wanted })
 
-/** The events since the test began, each with details that hold what the contract declares and nothing else. */
+/** The events since the test began. Checks that details match the contract exactly. */
 async function told(...wanted: ProgramKind[]) {
   const rows = await shop.db.select().from(events).where(inArray(events.kind, wanted)).orderBy(events.at, events.cause)
   return rows.map(({ kind, details }) => ({ kind, ...webhookEvents[kind as ProgramKind].data.strict().parse(details) }))

@@ -2,14 +2,17 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** How long to wait after the first, second … failure; after the last one a delivery is given up, three days in all. */
+/**
+ * Milliseconds after the first, second … failure. After the last, the delivery fails for good, in all after about three
+ * days.
+ */
 const waits = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
 
-/** Milliseconds until the next try of what failed `attempts` times; null when it is to be given up. */
+/** Milliseconds until the next attempt after `attempts` failures; null if the delivery fails for good. */
 export const waitBeforeNextTry = (attempts: number): number | null => waits[attempts - 1] ?? null
 
-/** A program that takes nothing for so many days is switched off. */
+/** A webhook is switched off after so many days of failures. */
 export const DAYS_OF_FAILURE = 3
 
-/** Anything in the two hundreds took it; where it leads on to is nobody that was checked. */
+/** Any 2xx is a success. Redirects are failures, because their target was not validated. */
 export const isTaken = (answered: number): boolean => answered >= 200 && answered < 300

@@ -31,17 +31,17 @@ const DueRow = z.object({
 })
 type Due = z.infer<typeof DueRow>
 
-/**
- * Sends those of the deliveries that are due, at the same time. Answers how many these were. `ahead`: as if so many seconds had gone
- * by, for tests.
- */
+/** Sends the due deliveries in parallel. Returns their number. `ahead` shifts the clock by seconds, for tests. */
 export async function sendDeliveries(sending: Sending, ids: string[], ahead = 0): Promise<number> {
   const due = await beginTries(sending.db, ids, ahead)
   await eachOf(due, (one) => send(sending, one))
   return due.length
 }
 
-/** Counts one more try. One statement and no transaction around the sending, for no network may be waited for inside one (decision 11). */
+/**
+ * Counts an attempt. Runs as one statement before the sending, because no transaction may wait for the network
+ * (decision 11).
+ */
 const beginTries = (db: Db, ids: string[], ahead: number): Promise<Due[]> => rowsOf(db, DueRow)`
   update ${deliveries} set attempts = ${deliveries.attempts} + 1, problem = null from ${webhooks}, ${events}
   where ${deliveries.id} = any(${sql.param(ids)}::uuid[]) and ${deliveries.sentAt} is null and ${deliveries.failedAt} is null
@@ -53,7 +53,7 @@ const beginTries = (db: Db, ids: string[], ahead: number): Promise<Due[]> => row
 
 async function send({ db, staffKey, outside }: Sending, due: Due): Promise<void> {
   const { event, kind, details, webhook } = due
-  // Made of the event alone, so that it is the same each time.
+  // Depends only on the event, so that every attempt sends the same body.
   const timestamp = new Date(due.at).toISOString()
   const body = JSON.stringify({ id: event, version: WEBHOOK_VERSION, type: kind, timestamp, data: details })
   const signed = { id: event, timestamp: Math.floor(due.now), body }
@@ -62,7 +62,7 @@ async function send({ db, staffKey, outside }: Sending, due: Due): Promise<void>
     const answered = await postOutside({ url: due.url, headers, body }, outside)
     await note(db, due, { answered, problem: isTaken(answered) ? null : `HTTP ${answered}` })
   } catch (error) {
-    // A secret that another key sealed: programs get a new one in the console.
+    // The secret was encrypted with another key. Staff can renew it in the console.
     const problem = error instanceof Unreached ? error.code : 'ESECRET'
     await note(db, due, { answered: null, problem })
   }
@@ -70,7 +70,7 @@ async function send({ db, staffKey, outside }: Sending, due: Due): Promise<void>
 
 type Outcome = { answered: number | null; problem: string | null }
 
-/** Notes how it went, unless staff have it sent anew meanwhile. */
+/** Records the outcome, unless staff have restarted the delivery meanwhile. */
 const note = (db: Db, { id, attempts, webhook, url }: Due, { answered, problem }: Outcome): Promise<void> =>
   inTransaction(db, async (tx) => {
     const wait = waitBeforeNextTry(attempts)

@@ -4,22 +4,22 @@ import type { WebhookKind } from '../../../contract/platform/events.ts'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 import { events } from '../../platform/events/tables.ts'
 
-/** A program that is told of events. */
+/** A program that receives events. */
 export const webhooks = pgTable('webhooks', {
   id: uuidKey(),
   url: text().notNull().unique(),
   kinds: text().array().$type<WebhookKind[]>().notNull(),
-  /** What deliveries are signed with, sealed with the key of second factors: shown once. */
+  /** Key of the signatures, encrypted with the key of second factors. Shown once. */
   secret: text().notNull(),
   on: boolean().notNull().default(true),
   createdAt: moment().notNull().defaultNow(),
-  /** When the first of those failed that none succeeded since; null while it answers. */
+  /** The first failure since the last success; null if the last delivery succeeded. */
   failingSince: moment(),
-  /** Added by somebody of the demo bazaar: nothing is sent there once it is somebody's shop. */
+  /** Added by demo staff: no event is sent after the demo has ended. */
   demo: boolean().notNull().default(false),
 })
 
-/** One event on its way to one program. */
+/** The delivery of one event to one webhook. */
 export const deliveries = pgTable(
   'webhook_deliveries',
   {
@@ -32,11 +32,11 @@ export const deliveries = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
-    /** It is not sent before: a wait after a failure. */
+    /** No attempt before: a wait after a failure. */
     nextTryAt: moment().notNull().defaultNow(),
     sentAt: moment(),
     failedAt: moment(),
-    /** What the program answered last; null where it did not. */
+    /** Status code of the last response; null if there was none. */
     answered: integer(),
     problem: text(),
   },

@@ -16,7 +16,7 @@ import { deliveries, webhooks } from './tables.ts'
 let shop: TestShop
 let owner: Awaited<ReturnType<typeof aStaffMember>>
 let receiver: Awaited<ReturnType<typeof aReceiver>>
-/** What the program answers. */
+/** Status code of the receiving program. */
 let answer: number | Promise<number>
 beforeAll(async () => {
   shop = await openTestShop()
@@ -50,7 +50,7 @@ async function happens(about: string = crypto.randomUUID()) {
 const idOf = async (url: string) =>
   (await owner.get('/console/webhooks')).data.data.find((one: { url: string }) => one.url === url).id as string
 const sentTo = async (id: string) => (await owner.get(`/console/webhooks/${id}`)).data.deliveries
-/** As a program checks it that has read standardwebhooks.com. */
+/** Checks a signature as standardwebhooks.com describes it. */
 function isSigned({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
@@ -92,7 +92,7 @@ describe('a program', () => {
     expect(await send()).toBe(1)
     expect(await sentTo(data.webhook.id)).toMatchObject([{ state: 'sent' }])
     expect((await program.get('/console/orders')).http).toBe(401)
-    // Whoever may change webhooks ends it.
+    // Staff with the permission for webhooks can switch it off.
     expect((await owner.post(`/console/webhooks/${data.webhook.id}`, { on: false })).status).toBe(200)
     await happens()
     expect(await send()).toBe(0)
@@ -112,7 +112,7 @@ describe('a program', () => {
   test('is told again under the same id where a process was killed before it could note it', async () => {
     const { id } = await aWebhook()
     await happens()
-    // It was sent, and nobody came back to say so.
+    // The process stopped after sending, before it recorded the success.
     await send()
     await shop.db.update(deliveries).set({ sentAt: null, nextTryAt: sql`now() + interval '1 minute'` })
     expect(await send()).toBe(0)
@@ -191,7 +191,7 @@ describe('a program', () => {
     await jobs.take('send_webhooks', async (ids) => {
       const sent = await sendDeliveries(sending(), ids)
       taken += sent
-      // Jobs of earlier tests have nothing left to send.
+      // Jobs of earlier tests have no deliveries left to send.
       if (sent) await gate
     })
     const paths = () => receiver.received.map(({ path }) => path).toSorted()

@@ -59,8 +59,7 @@ test('files that are named in guides and decisions exist', () => {
 const isGenerated = (name: string) => /^(DATA_DIR\/|config\.json$|order\.json$|NNNN-)/.test(name)
 
 describe('links', () => {
-  const linking = documents.filter(({ file }) => file !== 'bench/README.md')
-  const links = linking.flatMap(({ file, text }) =>
+  const links = documents.flatMap(({ file, text }) =>
     [...text.replace(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, target = '']) => target)
       .filter((target) => !/^(https?|mailto):/.test(target))

@@ -3,7 +3,7 @@ import type { Contract } from '../endpoint.ts'
 import { Flag, Id, KabulEnd, KabulMoment, listOf, oneLine, TypedText, Whole } from '../fields.ts'
 import { Banner, bannerPlacements } from '../site/settings.ts'
 
-/** What a banner may lead to; `list` is a selection of goods that an import made, which is kept as it is. */
+/** Link targets of a banner. `list` is a product selection from an import, which the console cannot edit. */
 export const targetKinds = [
   'home',
   'category',
@@ -17,17 +17,17 @@ export const targetKinds = [
 ] as const
 export type TargetKind = (typeof targetKinds)[number]
 
-/** How far a banner is: `off` until somebody shows it, then by the clock. */
+/** `off` until staff show it; otherwise by the clock. */
 export const bannerStates = ['running', 'coming', 'ended', 'off'] as const
 export type BannerState = (typeof bannerStates)[number]
 
-/** As many banners may stand in one place: more than that nobody looks at, and all of them are read with every page. */
+/** Banners per placement at most. Every page reads all of them. */
 export const MOST_BANNERS = { slider: 12, home: 27, top: 12, popup: 12 } as const
 
-/** The languages that a banner is told in. */
+/** Languages of a banner's texts. */
 export const bannerLanguages = ['en', 'fa'] as const
 
-/** Where a banner can have a picture: everybody's, one of a language, one for phones. */
+/** Picture slots of a banner: for all languages, per language, and for phones. */
 const wide = ['wide', 'wide_en', 'wide_fa'] as const
 export const pictureSlots = {
   slider: [...wide, 'narrow', 'narrow_en', 'narrow_fa'],
@@ -41,31 +41,31 @@ export type PictureSlot = z.infer<typeof PictureSlot>
 const text = (most: number) => TypedText.max(most)
 const noMoment = TypedText.max(0).transform(() => '')
 
-/** What can be edited of a banner, field by field. */
+/** Editable fields of a banner. */
 export const BannerFields = z.object({
   title_en: oneLine(120),
   title_fa: text(120),
   text_en: text(300),
   text_fa: text(300),
-  /** What its picture shows, for who does not see it. */
+  /** Alternative text of the picture. */
   alt_en: text(300),
   alt_fa: text(300),
   target_kind: TypedText.pipe(z.enum(targetKinds)),
-  /** The name from the address of what it leads to, that address itself, or any address of the web. */
+  /** The slug of the target, its link, or any URL. */
   target: text(1000),
-  /** Of the home page: its place down the page, three to a band. */
+  /** Home page only: position on the page, three to a row. */
   place: Whole.pipe(z.number().min(1).max(9)),
   shown: Flag,
   closable: Flag,
   mirrored: Flag,
-  /** From when to when it is shown; empty: at once, and for good. */
+  /** Period of display. Empty start: at once; empty end: no end. */
   starts_at: z.union([noMoment, KabulMoment]),
   ends_at: z.union([noMoment, KabulEnd]),
 })
 export type BannerFields = z.infer<typeof BannerFields>
 export type BannerField = keyof BannerFields
 
-/** What a form has seen: an import may have brought longer texts than staff write. */
+/** Values that a form has shown. Imported texts may be longer than staff may write. */
 const long = text(20_000)
 const SeenFields = BannerFields.extend({
   title_en: long,
@@ -77,7 +77,7 @@ const SeenFields = BannerFields.extend({
 })
 
 const word = z.string()
-/** The same fields as they are answered. */
+/** The same fields in responses. */
 export const BannerValues = z.object({
   title_en: word,
   title_fa: word,
@@ -95,19 +95,19 @@ export const BannerValues = z.object({
   ends_at: word,
 }) satisfies z.ZodType<BannerFields>
 
-/** A banner as whoever runs the shop sees it. */
+/** A banner in the console. */
 export const DeskBanner = z.object({
   id: z.int(),
   placement: z.enum(bannerPlacements),
   fields: BannerValues,
   state: z.enum(bannerStates),
-  /** Names of its pictures; what it does not have is not there. */
+  /** Picture names by slot; slots without a picture are missing. */
   pictures: z.partialRecord(PictureSlot, z.string()),
-  /** Languages without a title, or without the text or the alternative text that another has. */
+  /** Languages without a title, or without a text or alternative text that another language has. */
   missing: z.array(z.string()),
-  /** Whether shoppers find nothing where it leads. */
+  /** True if shoppers cannot open the target. */
   broken: z.boolean(),
-  /** As shoppers read it, by language. */
+  /** By language, as shoppers see it. */
   as_shown: z.record(z.string(), Banner),
 })
 export type DeskBanner = z.infer<typeof DeskBanner>
@@ -189,11 +189,11 @@ export const consoleBanners = {
 } as const satisfies Contract
 
 export const bannerRefusals = [
-  /** Where it would lead there is nothing that shoppers can open. */
+  /** Shoppers cannot open the target. */
   'target_unknown',
   'banner_needs_picture',
   'too_many_banners',
   'ends_before_it_begins',
-  /** Somebody else was quicker. */
+  /** A colleague changed the order of banners meanwhile. */
   'arranged_meanwhile',
 ] as const

@@ -3,7 +3,7 @@ import type { Contract } from '../endpoint.ts'
 import { Amount, Flag, Id, KabulEnd, KabulMoment, orNone, Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { GoodsFilters, MOST_STOCK, StockReason } from './console-goods.ts'
 
-/** So many products are changed by one bulk change. */
+/** Products per bulk change at most. */
 export const MOST_AT_ONCE = 5_000
 
 export const bulkKinds = ['price', 'stock', 'shown'] as const
@@ -11,13 +11,13 @@ export const priceFields = ['selling', 'offered', 'usd_selling', 'usd_offered'] 
 export const priceWays = ['set', 'plus', 'minus', 'percent_up', 'percent_down', 'none'] as const
 export const stockWays = ['plus', 'minus', 'set'] as const satisfies (typeof priceWays)[number][]
 
-/** Ids separated by commas, or as they are. */
+/** Ids separated by commas, or a list. */
 const Ids = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value),
   z.array(Id).max(MOST_AT_ONCE),
 )
 
-/** Which products: those named, or those of a bulk change that failed, or all that the filters leave. */
+/** The products: those listed, or the failed ones of another bulk change, or all that match the filters. */
 const which = {
   ids: Ids.optional(),
   failed_of: orNone(Uuid),
@@ -25,17 +25,19 @@ const which = {
   ...GoodsFilters.shape,
 }
 
-/** What to do with them; what belongs to another kind is left out. */
+/** The change. Fields of other kinds are ignored. */
 const change = {
   kind: z.enum(bulkKinds),
   field: z.enum(priceFields).optional(),
-  /** An offer is reckoned from the price it takes something off; `none` ends an offer, or a price in dollars of its own. */
+  /**
+   * A sale price is calculated from the regular price. `none` ends a sale price, or removes a separate dollar price.
+   */
   way: z.enum(priceWays).optional(),
   /** In units of the currency, or percent. */
   amount: orNone(Amount),
-  /** What prices are rounded to, in units of the currency; 0: to the smallest coin. */
+  /** Rounding step of prices, in units of the currency; 0: the smallest coin. */
   step: orNone(Amount),
-  /** Of an offer alone. Empty: at once, and until somebody ends it. */
+  /** Sale prices only. Empty start: at once; empty end: until staff end it. */
   starts_at: orNone(KabulMoment),
   ends_at: orNone(KabulEnd),
   quantity: orNone(Whole.pipe(z.number().min(0).max(MOST_STOCK))),
@@ -47,7 +49,7 @@ const change = {
 const Change = z.object(change)
 export type GivenChange = z.output<typeof Change>
 
-/** A bulk change as it was asked for: amounts in units of the currency, moments in UTC. */
+/** A bulk change as requested: amounts in units of the currency, times in UTC. */
 export const BulkChange = z.object({
   kind: z.enum(bulkKinds),
   field: z.enum(priceFields).optional(),
@@ -63,13 +65,13 @@ export const BulkChange = z.object({
 })
 export type BulkChange = z.infer<typeof BulkChange>
 
-/** Before: waiting, refused, or nothing to change (`same`). Afterwards what waited is done, or has failed. */
+/** Before it is applied: waiting, refused or unchanged (`same`). Afterwards waiting ones are done or failed. */
 export const bulkOutcomes = ['waiting', 'refused', 'same', 'done', 'failed'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 
 const Value = z.union([z.number(), z.boolean(), z.string(), z.null()])
 
-/** One thing that a bulk change changes of a product, or of one of its inventories (`sku`): amounts in units of the currency. */
+/** One changed field of a product or of one of its inventories (`sku`); amounts in units of the currency. */
 export const BulkLine = z.object({
   field: z.enum([...priceFields, 'price', 'usd_price', 'stock', 'public', 'planned', 'starts_at', 'ends_at']),
   sku: z.string().nullable(),
@@ -81,12 +83,12 @@ export type BulkLine = z.infer<typeof BulkLine>
 export const BulkRow = z.object({
   id: z.int(),
   title: z.record(z.string(), z.string()),
-  /** The first few. */
+  /** The first lines only. */
   lines: z.array(BulkLine),
-  /** How many lines there are besides. */
+  /** Number of further lines. */
   more: z.int(),
   outcome: z.enum(bulkOutcomes),
-  /** Why it is refused or has failed. */
+  /** Why it is refused or failed. */
   reason: z.string().nullable(),
 })
 export type BulkRow = z.infer<typeof BulkRow>
@@ -95,7 +97,7 @@ export const Bulk = z.object({
   id: Uuid,
   at: Time,
   by: z.string(),
-  /** Whether whoever asks laid it down: nobody else can do it. */
+  /** True if the caller created it. Only its creator can apply it. */
   own: z.boolean(),
   change: BulkChange,
   counts: z.object(Object.fromEntries(bulkOutcomes.map((name) => [name, z.int()])) as Record<BulkOutcome, z.ZodInt>),
@@ -128,7 +130,7 @@ export const bulk = {
     params,
     query: z.object({
       only: z.enum(bulkOutcomes).optional(),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       after: Id.optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(30),
     }),
@@ -156,7 +158,7 @@ export const bulkRefusals = [
   'stock_too_high',
   'no_own_dollar_price',
   'offer_ends_first',
-  /** What stands there is not what the preview showed. */
+  /** The current value differs from the one in the preview. */
   'changed_since_preview',
   'product_gone',
 ] as const

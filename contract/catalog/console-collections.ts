@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Flag, Id, oneLine, TypedText } from '../fields.ts'
 
-/** As many collections a shop may have; each that stands on the home page is a row of it. */
+/** Collections at most; each one on the home page is a row. */
 export const MOST_COLLECTIONS = 60
-/** As many products one may hold. */
+/** Products per collection at most. */
 export const MOST_MEMBERS = 300
-/** As many products are found at once. */
+/** Products per search at most. */
 export const FOUND_PRODUCTS = 12
 
 const Titles = z.record(z.string(), z.string())
@@ -24,13 +24,13 @@ export const CollectionValues = z.object({
   on_home: z.boolean(),
 }) satisfies z.ZodType<CollectionFields>
 
-/** A product picked by hand, as a row. */
+/** A product of a collection, as a row. */
 export const CollectionMember = z.object({
   id: z.int(),
   slug: z.string(),
   title: Titles,
   image: z.string(),
-  /** What it costs now, in AFN. */
+  /** Current price in AFN. */
   price: z.number(),
   public: z.boolean(),
 })
@@ -46,7 +46,7 @@ export const DeskCollection = z.object({
 })
 export type DeskCollection = z.infer<typeof DeskCollection>
 
-/** With its products in their order, the first `MOST_MEMBERS`. */
+/** With its products in order, at most `MOST_MEMBERS`. */
 export const FilledCollection = DeskCollection.extend({ members: z.array(CollectionMember) })
 export type FilledCollection = z.infer<typeof FilledCollection>
 

@@ -5,16 +5,16 @@ import { Seen } from '../site/console-settings.ts'
 import { isZone } from '../site/geography/zones.ts'
 import { ShippingType } from './shipping-rules.ts'
 
-/** So many ways of delivery one store has at most, as an import holds it, too. */
+/** Delivery methods per store at most, also in imports. */
 export const MOST_RULES = 60
 const MOST_DAYS = 365
 
 const Titles = z.record(z.string(), z.string())
 const text = (most: number) => TypedText.max(most)
 const Days = Whole.pipe(z.number().min(0).max(MOST_DAYS))
-/** `AF` is a whole country, `AF-KAB` one of its provinces. */
+/** `AF` is the whole country, `AF-KAB` a province. */
 const Zone = TypedText.refine(isZone)
-/** Codes in their order, separated by commas. */
+/** Sorted codes, separated by commas. */
 const Zones = z.union([TypedText.max(4_000), z.array(TypedText.max(12)).max(400)]).transform((given) =>
   [...new Set([given].flat().flatMap((codes) => codes.split(',')))]
     .map((code) => code.trim())
@@ -23,25 +23,25 @@ const Zones = z.union([TypedText.max(4_000), z.array(TypedText.max(12)).max(400)
     .join(','),
 )
 
-/** What can be changed of a way of delivery, field by field. Money in afghani; buyers in dollars pay it at the shop's rate. */
+/** Editable fields of a delivery method. Money in afghani; buyers who pay in dollars pay it at the shop's rate. */
 const fields = z.object({
   title_en: oneLine(80),
   title_fa: text(80),
   shipping_type: Whole.pipe(z.enum(ShippingType)),
   fee: Amount.pipe(z.number().max(1e9)),
-  /** Goods worth this much travel free; empty: never free. */
+  /** Orders from this sum on are delivered free; empty: never free. */
   free_above: z.union([z.null(), TypedText.max(0).transform(() => null), Amount.pipe(z.number().max(1e9))]),
   days_min: Days,
   days_max: Days,
   pickup_address_en: text(300),
   pickup_address_fa: text(300),
-  /** Where it brings. Where buyers pick up, everybody may: left empty it is the whole country. */
+  /** Areas of delivery. Store pickup is open to all buyers; empty means the whole country. */
   zones: Zones,
 })
 export type DeliveryFields = z.infer<typeof fields>
 
 const word = z.string()
-/** The same fields as they are answered. */
+/** The same fields in responses. */
 const DeliveryValues = z.object({
   title_en: word,
   title_fa: word,
@@ -55,17 +55,17 @@ const DeliveryValues = z.object({
   zones: word,
 }) satisfies z.ZodType<DeliveryFields>
 
-/** One way in which a store's goods come to buyers. */
+/** A delivery method of a store. */
 export const DeliveryRule = z.object({
   id: z.int(),
   store: z.object({ id: z.int(), title: Titles }),
   fields: DeliveryValues,
-  /** What buyers in dollars pay at the rate of now. */
+  /** In dollars at the current rate. */
   usd: z.object({ fee: z.number(), free_above: z.number().nullable() }),
 })
 export type DeliveryRule = z.infer<typeof DeliveryRule>
 
-/** How a parcel could come, and what it would cost; `chosen` is what a buyer gets who chooses nothing. */
+/** A possible delivery of a parcel and its fee. `chosen` marks the default. */
 export const DeliveryWay = z.object({
   id: z.int(),
   title: Titles,
@@ -95,16 +95,16 @@ export const delivery = {
     summary: 'List delivery methods by store. Next page: `after`',
     query: z.object({
       store: Id.optional(),
-      /** What brings there: a country or a province. */
+      /** Filters methods that serve this country or province. */
       zone: Zone.optional(),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       after: Id.optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(30),
     }),
     data: z.object({
       data: z.array(DeliveryRule),
       next: z.int().nullable(),
-      /** All stores to choose from. */
+      /** All stores, for the form. */
       stores: z.array(z.object({ id: z.int(), title: Titles })),
     }),
   },
@@ -116,7 +116,7 @@ export const delivery = {
     query: z.object({
       store: Id,
       zone: Zone,
-      /** Of the goods, in afghani. */
+      /** Value of the items, in afghani. */
       worth: Amount.pipe(z.number().max(1e9)),
     }),
     data: z.object({ data: z.array(DeliveryWay) }),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Flag, Id, listOf, Time, TypedText, Uuid, Whole } from '../fields.ts'
 
-/** Titles by language code, as they stand in the database. */
+/** Titles by language code, as stored. */
 const Titles = z.record(z.string(), z.string())
 
-/** In stock, but so few that somebody should order more. */
+/** From this stock down, an inventory counts as low. */
 export const LOW_STOCK = 5
 
-/** A product as a row of the console's list; prices are amounts in AFN. */
+/** A product as a row of the console's list; prices in AFN. */
 export const GoodsRow = z.object({
   id: z.int(),
   slug: z.string(),
@@ -20,14 +20,14 @@ export const GoodsRow = z.object({
   stock: z.int(),
   inventories: z.int(),
   public: Flag,
-  /** Languages in which it has no title or no description. */
+  /** Languages without a title or a description. */
   missing: z.array(z.string()),
 })
 export type GoodsRow = z.infer<typeof GoodsRow>
 
 const Place = z.object({ id: z.int(), title: Titles })
 
-/** Where a product can lie: what forms and filters choose from. Categories come as a tree, parents before their children. */
+/** Options for forms and filters. Categories are a tree, parents before their children. */
 export const GoodsPlaces = z.object({
   stores: z.array(Place),
   brands: z.array(Place),
@@ -37,7 +37,7 @@ export type GoodsPlaces = z.infer<typeof GoodsPlaces>
 
 const text = (most: number) => TypedText.max(most)
 
-/** What can be edited of a product, field by field: amounts in units of the currency, 0 where there is none. */
+/** Editable fields of a product. Amounts in units of the currency, 0 for none. */
 export const ProductFields = z.object({
   title_en: text(200),
   title_fa: text(200),
@@ -45,7 +45,7 @@ export const ProductFields = z.object({
   description_fa: text(20_000),
   store_id: Id,
   category_id: Id,
-  /** 0: of no brand. */
+  /** 0: no brand. */
   brand_id: Whole,
   /** Separated by commas. */
   tags: text(2_500),
@@ -58,7 +58,7 @@ export const ProductFields = z.object({
 export type ProductFields = z.infer<typeof ProductFields>
 export type ProductField = keyof ProductFields
 
-/** The same fields as they are answered. */
+/** The same fields in responses. */
 const word = z.string()
 export const ProductValues = z.object({
   title_en: word,
@@ -76,12 +76,12 @@ export const ProductValues = z.object({
   public: z.boolean(),
 }) satisfies z.ZodType<ProductFields>
 
-/** What can be bought of a product. */
+/** An inventory of a product. */
 export const GoodsInventory = z.object({
   id: z.int(),
   sku: z.string(),
   stock: z.int(),
-  /** Its own price in AFN and USD; 0: the product's. */
+  /** Separate price in AFN and USD; 0: the product's price applies. */
   price: z.number(),
   usd_price: z.number(),
   choices: z.array(z.object({ attribute: Titles, value: Titles })),
@@ -92,16 +92,16 @@ export const stockReasons = ['received', 'counted', 'damaged', 'lost', 'returned
 export const StockReason = z.enum(stockReasons)
 export type StockReason = z.infer<typeof StockReason>
 
-/** Why a stock was changed: what staff say, or that a file of goods did it. */
+/** Reason of a stock change: from staff, or an import. */
 export const keptReasons = [...stockReasons, 'imported'] as const
 
-/** One change of a stock by staff, or what buyers took and gave back. */
+/** A stock change by staff, or by orders and cancellations. */
 export const StockChange = z.object({
   id: Uuid,
   at: Time,
   sku: z.string(),
   change: z.int(),
-  /** What was there afterwards. */
+  /** The stock afterwards. */
   stock: z.int(),
   reason: z.enum(keptReasons),
   note: z.string(),
@@ -109,7 +109,7 @@ export const StockChange = z.object({
 })
 export type StockChange = z.infer<typeof StockChange>
 
-/** What a picture shows, for who does not see it; empty where nothing was written. */
+/** Alternative text of a picture; empty if there is none. */
 export const PictureText = z.object({ en: text(300), fa: text(300) })
 export type PictureText = z.infer<typeof PictureText>
 
@@ -120,38 +120,40 @@ export const GoodsProduct = z.object({
   fields: ProductValues,
   missing: z.array(z.string()),
   inventories: z.array(GoodsInventory),
-  /** As shoppers see them, the main one first; none where the default picture stands in. */
+  /** As shoppers see them, the main one first; empty if the product has only the default picture. */
   pictures: z.array(z.string()),
-  /** What each of them shows, in the same order. */
+  /** Alternative texts of these pictures, in the same order. */
   picture_texts: z.array(PictureText),
-  /** An offer with a beginning or an end: the price in AFN, and whether it has begun. */
+  /** A scheduled sale price: its price in AFN, and whether it has started. */
   planned_offer: z
     .object({ offered: z.number(), starts_at: Time, ends_at: Time.nullable(), begun: z.boolean() })
     .nullable(),
 })
 export type GoodsProduct = z.infer<typeof GoodsProduct>
 
-/** A shop's largest number of one thing; a stock is four bytes. */
+/** Largest stock of an inventory. */
 export const MOST_STOCK = 1_000_000
 
-/** What the list of products can be narrowed by. */
+/** Filters of the product list. */
 export const GoodsFilters = z.object({
-  /** Words of its names in any language, or the beginning of an SKU. */
+  /** Words of its titles in any language, or the start of an SKU. */
   search: TypedText.max(200).optional(),
   store: Id.optional(),
-  /** With its sub-categories. */
+  /** Includes its sub-categories. */
   category: Id.optional(),
   brand: Id.optional(),
   shown: z.enum(['public', 'hidden']).optional(),
-  /** Nothing at all, some choice that runs out (`LOW_STOCK`), or a choice of which so few or none are left. */
+  /**
+   * `out`: no stock at all; `low`: an inventory with low stock (`LOW_STOCK`); `few`: an inventory with low or no stock.
+   */
   stock: z.enum(['out', 'low', 'few']).optional(),
-  /** Without title or description in this language. */
+  /** Without a title or description in this language. */
   missing: z.enum(['en', 'fa']).optional(),
   picture: z.enum(['none']).optional(),
 })
 export type GoodsFilters = z.infer<typeof GoodsFilters>
 
-/** Pictures of one product. */
+/** Pictures per product at most. */
 export const MOST_PICTURES = 30
 
 const params = z.object({ id: Id })
@@ -165,14 +167,14 @@ export const goods = {
     may: 'goods.read',
     summary: 'List products, newest first. Next page: `before`',
     query: GoodsFilters.extend({
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       before: Id.optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(30),
     }),
     data: z.object({
       data: z.array(GoodsRow),
       next: z.int().nullable(),
-      /** How many the filters leave; beyond some thousands nobody counts on. */
+      /** Matching products. The count stops at some thousands (`more`). */
       count: z.object({ number: z.int(), more: z.boolean() }),
     }),
   },
@@ -283,13 +285,13 @@ export const goods = {
 } as const satisfies Contract
 
 export const goodsRefusals = [
-  /** Somebody else was quicker; the form shows what they wrote. */
+  /** A colleague changed the field meanwhile; the form shows the new value. */
   'changed_meanwhile',
-  /** The same, of what is chosen from a list. */
+  /** The same for a field with a list of options. */
   'chosen_meanwhile',
   'offer_above_price',
   'place_unknown',
-  /** It has sub-categories, in which products lie. */
+  /** The category has sub-categories, and products belong to these. */
   'category_is_divided',
   'sku_taken',
   'stock_too_low',

@@ -3,19 +3,19 @@ import type { Contract } from '../endpoint.ts'
 import { Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { goods } from './console-goods.ts'
 
-/** More is brought in by the command line. */
+/** In bytes. Larger files are imported by command line. */
 export const LARGEST_IMPORT_BYTES = 250_000_000
-/** So many mistakes are told; whoever made more than that made one of them again and again. */
+/** Errors reported at most; more are usually repetitions. */
 export const MISTAKES_TOLD = 1_000
 
 export const importStates = ['checking', 'refused', 'asking', 'ready', 'importing', 'done', 'stopped'] as const
 /**
- * How far an import is: being checked; refused for its lines; asking how its numbers are meant (`reading.question`); ready, with what it would do; being imported; done; stopped in
- * the middle, with nothing changed.
+ * checking: being checked; refused: has errors; asking: needs an answer about its number format (`reading.question`);
+ * ready: shows a preview; importing: being applied; done; stopped: interrupted, with nothing changed.
  */
 export type ImportState = (typeof importStates)[number]
 
-/** What the shop is busy with; `waiting` for its turn. */
+/** The current step; `waiting` in the queue. */
 export const importSteps = [
   'waiting',
   'reading',
@@ -28,16 +28,16 @@ export type ImportStep = (typeof importSteps)[number]
 
 const Count = z.int()
 
-/** What an import would do, or did. */
+/** The changes that an import would make, or has made. */
 export const ImportSummary = z.object({
   records: Count,
   fresh: Count,
   changed: Count,
   unchanged: Count,
-  /** SKUs whose stock changes, and by how many pieces up and down. */
+  /** SKUs with a stock change, and the pieces added and removed. */
   stock: z.object({ skus: Count, plus: Count, minus: Count }),
   refused: Count,
-  /** SKUs whose stock was sold or changed between the preview and the import. */
+  /** SKUs whose stock changed between the preview and the import. */
   moved: Count,
 })
 export type ImportSummary = z.infer<typeof ImportSummary>
@@ -45,26 +45,26 @@ export type ImportSummary = z.infer<typeof ImportSummary>
 export const tableEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'windows-1252'] as const
 export type TableEncoding = (typeof tableEncodings)[number]
 
-/** What separates decimals in a table; the other of point and comma separates thousands. */
+/** The decimal separator of a table; the other one separates thousands. */
 export const decimalMarks = ['point', 'comma'] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 
-/** How a table is read. What is guessed, or asked, the next check can be told (`check`). */
+/** How a table is read. The next check can override it (`check`). */
 export const TableReading = z.object({
   encoding: z.enum(tableEncodings),
-  /** The file does not prove its encoding. */
+  /** True if the file does not prove its encoding. */
   guessed: z.boolean(),
   decimal: z.enum(decimalMarks),
-  /** A number that can be read in two ways, where nothing in the table decides. */
+  /** An ambiguous number, if no other number of the table decides. */
   question: z
     .object({
       line: Count,
       column: z.string(),
       cell: z.string(),
-      /** Its value where its mark separates decimals, and where it separates thousands. */
+      /** Its value with the mark as decimal separator, and as thousands separator. */
       as_decimal: z.number(),
       as_thousands: z.number(),
-      /** The answer to give for each. */
+      /** The answer for each reading. */
       decimal_means: z.enum(decimalMarks),
       thousands_means: z.enum(decimalMarks),
     })
@@ -72,7 +72,7 @@ export const TableReading = z.object({
 })
 export type TableReading = z.infer<typeof TableReading>
 
-/** What a member of the staff said about how a table is read. */
+/** A staff member's answers about how to read a table. */
 export const ReadingAnswers = z.object({
   encoding: z.enum(tableEncodings).optional(),
   decimal: z.enum(decimalMarks).optional(),
@@ -87,18 +87,18 @@ export const GoodsImport = z.object({
   format: z.enum(['jsonl', 'csv']),
   state: z.enum(importStates),
   summary: ImportSummary.nullable(),
-  /** Of a table, once it was read. */
+  /** Tables only, after reading. */
   reading: TableReading.nullable(),
-  /** The shop was changed after somebody said yes: what is shown now is what would happen now. */
+  /** The shop changed after the confirmation. The summary shows the changes that would happen now. */
   changed_meanwhile: z.boolean(),
-  /** What `start` is told, so that nothing else is imported than was shown. */
+  /** Pass it to `start`, so that exactly the shown changes are applied. */
   seen: z.string().nullable(),
   progress: z.object({
     step: z.enum(importSteps),
     done: Count,
-    /** 0 where nobody knows yet. */
+    /** 0 while unknown. */
     of: Count,
-    /** Things a second, and seconds until this step is over; null until that can be said. */
+    /** Items per second, and seconds to the end of this step; null while unknown. */
     rate: z.number().nullable(),
     seconds_left: Count.nullable(),
   }),
@@ -108,21 +108,21 @@ export type GoodsImport = z.infer<typeof GoodsImport>
 
 const Words = z.record(z.string(), z.string())
 
-/** A line of an import and what would become of it, or why it cannot be. */
+/** A line of an import with its changes, or the reason of refusal. */
 export const ImportLine = z.object({
-  /** Its place in this list. */
+  /** Position in this list. */
   n: Count,
   line: Count,
   type: z.string(),
-  /** What it is known by: a slug, an SKU. */
+  /** The slug or SKU that identifies it. */
   key: z.string(),
   title: Words,
   fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  /** Of the stock of one SKU. */
+  /** Stock of the SKU. */
   stock: z.object({ before: Count.nullable(), after: Count.nullable() }).nullable(),
-  /** What is wrong with the line, in the language of the request. */
+  /** The error of the line, in the language of the request. */
   reason: z.string().nullable(),
-  /** The same in English, as the command line says it, with the names of columns. */
+  /** The error in English with column names, as on the command line. */
   detail: z.string().nullable(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
@@ -249,16 +249,16 @@ export const imports = {
 
 export const importRefusals = [
   'import_empty',
-  /** Excel's own format, or anything packed. */
+  /** An Excel workbook or another compressed file. */
   'import_is_workbook',
-  /** A feed, or any other XML or HTML. */
+  /** A feed, or other XML or HTML. */
   'import_is_xml',
-  /** One JSON list: JSON Lines has an object in each line. */
+  /** A JSON array: JSON Lines needs one object per line. */
   'import_is_list',
-  /** Another one is being imported. */
+  /** Another import is running. */
   'import_running',
-  /** It is not in a state in which that can be done. */
+  /** The state of the import does not allow this. */
   'import_not_ready',
-  /** What was shown is not what it is now. */
+  /** The changes differ from those shown. */
   'import_changed',
 ] as const

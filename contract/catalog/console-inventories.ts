@@ -2,28 +2,28 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Id, NumberList, TypedText, Whole } from '../fields.ts'
 
-/** As many as a catalogue file may give one product. */
+/** Inventories per product at most, also in catalogue files. */
 export const MOST_INVENTORIES = 400
-/** A shop's largest number of one thing; a stock is four bytes. */
+/** Largest stock of an inventory. */
 const MOST_STOCK = 1_000_000
 
 const Titles = z.record(z.string(), z.string())
 const Picture = TypedText.max(200)
 
-/** Ids of attribute values, each once, from low to high: `3,7`. */
+/** Ids of attribute values, sorted and without duplicates: `3,7`. */
 const Choice = NumberList.transform((ids) => [...new Set(ids)].sort((one, other) => one - other).join(','))
 
-/** What can be edited of an inventory: amounts in units of the currency, 0 where the product's price counts. */
+/** Editable fields of an inventory. Amounts in units of the currency, 0 if the product's price applies. */
 const fields = {
   sku: TypedText.min(1).max(120),
   price: Amount,
   usd_price: Amount,
-  /** One of the product's pictures, or nothing. */
+  /** One of the product's pictures, or empty. */
   image: Picture,
   values: Choice,
 }
 
-/** One of what can be bought of a product. */
+/** An inventory of a product. */
 export const Inventory = z.object({
   id: z.int(),
   sku: z.string(),
@@ -36,7 +36,7 @@ export const Inventory = z.object({
 })
 export type Inventory = z.infer<typeof Inventory>
 
-/** An attribute with what can be chosen of it. */
+/** An attribute with its values. */
 export const ChoosableAttribute = z.object({
   id: z.int(),
   title: Titles,
@@ -44,11 +44,11 @@ export const ChoosableAttribute = z.object({
 })
 export type ChoosableAttribute = z.infer<typeof ChoosableAttribute>
 
-/** A product's inventories, and what new ones are made of. */
+/** A product's inventories, and the options for new ones. */
 export const ProductInventories = z.object({
   product: z.object({ id: z.int(), title: Titles, selling: z.number(), pictures: z.array(z.string()) }),
   inventories: z.array(Inventory),
-  /** Those it is chosen by; all of the shop's where there is one inventory at most. */
+  /** The product's attributes; all attributes of the shop if it has at most one inventory. */
   attributes: z.array(ChoosableAttribute),
 })
 export type ProductInventories = z.infer<typeof ProductInventories>

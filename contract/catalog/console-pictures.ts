@@ -5,7 +5,7 @@ import { GoodsProduct, MOST_PICTURES, PictureText } from './console-goods.ts'
 
 const params = z.object({ id: Id })
 
-/** Beside `goods`: what pictures show in words, and how a product looks to shoppers before they may see it. */
+/** Separate from `goods`: alternative texts and product previews. */
 export const goodsPictures = {
   describe: {
     method: 'POST',

@@ -4,11 +4,11 @@ import { TypedText, Uuid } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 import { Review, reviewStates } from './reviews.ts'
 
-/** Those that somebody should look at (held back or reported), and others. */
+/** `waiting` holds reviews that were held back or reported. */
 export const reviewLists = ['waiting', 'hidden', 'shown', 'all'] as const
 export type ReviewList = (typeof reviewLists)[number]
 
-/** Why a review waits: what was found in its text, that it was changed after the shop hid it, or how a reader reported it. */
+/** Why a review waits: content found in its text, a change after staff hid it, or a reader's report. */
 export const reviewFlags = [
   'links',
   'contact',
@@ -21,15 +21,15 @@ export const reviewFlags = [
   'other',
 ] as const
 
-/** A review as who judges it sees it. */
+/** A review in moderation. */
 export const JudgedReview = Review.extend({
   state: z.enum(reviewStates),
-  /** Null where nobody has to look at it. */
+  /** Null if it needs no moderation. */
   flag: z.enum(reviewFlags).nullable(),
-  /** A reader has reported it, and everybody still sees it. */
+  /** A reader has reported it. It is still public. */
   reported: z.boolean(),
   product: z.object({ id: z.number().int(), slug: z.string(), title: z.string() }),
-  /** Of the review as it is now: a decision about one that was changed meanwhile is refused. */
+  /** Version of the review: a decision about an older version is refused. */
   version: z.string(),
 })
 export type JudgedReview = z.infer<typeof JudgedReview>

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import type { Contract, Endpoint } from '../endpoint.ts'
 import { Flag, Id, listOf, TypedText, Whole } from '../fields.ts'
 
-/** What goods are sorted by: `values` are those of attributes, and stand below them. */
+/** Kinds of taxonomy terms: `values` are attribute values and belong to attributes. */
 export const structureKinds = ['categories', 'brands', 'stores', 'attributes', 'values'] as const
 export type StructureKind = (typeof structureKinds)[number]
 
-/** Texts by language code, as they stand in the database. */
+/** Texts by language code, as stored. */
 const Titles = z.record(z.string(), z.string())
 
 const text = (most: number) => TypedText.max(most)
 const named = { title_en: text(200).min(1), title_fa: text(200).default('') }
 
-/** What can be edited of each kind, field by field. */
+/** Editable fields by kind. */
 export const partFields = {
   categories: z.object({
     ...named,
-    /** The main category that it lies below; 0: it is one itself. */
+    /** The parent category; 0 for a main category. */
     parent_id: Whole.default(0),
     featured: Flag.default(false),
     public: Flag.default(true),
   }),
   brands: z.object({
     ...named,
-    /** Other spellings that people search for, separated by commas. */
+    /** Other spellings for the search, separated by commas. */
     aliases: text(2_500).default(''),
     featured: Flag.default(false),
     public: Flag.default(true),
@@ -34,39 +34,39 @@ export const partFields = {
     about_fa: text(5_000).default(''),
     city_en: text(120).min(1),
     city_fa: text(120).default(''),
-    /** Code of the province, `AF-KAB`. */
+    /** Province code, such as `AF-KAB`. */
     province: text(12).min(1),
     public: Flag.default(true),
   }),
   attributes: z.object(named),
   values: z.object({
     ...named,
-    /** A colour such as `#1f3a8a`, or nothing. */
+    /** A colour such as `#1f3a8a`, or empty. */
     swatch: text(7)
       .regex(/^(#[0-9a-fA-F]{6})?$/, 'invalid_field')
       .default(''),
   }),
 } as const satisfies Record<StructureKind, z.ZodObject>
 
-/** A category, brand, store, attribute or value as staff see it. */
+/** A category, brand, store, attribute or value in the console. */
 export const StructurePart = z.object({
   id: z.int(),
-  /** Its name in addresses and catalogue files. */
+  /** Its name in links and catalogue files. */
   slug: z.string(),
   title: Titles,
-  /** Null where its kind has no picture. */
+  /** Null if its kind has no picture. */
   image: z.string().nullable(),
-  /** The category or attribute above it. */
+  /** The parent category or attribute. */
   above: z.object({ id: z.int(), title: Titles }).nullable(),
-  /** Null where its kind cannot be hidden. */
+  /** Null if its kind cannot be hidden. */
   public: z.boolean().nullable(),
-  /** As its form has them. */
+  /** Values of its form. */
   fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Languages in which it is not told yet. */
+  /** Languages without all texts. */
   missing: z.array(z.string()),
-  /** How many products stand in it; of values, how many choices have it. */
+  /** Its number of products; for values, of inventories. */
   goods: z.int(),
-  /** How many parts stand below it: sub-categories of a category, values of an attribute. */
+  /** Its number of children: sub-categories, or attribute values. */
   below: z.int(),
 })
 export type StructurePart = z.infer<typeof StructurePart>
@@ -85,14 +85,14 @@ function callsOf<const K extends StructureKind>(kind: K) {
       may: 'goods.read',
       summary: `List ${kind} in order, including hidden ones. Next page: \`after\``,
       query: z.object({
-        /** Words of their names in any language. */
+        /** Words of the titles in any language. */
         search: text(200).optional(),
-        /** Those below this one: a main category, or the attribute of values. */
+        /** Children of this main category or attribute. */
         parent: Id.optional(),
         shown: z.enum(['public', 'hidden']).optional(),
-        /** Not told in this language yet. */
+        /** Without all texts in this language. */
         missing: z.enum(['en', 'fa']).optional(),
-        /** The `next` of the page before. */
+        /** The `next` of the previous page. */
         after: text(40).optional(),
         limit: Whole.pipe(z.number().min(1).max(100)).default(50),
       }),
@@ -116,7 +116,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
       summary: `Add one of the ${kind} at the end`,
       body: z.object({
         ...fields.shape,
-        /** Where it is left out, it is made of the English name. */
+        /** If omitted, it is made from the English title. */
         address_name: text(120)
           .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'address_name_invalid')
           .default(''),
@@ -146,7 +146,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
 
 type Given = z.ZodOptional<z.ZodType<string | number | boolean, unknown>>
 
-/** Fields of a change: each may be left out, and none is filled in. What was seen may be a text that nobody could write now. */
+/** Fields of a change: all optional, without defaults. `seen` may hold texts that are no longer valid. */
 const given = (fields: z.ZodObject, seen = false) =>
   z.object(
     Object.fromEntries(

@@ -13,10 +13,10 @@ type Schema = {
   properties?: Record<string, Schema>
 }
 
-/** A text without a length of its own is a code, a phone or an email. Letters of Dari have two bytes. */
+/** A text without its own length is a code, a phone or an email. Letters of Dari have two bytes. */
 const [SHORT_TEXT, UUID, OTHER, BYTES_OF_LETTER] = [260, 38, 20, 2]
 
-/** The most bytes that a value as a form sends it has; of records only their room is left out. */
+/** The most bytes of a value as a form sends it. Records count as 0. */
 function bytesOf({ type, anyOf, format, maxLength, maxItems = 0, items, properties }: Schema): number {
   if (anyOf) return Math.max(...anyOf.map(bytesOf))
   if (format === 'uuid') return UUID

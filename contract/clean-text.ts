@@ -1,11 +1,11 @@
 import { toLatinDigits } from './digits.ts'
 
-/** What every cleaned text consists of already. Most texts do. */
+/** Characters that need no cleaning. Most texts consist of these only. */
 const PLAIN =
   /^[\t\n\r\x20-\x7e\u0621-\u063a\u0641-\u064a\u06a9\u06af\u06cc\u067e\u0686\u0698\u06f0-\u06f9\u060c\u061b\u061f]*$/
-/** Characters that nobody sees. */
+/** Invisible characters. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
-/** Controls that are white space, and NUL: whatever reads the text refuses that one by name. */
+/** White-space controls, and NUL, which validation later rejects. */
 const LEFT_CONTROLS = '\t\n\r\0'
 const JOINER = '\u200d'
 const EMOJI_STYLE = '\ufe0f'
@@ -13,7 +13,7 @@ const NON_JOINER = '\u200c'
 const FULL_WIDTH_ASCII = /[\uff01-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xff01 - 0x21
 
-// Both ends are anchored: Node 26 finds no character beyond U+FFFF with a class before a lone `$`.
+// Both ends are anchored: Node 26 does not match characters beyond U+FFFF in a class before a lone `$`.
 const EMOJI = /^\p{Emoji}$/u
 const PICTURE = /^\p{Extended_Pictographic}$/u
 const PICTURE_END = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u
@@ -36,10 +36,10 @@ function insideWord(run: string, at: number, text: string): string {
 }
 
 /**
- * A typed or pasted text without what nobody can see: characters of the category Cf (direction marks, zero-width spaces, soft
- * hyphens), fillers and control characters. A zero-width non-joiner stays inside a word, a joiner between the parts of one emoji.
- * Full-width forms become ASCII, every kind of space a space, and the hyphens U+2010 and U+2011 `-`. Dashes and the digits of
- * prose stay as written; `cleanCode` changes those, too. Applying it twice changes nothing more.
+ * Removes invisible characters of a typed or pasted text: category Cf (direction marks, zero-width spaces, soft
+ * hyphens), fillers and control characters. Zero-width non-joiners stay inside words, joiners inside emoji. Full-width
+ * forms become ASCII, all kinds of spaces a plain space, and the hyphens U+2010 and U+2011 `-`. Dashes and digits stay;
+ * `cleanCode` changes these, too. Idempotent.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text
@@ -52,8 +52,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * A text that is compared or parsed rather than read (a number, a code, an email, a phone, a SKU, a column's name): cleaned,
- * with Latin digits for those of every script and `-` for every dash and the minus sign, without spaces around it.
+ * Cleans a text for comparing or parsing (number, code, email, phone, SKU, column name): `cleanText`, then Latin
+ * digits, `-` for all dashes and the minus sign, and no surrounding spaces.
  */
 export const cleanCode = (text: string): string =>
   toLatinDigits(cleanText(text))

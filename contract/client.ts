@@ -1,12 +1,12 @@
 import { type Contract, type Data, type Endpoint, type Input, isEndpoint } from './endpoint.ts'
 import { BUSINESS_ERROR, BusinessErrorData, Envelope, SUCCESS } from './envelope.ts'
 
-/** A call may carry its own headers; everything else is the endpoint's. */
+/** Options of a single call. */
 type CallOptions = {
   idempotencyKey?: string
-  /** Ends with whoever the call is for: the API then waits in no queue for them. */
+  /** Aborts when the visitor's request ends, so that the API does not queue for it. */
   gone?: AbortSignal
-  /** What this call alone is to throw, whatever the client throws for others. */
+  /** Overrides the client's `onFault` for this call. */
   onFault?: ClientOptions['onFault']
 }
 type Call<E extends Endpoint> =
@@ -14,7 +14,7 @@ type Call<E extends Endpoint> =
     ? (input?: Input<E>, options?: CallOptions) => Promise<Data<E>>
     : (input: Input<E>, options?: CallOptions) => Promise<Data<E>>
 
-/** Calls that lead a browser on are no calls for a program. */
+/** Excludes endpoints that redirect a browser. */
 export type Client<C extends Contract> = {
   [K in keyof C as C[K] extends { redirects: true } ? never : K]: C[K] extends Endpoint
     ? Call<C[K]>
@@ -23,41 +23,46 @@ export type Client<C extends Contract> = {
       : never
 }
 
-/** What a storefront says who it is by, and for whom it asks: proxies on the way leave both as they are. */
+/** Headers by which a storefront identifies itself and its visitor. Proxies pass both unchanged. */
 export const API_KEY_HEADER = 'x-api-key'
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
 /**
- * How far the database had been written when a call that may change something was answered. Said again with later calls, none
- * of them is answered from a replica that has not come so far.
+ * The database position of a response to a write. Later calls send it, and are not served by a replica that is behind
+ * it.
  */
 export const POSITION_HEADER = 'x-database-position'
 
 export type ClientOptions = {
-  /** Everything before the endpoint's path, `https://shop.example/api/v1`. */
+  /** The part before the endpoint's path, such as `https://shop.example/api/v1`. */
   baseUrl: string
-  /** The in-process API's `fetch`, or the platform's. */
+  /** The in-process API's `fetch`, or the global one. */
   fetch?: (request: Request) => Response | Promise<Response>
   language: string
   currency: string
   userToken?: string | undefined
-  /** The token of somebody signed in; it stands before `userToken`, which is then sent only to calls that join a guest. */
+  /**
+   * Token of a signed-in member. Takes precedence over `userToken`, which is then only sent to calls that merge a
+   * guest.
+   */
   bearer?: string | undefined
   requestId?: string | undefined
-  /** The visitor's network address, for the API's limits. */
+  /** The visitor's network address, for rate limits. */
   clientAddress?: string | undefined
-  /** The secret by which an API in another process believes `clientAddress`. */
+  /** Secret by which an API in another process trusts `clientAddress`. */
   apiKey?: string | undefined
-  /** What an earlier answer said of the database (`POSITION_HEADER`), and who is to keep what a new one says. */
+  /** Database position of an earlier response (`POSITION_HEADER`), and a callback for a new one. */
   position?: string | undefined
   onPosition?: (position: string) => void
-  /** What to throw instead of `ApiFault`: the storefront throws what becomes its error page. */
+  /** Makes the error to throw instead of `ApiFault`. The storefront throws its error page. */
   onFault?: (fault: { status: number; message: string; retryAfter?: number | undefined }) => unknown
-  /** Parse what comes back with the contract: for a remote API that may be another version. */
+  /** Validates responses with the contract, for a remote API of another version. */
   validate?: boolean
 }
 
-/** The API answered 201: nothing was changed; `form` says why, in the shopper's language. */
+/**
+ * The API responded with a business error (201) and changed nothing. `form` has the reasons in the shopper's language.
+ */
 export class ApiRefusal extends Error {
   readonly form: string[]
   readonly codes: string[]
@@ -70,10 +75,10 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The API answered with an HTTP error, or (`status` 503) not at all. */
+/** The API responded with an HTTP error, or not at all (`status` 503). */
 export class ApiFault extends Error {
   readonly status: number
-  /** Seconds after which trying again makes sense (429). */
+  /** Seconds until a retry makes sense (429). */
   readonly retryAfter: number | undefined
   constructor({ status, message, retryAfter }: { status: number; message: string; retryAfter?: number | undefined }) {
     super(message)
@@ -82,13 +87,13 @@ export class ApiFault extends Error {
   }
 }
 
-/** spec §8: the message when no answer came. */
+/** Spec §8: the message if there is no response. */
 export const API_IS_DOWN = 'API is down.'
 
 /**
- * A typed function for every endpoint of the contract; throws `ApiRefusal` or `ApiFault`. None is made before it is asked
- * for: every visit has a client of its own, and a page calls a few of hundreds of endpoints. `options` are read at each call:
- * whoever becomes somebody in the middle of a visit is asked for as that.
+ * A typed function for every endpoint of the contract; throws `ApiRefusal` or `ApiFault`. Functions are created at
+ * first use, as every request has its own client and calls few of hundreds of endpoints. `options` are read at each
+ * call, so that a sign-in during the request takes effect.
  */
 export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
   const made = new Map<string | symbol, unknown>()
@@ -163,13 +168,13 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: ClientOptions, 
     headers.set('content-type', 'application/octet-stream')
     return new Request(url, { ...sent, body: input.body?.content, duplex: 'half' } as RequestInit)
   }
-  // The API bounds files by their bytes as they come, whoever sends them.
+  // No size limit here: the API limits uploads as they arrive.
   if (endpoint.uploads) return new Request(url, { ...sent, body: formOf(body) })
   headers.set('content-type', 'application/json')
   return new Request(url, { ...sent, body: JSON.stringify(body) })
 }
 
-/** A body as a form: lists repeat their name, what is missing is left out. */
+/** A body as form data: lists repeat their name, missing values are omitted. */
 function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {

@@ -1,7 +1,7 @@
-/** What WCAG 2.2 (1.4.3) asks of text in the usual sizes. */
+/** Minimum of WCAG 2.2 (1.4.3) for text of normal size. */
 export const LEAST_CONTRAST = 4.5
 
-/** Contrast of white text on a colour, `#rrggbb`, by WCAG 2.2: from 1 to 21. */
+/** Contrast of white text on a colour `#rrggbb` by WCAG 2.2, from 1 to 21. */
 export function contrastWithWhite(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),

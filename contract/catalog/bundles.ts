@@ -5,49 +5,52 @@ const Part = z.object({
   slug: z.string(),
   title: z.string(),
   image: z.string(),
-  /** Units of this product that make one whole bundle. */
+  /** Units of this product in one bundle. */
   quantity: z.number().int(),
-  /** What one costs now, in the currency of the request. */
+  /** Current price of one piece, in the currency of the request. */
   price: z.number(),
   in_stock: z.boolean(),
-  /** The only inventory, when nothing has to be chosen. */
+  /** The only inventory if the product has no choices; otherwise null. */
   inventory_id: z.number().int().nullable(),
 })
 
-/** Buy some of one product, get some of another, or of the same, free. */
+/** A buyer of some pieces of one product gets pieces of another, or of the same, free. */
 export const BundleDeal = z.object({
   id: z.number().int(),
   title: z.string(),
   buy: Part,
   free: Part,
   same_product: z.boolean(),
-  /** Validity, by the server's clock. */
+  /** Validity by the server's clock. */
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
 })
 export type BundleDeal = z.infer<typeof BundleDeal>
 
-/** active: takes something off now; could_be: more must be put in; lost: all is there, but a part is unchecked. */
+/**
+ * active: the discount applies; could_be: items are missing in the cart; lost: all items are in the cart, but one is
+ * unchecked.
+ */
 export const bundleStates = ['active', 'could_be', 'lost'] as const
 export type BundleState = (typeof bundleStates)[number]
 
-/** A bundle as it stands for one line of a cart. */
+/** The state of a bundle for one line of a cart. */
 export const LineBundle = z.object({
   id: z.number().int(),
   title: z.string(),
   state: z.enum(bundleStates),
-  /** Which part this line is. */
+  /** The part that this line has in the bundle. */
   role: z.enum(['buy', 'free', 'both']),
-  /** How many whole bundles the checked lines hold, and what they take off together. */
+  /** Complete bundles in the checked lines, and their discount in all. */
   times: z.number().int(),
   discount: z.number(),
   buy_quantity: z.number().int(),
   free_quantity: z.number().int(),
-  /** What one whole bundle still needs: to be put in (could_be) or checked again (lost). Empty when active. */
+  /** Items to add (could_be) or to check (lost) for one complete bundle. Empty if active. */
   missing: z.array(
     z.object({ product_id: z.number().int(), slug: z.string(), title: z.string(), quantity: z.number().int() }),
   ),
-  /** The other lines of the cart that belong to it. */
+  /** Other lines of the cart that belong to the bundle. */
   line_ids: z.array(z.uuid()),
 })
 export type LineBundle = z.infer<typeof LineBundle>

@@ -7,24 +7,24 @@ export const FacetOption = z.object({
   swatch: z.string().nullable(),
 })
 
-/** How addresses, the API and facets name a value of an attribute: `stone.turquoise`. Slugs have no full stop. */
+/** An attribute value in links, the API and facets: `stone.turquoise`. Slugs contain no full stop. */
 export const attributeValue = (attribute: string, value: string): string => `${attribute}.${value}`
 
-/** The slug that addresses named a value by before: it means the values of every attribute that are called so. */
+/** The value's slug alone. Old links have only this slug, which means the values of that slug in all attributes. */
 export const slugOfValue = (value: string): string => value.slice(value.indexOf('.') + 1)
 
-/** Facets that may have more values than a listing sends, by their query parameters. */
+/** Query parameters of facets that may have more values than a listing sends. */
 export const longFacets = ['brand', 'store', 'attributes'] as const
 
-/** One filter with counts that follow all the other filters. `key` is the query parameter. */
+/** One filter. Its counts apply all other filters. `key` is the query parameter. */
 export const Facet = z.object({
   key: z.string(),
   title: z.string(),
-  /** Slug of the attribute; null for all others. */
+  /** Slug of the attribute; null for other facets. */
   attribute: z.string().nullable(),
-  /** Of many values the fullest, and those that are chosen. */
+  /** The values with the most products, and the selected ones. */
   options: z.array(FacetOption),
-  /** How many values there are: where these are more, `facet` answers all. */
+  /** Number of all values. If it exceeds `options`, `facet` returns all. */
   in_all: z.number().int(),
 })
 export type Facet = z.infer<typeof Facet>

@@ -5,20 +5,20 @@ import { PageQuery, paged } from '../paging.ts'
 import { FlashSale, ProductCard } from './products.ts'
 
 export const saleStates = ['running', 'coming', 'ended'] as const
-/** A sale in the list of sales, with its first products. */
+/** A flash sale in a list, with its first products. */
 export const ListedSale = FlashSale.extend({ state: z.enum(saleStates), product_count: z.number().int() })
 export type ListedSale = z.infer<typeof ListedSale>
 
-/** A product as a sale offers it. `sale_price` is what it costs while the sale runs and has some left. */
+/** A product of a flash sale. `sale_price` is its price while the sale runs and the allotment lasts. */
 export const SaleProduct = ProductCard.extend({
   sale_price: z.number(),
-  /** Units the sale has, has sold, and has left. */
+  /** Units in the sale, units sold, and units left. */
   allotment: z.number().int(),
   sold: z.number().int(),
   left: z.number().int(),
-  /** Whole percent of the allotment that is sold. */
+  /** Sold percentage of the allotment, whole. */
   claimed: z.number().int(),
-  /** The most that one buyer gets. */
+  /** Units per buyer at most. */
   cap_per_buyer: z.number().int(),
 })
 export type SaleProduct = z.infer<typeof SaleProduct>

@@ -1,6 +1,6 @@
 import type { ExportedProduct } from './console-imports.ts'
 
-/** What a table of goods has for columns, in the order in which an export writes them (docs/catalogue-format.md). */
+/** Columns of a product table, in the order of an export (docs/catalogue-format.md). */
 export const goodsColumns = [
   'slug',
   'store',
@@ -27,7 +27,7 @@ export type GoodsCells = Record<GoodsColumn, string | number>
 
 type Inventory = ExportedProduct['inventories'][number]
 
-/** An inventory with its product as a row of such a table. An import takes a cell that is still the same for nothing said. */
+/** One inventory with its product as a table row. An import ignores unchanged cells. */
 export const goodsCells = (product: ExportedProduct, one: Inventory | undefined): GoodsCells => ({
   slug: product.slug,
   store: product.store,

@@ -3,7 +3,7 @@ import type { Contract } from '../endpoint.ts'
 import { TypedText } from '../fields.ts'
 import { Product } from './products.ts'
 
-/** Beside `catalog`, whose answers are kept for everybody: this one is kept by nobody. */
+/** Separate from `catalog`, whose responses are cached: this response is never cached. */
 export const preview = {
   product: {
     method: 'GET',

@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { Time } from '../fields.ts'
 
-/** What a product or an inventory costs, in the currency of the request; `usd_*` always in USD. */
+/** Prices of a product or an inventory in the currency of the request; `usd_*` always in USD. */
 const Prices = z.object({
   selling: z.number(),
-  /** 0 when there is no offer. */
+  /** 0 without a sale price. */
   offered: z.number(),
   usd_selling: z.number(),
   usd_offered: z.number(),
-  /** When the running flash sale ends. */
+  /** End of the running flash sale. */
   end_time: Time.nullable(),
-  /** What one costs now (spec §9). */
+  /** Current price (spec §9). */
   current: z.number(),
-  /** Percent off `selling`, two decimals; 0 when nothing is taken off. */
+  /** Discount from `selling` in percent, two decimals; 0 for none. */
   discount: z.number(),
 })
 export type Prices = z.infer<typeof Prices>
 
-/** Spec §3: a product's `price` is that of the running flash sale, null when none runs. */
+/** Spec §3: a product's `price` is its flash price; null if no flash sale runs. */
 export const ProductPrices = Prices.extend({ price: z.number().nullable() })
 export type ProductPrices = z.infer<typeof ProductPrices>
 
-/** Spec §9: an inventory's `price` is its own and stands in for the product's prices; 0 where it has none. */
+/** Spec §9: an inventory's `price` replaces the product's prices; 0 if it has none. */
 export const InventoryPrices = Prices.extend({
   price: z.number(),
-  /** Price of the running flash sale where this choice is sold at it; null otherwise (decision 8). */
+  /** Flash price of this inventory; null if it is not in a running flash sale (decision 8). */
   flash_price: z.number().nullable(),
 })
 export type InventoryPrices = z.infer<typeof InventoryPrices>

@@ -18,49 +18,52 @@ export type Brand = z.infer<typeof Brand>
 export const StoreRef = z.object({ id: z.number().int(), slug: z.string(), title: z.string() })
 export type StoreRef = z.infer<typeof StoreRef>
 
-/** A product as it stands in lists. */
+/** A product in lists. */
 export const ProductCard = ProductPrices.extend({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
   image: z.string(),
-  /** Where choices have prices of their own: what the cheapest that can be had costs, and as `highest` what the dearest does. */
+  /**
+   * If inventories have separate prices: the price of the cheapest available one, and of the most expensive one as
+   * `highest`.
+   */
   cheapest: ProductPrices.extend({ highest: z.number() }).optional(),
   store: StoreRef,
   brand: z.string().nullable(),
-  /** Average of stars, one decimal; 0 without reviews. */
+  /** Average stars, one decimal; 0 without reviews. */
   rating: z.number(),
   review_count: z.number().int(),
   in_stock: z.boolean(),
-  /** The only inventory, when nothing has to be chosen: it can be added to the cart from the list. */
+  /** The only inventory if the product has no choices, so that lists can add it to the cart. */
   inventory_id: z.number().int().nullable(),
   wishlisted: z.boolean(),
   is_favorite: z.boolean(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-/** Filters of every listing (contract.md, GET all). */
+/** Filters of all listings (contract.md, GET all). */
 export const ListingQuery = PageQuery.extend({
   category: TypedText.max(120).optional(),
   sub_category: TypedText.max(120).optional(),
   brand: NumberList.optional(),
   collection: TypedText.max(120).optional(),
   store: TypedText.max(120).optional(),
-  /** A banner or slide whose source lists products. */
+  /** Id of a banner or slide with a product selection. */
   home_spm: Id.optional(),
   q: TypedText.max(200).optional(),
-  /** Looks for `q` as it was typed: no word is corrected. */
+  /** Searches for `q` without correction. */
   as_typed: WrittenFlag.optional(),
   min: Amount.optional(),
   max: Amount.optional(),
   rating: Whole.pipe(z.number().min(1).max(5)).optional(),
   in_stock: WrittenFlag.optional(),
   on_sale: WrittenFlag.optional(),
-  /** Province code the shopper wants it sent to. */
+  /** Province code of the delivery. */
   ships_to: TypedText.max(12).optional(),
   /**
-   * Attribute values, by the slugs of attribute and value: `colour.red,size.42`. One of the values chosen of each attribute is
-   * enough. A value's slug alone (`red`) means that value of any attribute.
+   * Attribute values by the slugs of attribute and value: `colour.red,size.42`. A product matches with one selected
+   * value of each attribute. A value's slug alone (`red`) matches that value in any attribute.
    */
   attributes: WordList.optional(),
   sort: SortOrder.optional(),
@@ -68,7 +71,9 @@ export const ListingQuery = PageQuery.extend({
 export type ListingQuery = z.output<typeof ListingQuery>
 
 export const Listing = z.object({
-  /** What is listed: the deepest of collection, brand, store, sub-category, category. Null for everything. */
+  /**
+   * Title of the listing: the most specific of collection, brand, store, sub-category, category. Null for all products.
+   */
   heading: z
     .object({
       kind: z.enum(['category', 'sub_category', 'brand', 'collection', 'store', 'source']),
@@ -76,7 +81,7 @@ export const Listing = z.object({
       title: z.string(),
     })
     .nullable(),
-  /** The category and sub-category listed, outermost first. */
+  /** The category and sub-category, outermost first. */
   path: z.array(SubCategory),
   result: paged(ProductCard),
   categories: z.array(
@@ -85,13 +90,13 @@ export const Listing = z.object({
       public_sub_categories: z.array(SubCategory.extend({ count: z.number().int() })),
     }),
   ),
-  /** The fullest brands, and those that are chosen. */
+  /** The brands with the most products, and the selected ones. */
   brands: z.array(Brand.extend({ count: z.number().int() })),
-  /** How many brands there are: where these are more, `facet` answers all. */
+  /** Number of all brands. If it exceeds `brands`, `facet` returns all. */
   brands_in_all: z.number().int(),
-  /** Lowest and highest current price of what the other filters leave. */
+  /** Lowest and highest current price of the products that match the other filters. */
   price: z.object({ min: z.number(), max: z.number() }),
-  /** rating, in_stock, on_sale, store and one for each attribute. */
+  /** rating, in_stock, on_sale, store, and one per attribute. */
   facets: z.array(Facet),
   collections: z.array(z.object({ slug: z.string(), title: z.string() })),
   shipping_rules: z.array(ShippingRule),
@@ -107,13 +112,13 @@ export const AttributeChoice = z.object({
 })
 export type AttributeChoice = z.infer<typeof AttributeChoice>
 
-/** One inventory: a combination of attribute values with its own stock and, perhaps, price and picture. */
+/** One combination of attribute values with its own stock and optionally its own price and picture. */
 export const Inventory = InventoryPrices.extend({
   id: z.number().int(),
   sku: z.string(),
-  /** Stock left. */
+  /** Stock. */
   quantity: z.number().int(),
-  /** What one order may take now: the stock, or what the flash sale's allotment and cap leave. */
+  /** Largest quantity for one order: the stock, or the rest of the flash sale's allotment and cap. */
   max_quantity: z.number().int(),
   image: z.string().nullable(),
   inventory_attributes: z.array(AttributeChoice),
@@ -124,11 +129,11 @@ export const Product = ProductCard.extend({
   description: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   images: z.array(z.string()),
-  /** What each of them shows, in words; empty where nobody has written any: then the title has to do. */
+  /** Alternative texts of `images`; empty if none is written, in which case the title replaces it. */
   image_texts: z.array(z.string()),
   videos: z.array(z.object({ url: z.string(), image: z.string(), title: z.string() })),
   tags: z.array(z.string()),
-  /** The attributes to choose, in order, each with all its values. */
+  /** Attributes to choose from, in order, with all values. */
   attributes: z.array(
     z.object({
       slug: z.string(),
@@ -137,7 +142,7 @@ export const Product = ProductCard.extend({
     }),
   ),
   inventory: z.array(Inventory),
-  /** Public vouchers it can be bought with now, the one that ends first before others. */
+  /** Public vouchers that apply to it now, the first to end first. */
   vouchers: z.array(Voucher),
   bundle_deal: BundleDeal.nullable(),
   brand_detail: Brand.nullable(),
@@ -147,11 +152,11 @@ export const Product = ProductCard.extend({
   review_summary: z.object({
     average: z.number(),
     total: z.number().int(),
-    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
     stars: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
   }),
   compared: z.boolean(),
-  /** Whether its store is followed. */
+  /** Whether the shopper follows its store. */
   followed: z.boolean(),
 })
 export type Product = z.infer<typeof Product>
@@ -167,9 +172,9 @@ export const FlashSale = z.object({
 export type FlashSale = z.infer<typeof FlashSale>
 
 export const SuggestedProducts = z.object({
-  /** From the same category, the most bought first. */
+  /** From the same category, bestsellers first. */
   suggestion_1: paged(ProductCard),
-  /** Bought together with it, then other goods of its store. */
+  /** Products bought together with it, then others of its store. */
   suggestion_2: paged(ProductCard),
 })
 export type SuggestedProducts = z.infer<typeof SuggestedProducts>
@@ -190,12 +195,12 @@ export const Home = z.object({
 export type Home = z.infer<typeof Home>
 
 export const SearchResult = Listing.extend({
-  /** The popup's suggestions (spec §3): products, likely queries, and the sub-categories and categories that match. */
+  /** Suggestions for the search popup (spec §3): products, queries, matching sub-categories and categories. */
   product: z.array(SubCategory),
   suggested: z.array(z.object({ title: z.string() })),
   category: z.array(SubCategory),
   sub_category: z.array(SubCategory.extend({ category: z.string() })),
-  /** The words searched for instead, when what was typed finds nothing good; `as_typed` searches for what was typed. */
+  /** The corrected query, if the typed one has no good results. `as_typed` searches without correction. */
   correction: z.string().nullable(),
 })
 export type SearchResult = z.infer<typeof SearchResult>
@@ -235,7 +240,7 @@ export const catalog = {
     summary: 'List all values of one facet, most products first, by `page` and `per_page`',
     params: z.object({ key: z.enum(longFacets) }),
     query: ListingQuery.extend({
-      /** Which of the attributes, by slug. */
+      /** Slug of the attribute. */
       attribute: TypedText.max(120).optional(),
     }),
     data: z.object({ title: z.string(), options: paged(FacetOption) }),

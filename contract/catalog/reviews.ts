@@ -8,39 +8,39 @@ import { Product } from './products.ts'
 export const reviewOrders = ['newest', 'highest', 'lowest'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]
 
-/** What may be wrong with somebody's review, as a reader reports it. */
+/** A reader's reasons to report a review. */
 export const reportReasons = ['offensive', 'advertising', 'untrue', 'private'] as const
 
-/** Stars alone are a review, too. */
+/** Longest text in characters. The text may be empty. */
 export const REVIEW_LENGTH = 2000
 export const REVIEW_IMAGES = 5
 
 export const Review = z.object({
   id: Uuid,
-  /** First word of the name and the initial of its last: `Maryam A.` */
+  /** First name and initial of the last name: `Maryam A.` */
   author: z.string(),
-  /** The language it was written in, whatever the page's is. */
+  /** Language of the text, independent of the page. */
   language: z.string(),
   rating: z.number().int().min(1).max(5),
   review: z.string(),
   images: z.array(z.string()),
-  /** True when it speaks of something that was bought and delivered here. */
+  /** True if the product was bought and delivered here. */
   verified: z.boolean(),
   created_at: Time,
-  /** When its writer last changed it; null while it stands as first written. */
+  /** Time of the last change; null if unchanged. */
   updated_at: Time.nullable(),
 })
 export type Review = z.infer<typeof Review>
 
-/** `shown` to everybody; `waiting` for somebody of the shop to look at it; `hidden` by the shop. */
+/** `shown`: public; `waiting`: for moderation; `hidden`: by staff. */
 export const reviewStates = ['shown', 'waiting', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** A review as its own writer sees it. */
+/** A review for its author. */
 export const OwnReview = Review.extend({ state: z.enum(reviewStates) })
 export type OwnReview = z.infer<typeof OwnReview>
 
-/** Something that was bought, with what its buyer wrote about it. */
+/** A bought item with its buyer's review. */
 export const Reviewable = z.object({
   order_line_id: Uuid,
   order_id: Uuid,
@@ -59,7 +59,7 @@ export type ReviewsQuery = z.output<typeof ReviewsQuery>
 
 export const Reviews = z.object({
   all: paged(Review),
-  /** Of all its reviews, whatever is filtered. */
+  /** Of all reviews, regardless of filters. */
   total: Product.shape.review_summary.extend({ with_image: z.number().int() }),
   banner: Banner.nullable(),
 })
@@ -72,7 +72,7 @@ export const reviewRefusals = [
   'review_too_long',
   'review_of_what',
   'review_unknown',
-  /** Somebody judged or changed it since it was looked at. */
+  /** The review was moderated or changed meanwhile. */
   'review_changed',
   'too_many_images',
   'image_upload_failed',
@@ -108,7 +108,7 @@ export const ratingReview = {
     auth: 'user',
     faults: ['too_many_requests', 'busy'],
     creates: true,
-    // Five pictures of 1000 kB (spec §9), and some too many, which shall hear so.
+    // Five pictures of 1000 kB (spec §9), with reserve, so that a few too many get their own error.
     uploads: { bytes: 6_000_000, fields: 30, files: 20 },
     summary:
       'Write or update the review of a delivered product, one per order line. With `product_id` alone: the newest line without a review, else the newest review',
@@ -117,9 +117,12 @@ export const ratingReview = {
       product_id: z.union([leftOut, Id]).optional(),
       rating: Whole.pipe(z.number().min(1).max(5)),
       review: TypedText.max(REVIEW_LENGTH, 'review_too_long').default(''),
-      /** JPEG or PNG, at most 1000 kB each (spec §5); they come after those that are kept. A form may call them `images[]`, too. */
+      /**
+       * JPEG or PNG, at most 1000 kB each (spec §5), added after the pictures that stay. Forms may also send them as
+       * `images[]`.
+       */
       images: listOf(z.file()),
-      /** Names of the pictures that stay when a review is changed; all others go. */
+      /** Names of pictures that stay when a review is changed; others are deleted. */
       keep_images: listOf(TypedText.max(200)),
     }),
     data: Reviewable,

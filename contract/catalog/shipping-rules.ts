@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** Spec §4: 1 brought to a location, 2 picked up from the store. */
+/** Spec §4: 1 delivery to a location, 2 store pickup. */
 export const ShippingType = { location: 1, pickup: 2 } as const
 export type ShippingType = (typeof ShippingType)[keyof typeof ShippingType]
 
-/** How a store brings its goods to one destination. Money in the currency of the request. */
+/** A store's delivery to one destination. Money in the currency of the request. */
 export const ShippingRule = z.object({
   id: z.number().int(),
   store_id: z.number().int(),
   title: z.string(),
   shipping_type: z.enum(ShippingType),
   fee: z.number(),
-  /** Goods worth this much travel free; null: never free. */
+  /** Orders from this sum on are delivered free; null: never free. */
   free_above: z.number().nullable(),
   days_min: z.number().int(),
   days_max: z.number().int(),
-  /** ISO 3166-2 province codes served; empty: the whole country. */
+  /** ISO 3166-2 province codes; empty: the whole country. */
   states: z.array(z.string()),
   countries: z.array(z.string()),
   pickup_address: z.string().nullable(),

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { PageQuery } from '../paging.ts'
 
-/** What has pages of its own that search engines shall find. */
+/** Kinds of pages in sitemaps. */
 export const sitemapKinds = ['pages', 'categories', 'products', 'brands', 'stores'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 
 /**
- * How many ids one page spans: page 3 is 2,000 to 2,999, so an entry never moves to another page, and the last one is found
- * as quickly as the first. A file of a sitemap may hold 50,000 addresses in all languages together.
+ * Ids per sitemap page: page 3 holds ids 2,000 to 2,999. Entries never move to another page, and the last page is read
+ * as fast as the first. A sitemap file may hold 50,000 URLs in all languages together.
  */
 export const SITEMAP_PAGE = 1_000
 
 const SitemapQuery = PageQuery.pick({ page: true })
 
 export const SitemapEntry = z.object({
-  /** 0 for pages, which are known by their slug alone. */
+  /** 0 for pages, which have only a slug. */
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
-  /** Slug of the category that a sub-category stands in. */
+  /** Slug of a sub-category's parent. */
   parent: z.string().nullable(),
 })
 export type SitemapEntry = z.infer<typeof SitemapEntry>

@@ -11,9 +11,9 @@ export const Store = z.object({
   about: z.string(),
   image: z.string(),
   city: z.string(),
-  /** Code of the province, `AF-KAB`. */
+  /** Province code, such as `AF-KAB`. */
   province: z.string(),
-  /** Average of the stars of all its products, one decimal; 0 without reviews. */
+  /** Average stars of all its products, one decimal; 0 without reviews. */
   rating: z.number(),
   review_count: z.number().int(),
   product_count: z.number().int(),
@@ -23,9 +23,9 @@ export type Store = z.infer<typeof Store>
 
 export const StorePage = Listing.extend({
   store: Store,
-  /** Viewer state belongs to accounts: false for guests. */
+  /** False for guests: viewer state needs an account. */
   followed: z.boolean(),
-  /** The store's public vouchers that can be used now. */
+  /** Public vouchers of the store that are valid now. */
   vouchers: z.array(Voucher),
 })
 export type StorePage = z.infer<typeof StorePage>

@@ -15,7 +15,7 @@ import {
   takeFrom,
 } from './bits.ts'
 
-/** Around whole words of 32 bits as well as between them. */
+/** Segment sizes around multiples of 32 bits, and between them. */
 const size = fc.integer({ min: 1, max: 130 })
 const some = fc.array(fc.nat(129), { maxLength: 130 })
 

@@ -1,4 +1,4 @@
-/** A bit for each product of a segment. */
+/** A set of products of one segment: one bit for each product number. */
 export type Bits = Uint32Array<ArrayBuffer>
 
 const BITS = 32
@@ -12,7 +12,7 @@ export function allBits(size: number): Bits {
   return bits
 }
 
-/** Of products in any order. */
+/** A set of the given product numbers, in any order. */
 export function bitsOf(size: number, docs: Uint16Array): Bits {
   const bits = noBits(size)
   addTo(bits, docs)
@@ -32,7 +32,7 @@ export function takeFrom(bits: Bits, docs: readonly number[]): void {
 
 export const isIn = (bits: Bits, doc: number): boolean => (((bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1
 
-/** Those products for which it holds. */
+/** The set of products for which `holds` returns true. */
 export function bitsWhere(size: number, holds: (doc: number) => boolean): Bits {
   const bits = noBits(size)
   for (let doc = 0; doc < size; doc++) {
@@ -41,7 +41,7 @@ export function bitsWhere(size: number, holds: (doc: number) => boolean): Bits {
   return bits
 }
 
-/** Those products whose number in a column lies from `min` to `max`. */
+/** The products whose number in a column is from `min` to `max`, both included. */
 export function bitsBetween(column: Float64Array, min: number, max: number): Bits {
   const bits = noBits(column.length)
   for (let doc = 0; doc < column.length; doc++) {
@@ -51,24 +51,24 @@ export function bitsBetween(column: Float64Array, min: number, max: number): Bit
   return bits
 }
 
-/** Takes out what is not in the other. */
+/** Removes the products that `other` does not contain. Changes `bits`. */
 export function keepCommon(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (other[at] as number)
 }
 
-/** Takes out what is in the other. */
+/** Removes the products that `other` contains. Changes `bits`. */
 export function keepOthers(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(other[at] as number)
 }
 
-/** Takes out what it does not hold for. */
+/** Removes the products for which `holds` returns false. Changes `bits`. */
 export function keepWhere(bits: Bits, holds: (doc: number) => boolean): void {
   for (const doc of docsIn(bits)) {
     if (!holds(doc)) bits[doc >>> 5] = (bits[doc >>> 5] as number) & ~(1 << (doc & 31))
   }
 }
 
-/** The products that are in it, ascending. */
+/** The product numbers in the set, ascending. */
 export function docsIn(bits: Bits): Uint16Array {
   const docs = new Uint16Array(countIn(bits))
   let count = 0
@@ -86,7 +86,7 @@ function countIn(bits: Bits): number {
   return count
 }
 
-/** How many bits of 32 are set: pairs, then fours, then bytes are added up. */
+/** Counts the set bits of a 32-bit number by adding up pairs, then groups of four, then bytes. */
 export function ones(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

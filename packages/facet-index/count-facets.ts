@@ -18,7 +18,7 @@ export class FacetCounter {
   private readonly brands: Uint32Array
   private readonly stores: Uint32Array
   private readonly values: Uint32Array
-  /** The last product that each value was counted for: several inventories have it, the product counts once. */
+  /** By value: the last product that was counted for it. Several inventories can have the value, but the product counts once. */
   private readonly countedFor: Uint32Array
   private products = 0
   private readonly rating: FacetCounts['rating'] = [0, 0, 0, 0]
@@ -39,7 +39,10 @@ export class FacetCounter {
     this.countedFor = new Uint32Array(vocabulary.values.size)
   }
 
-  /** Counts the products of a segment: each facet those that miss nothing, and those that miss its own filter alone. */
+  /**
+   * Counts the products of a segment. Each facet counts the products that pass all filters, and those that miss only the facet's
+   * own filter.
+   */
   count(segment: Segment, prices: PricesNow, left: Left | 'all'): void {
     for (const facet of Object.keys(MISSES) as FacetName[]) {
       const miss = MISSES[facet]
@@ -118,7 +121,7 @@ export class FacetCounter {
     }
   }
 
-  /** A value counts the products with an inventory that has it and the values chosen of all other attributes. */
+  /** Counts a product for a value if one of its inventories has this value and a chosen value of every other attribute. */
   private countValues(segment: Segment, docs: Uint16Array) {
     if (this.members.attributes.length > 0) return this.countByInventory(segment, docs)
     const { starts, items } = valuesOf(segment)
@@ -153,7 +156,7 @@ export class FacetCounter {
     }
   }
 
-  /** The counts, the fullest first, no more than `facetValues` of each besides the chosen ones. */
+  /** The counts, highest first. At most `facetValues` values of each facet, plus the chosen values. */
   facets({ chosen, facetValues }: ListQuery): FacetCounts {
     const { categories, brands, stores } = this.vocabulary
     return {
@@ -191,7 +194,7 @@ export class FacetCounter {
   }
 }
 
-/** How many of these have each grade. */
+/** The number of these products with each grade (`gradesOf`). */
 function gradesAmong(segment: Segment, docs: Uint16Array): Uint32Array {
   const grades = gradesOf(segment)
   const counts = new Uint32Array(GRADES)
@@ -225,12 +228,12 @@ function rangeOf(prices: Float64Array, docs: Uint16Array) {
 function countColumn(counts: Uint32Array, column: Uint32Array, docs: Uint16Array) {
   for (let each = 0; each < docs.length; each++) {
     const number = column[docs[each] as number] as number
-    // `NO_BRAND` is beyond the end, where nothing is counted.
+    // `NO_BRAND` is larger than every brand number, so products without a brand are not counted.
     if (number < counts.length) counts[number] = (counts[number] as number) + 1
   }
 }
 
-/** What holds something, the fullest first, of equals by id. */
+/** The ids with a count above 0: highest count first, then lowest id. */
 function counted(counts: Uint32Array, { keys }: Numbering<number>): Count[] {
   const found: Count[] = []
   for (let number = 0; number < counts.length; number++) {
@@ -242,7 +245,7 @@ function counted(counts: Uint32Array, { keys }: Numbering<number>): Count[] {
 
 const heldBy = (counts: Uint32Array): number => counts.reduce((held, count) => held + Number(count > 0), 0)
 
-/** The fullest, and those chosen although they hold little, or nothing: without putting thousands of others in order. */
+/** The `most` highest counts, then the chosen ids that are not among them, even with count 0. A heap avoids sorting all counts. */
 function fullest(
   counts: Uint32Array,
   numbering: Numbering<number>,

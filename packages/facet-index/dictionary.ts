@@ -1,22 +1,22 @@
-/** So many new words are looked through one by one before they are sorted in. */
+/** Up to this number of new words are searched one by one before they are merged into the sorted words. */
 const FEW = 1024
 
 /**
- * Every word of the catalogue by its number. A word that no segment holds any more is forgotten, and its number given to
- * another.
+ * Every word of the catalog with a number. When no segment contains a word any more, the dictionary deletes the word and reuses
+ * its number.
  */
 export class Dictionary {
-  /** By number; empty where a number is free. */
+  /** By number. An empty string marks a free number. */
   readonly words: string[]
-  /** In how many products' names each stands, those that are gone counted until they are tidied away. */
+  /** By number: the number of products with the word in their names. Removed products count until their segment is merged. */
   named = new Uint32Array(0)
-  /** How many segments hold each. */
+  /** By number: the number of segments that contain the word. */
   private holders = new Uint32Array(0)
-  /** A bit for each letter, by number: words that share too few need not be compared. */
+  /** By number: one bit for each letter of the word. Spelling correction skips words that share too few letters. */
   signatures = new Uint32Array(0)
   private readonly numbers = new Map<string, number>()
   private readonly free: number[] = []
-  /** The numbers of most words in the order of the words; `recent` are the others. */
+  /** Word numbers in alphabetical order of the words. `recent` holds the numbers that are not merged in yet. */
   private sorted = new Uint32Array(0)
   private recent: number[] = []
 
@@ -34,7 +34,7 @@ export class Dictionary {
     return this.numbers.get(word)
   }
 
-  /** The number of a word, a new one if it was not known. */
+  /** The number of a word. Assigns a new number to an unknown word. */
   numberOf(word: string): number {
     const known = this.numbers.get(word)
     if (known !== undefined) return known
@@ -59,7 +59,7 @@ export class Dictionary {
     this.signatures = enlarged(this.signatures, room)
   }
 
-  /** A segment holds these words, so often in names. */
+  /** Registers the terms of a new segment. `named`: for each term, the number of products with it in their names. */
   hold(terms: Uint32Array, named: Uint32Array): void {
     for (const [place, term] of terms.entries()) {
       this.holders[term] = (this.holders[term] as number) + 1
@@ -67,7 +67,7 @@ export class Dictionary {
     }
   }
 
-  /** A segment is no more; words that no other holds are forgotten. */
+  /** Unregisters the terms of a removed segment. Deletes the words that no other segment contains. */
   release(terms: Uint32Array, named: Uint32Array): void {
     const unheld = new Set<number>()
     for (const [place, term] of terms.entries()) {
@@ -86,7 +86,7 @@ export class Dictionary {
     this.recent = this.recent.filter((term) => !unheld.has(term))
   }
 
-  /** The numbers of all words that begin so, in no order. */
+  /** The numbers of all words that start with `begun`, in no particular order. */
   beginningWith(begun: string): number[] {
     this.sortIn()
     const from = this.firstFrom(begun)
@@ -95,9 +95,9 @@ export class Dictionary {
     return [...this.sorted.subarray(from, to), ...recent]
   }
 
-  /** Whether any word begins so. */
+  /** Whether any word starts with `begun`. */
   beginsSome(begun: string): boolean {
-    // Asked some hundred times for a word: what is not sorted in must be few.
+    // `readingsOf` calls this hundreds of times for one word, so the unsorted part must be short.
     if (this.recent.length > FEW) this.sortedNumbers()
     const first = this.sorted[this.firstFrom(begun)]
     const isSorted = first !== undefined && (this.words[first] as string).startsWith(begun)
@@ -119,7 +119,7 @@ export class Dictionary {
     if (this.recent.length > FEW + (this.sorted.length >> 3)) this.sortedNumbers()
   }
 
-  /** The numbers of all words in the order of the words. */
+  /** Merges `recent` into the sorted numbers, and returns all numbers in alphabetical order of the words. */
   sortedNumbers(): Uint32Array {
     const recent = this.recent.sort((a, b) => ((this.words[a] as string) < (this.words[b] as string) ? -1 : 1))
     const merged = new Uint32Array(this.sorted.length + recent.length)
@@ -138,13 +138,13 @@ export class Dictionary {
     return merged
   }
 
-  /** About how many bytes it takes: two per letter, and what V8 needs for a string and its place in a map. */
+  /** Estimated memory in bytes: two per letter, plus the cost in V8 of a string and its map entry. */
   get bytes(): number {
     return 12 * this.holders.length + 4 * this.sorted.length + 70 * this.numbers.size
   }
 }
 
-/** A bit for each letter of a word; letters share bits. */
+/** One bit for each letter of a word. Letters with the same lowest five bits share a bit. */
 export function signatureOf(word: string): number {
   let bits = 0
   for (let place = 0; place < word.length; place++) bits |= 1 << (word.charCodeAt(place) & 31)

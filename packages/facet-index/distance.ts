@@ -1,6 +1,6 @@
 /**
- * Slips between two words: a letter too many, too few, another one, or two swapped. Counted no further than `limit`: more
- * are told as some number above it.
+ * The Damerau-Levenshtein distance of two words: letters added, removed, changed or swapped with a neighbor. Above `limit` the
+ * result is only known to be larger than `limit`.
  */
 export function distance(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
   let before: number[] = []
@@ -18,7 +18,7 @@ export function distance(from: string, to: string, limit = Number.POSITIVE_INFIN
       current.push(slips)
       if (slips < least) least = slips
     }
-    // A swap looks back two rows, where what is least is at most one less.
+    // A swap builds on the row before the last, whose minimum is at most one lower.
     if (least > limit + 1) return least
     before = above
     above = current

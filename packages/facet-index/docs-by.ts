@@ -1,14 +1,17 @@
 import { NO_BRAND, type Segment } from './segment.ts'
 import { valuesOf } from './values-of.ts'
 
-/** By what products are grouped: one category, brand and store each, several attribute values. */
+/** A property that groups products. A product has one category, brand and store, and any number of attribute values. */
 export type Grouping = 'category' | 'brand' | 'store' | 'values'
 
-/** Every product by the number of what it belongs to: those of `number` stand from `starts[number]` on, ascending. */
+/** The products of group `number` start at `docs[starts[number]]`, ascending. */
 type Groups = { starts: Uint32Array; docs: Uint16Array }
 const kept = new WeakMap<Segment, Partial<Record<Grouping, Groups>>>()
 
-/** The products of a segment that belong to one of the marked, ascending, also those that are gone: without looking at others. */
+/**
+ * The products of a segment in any of the marked groups, ascending. Includes removed products. Does not visit products of other
+ * groups.
+ */
 export function docsBy(segment: Segment, grouping: Grouping, marked: Uint8Array): Uint16Array {
   const groups = groupsBy(segment, grouping, marked)
   const [only] = groups
@@ -22,7 +25,7 @@ export function docsBy(segment: Segment, grouping: Grouping, marked: Uint8Array)
   return all.sort()
 }
 
-/** The products of each of the marked, in groups of ascending products. */
+/** The products of each marked group, each group ascending. Includes removed products. */
 export function groupsBy(segment: Segment, grouping: Grouping, marked: Uint8Array): Uint16Array[] {
   const { starts, docs } = groupsOf(segment, grouping)
   const groups: Uint16Array[] = []

@@ -7,7 +7,7 @@ import { changes, hidden, query, typed, view } from './testing/arbitrary.ts'
 import { bruteList, bruteSuggest } from './testing/brute-force.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** What stands in the shop after these changes. */
+/** The documents that remain after these batches of changes. */
 function documentsAfter(batches: ProductChange[][]): ProductDocument[] {
   const documents = new Map<number, ProductDocument>()
   for (const { id, document } of batches.flat()) {
@@ -22,7 +22,7 @@ function indexAfter(batches: ProductChange[][], index = new FacetIndex()): Facet
   return index
 }
 
-/** Attributes come in any order; their values in theirs. */
+/** The index does not define the order of attributes, only the order of the values of one attribute. Sorts both for comparison. */
 const comparable = ({ facets, ...answer }: ListAnswer) => ({
   ...answer,
   facets: facets && {
@@ -39,7 +39,7 @@ const expectSame = (index: FacetIndex, documents: ProductDocument[], asked: List
   expect(comparable(index.list(asked))).toEqual(comparable(bruteList(documents, asked)))
 
 const batches = fc.array(changes, { minLength: 1, maxLength: 12 })
-/** Enough for segments to be merged. */
+/** Enough batches to make segments merge. */
 const many = fc.array(changes, { minLength: 8, maxLength: 16 })
 const NOTHING_AT_ONCE = 0
 const queries = fc.array(query, { minLength: 4, maxLength: 8 })

@@ -11,20 +11,20 @@ import { suggest } from './suggest.ts'
 import { dueForMerging, SMALL } from './tidying.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** What is kept with a segment no larger than this is made when it is asked for, in less than a millisecond. */
+/** Cached data of segments up to this size is computed on first use, in less than a millisecond. */
 const READY_AT_ONCE = 4_096
 
 /**
- * Every visible product of the shop, in typed arrays: lists, search, facets, suggestions and spelling without a statement.
- * It knows no database and no clock; what it says of price and stock is as old as the last change it was told of.
+ * Every visible product of the shop in typed arrays. Answers lists, search, facets, suggestions and spelling without a database
+ * query. The caller passes the time; prices and stock are as of the last applied change.
  */
 export class FacetIndex {
   private readonly vocabulary: Vocabulary
   private segments: Segment[] = []
-  /** Segments that `tidy` is reading: they are merged by nobody else. */
+  /** Segments that `tidy` is merging. `apply` must not merge them. */
   private readonly busy = new Set<Segment>()
 
-  /** Segments no larger than this are merged as changes come; all others are left to `tidy`. */
+  /** `apply` merges segments up to this size. `tidy` merges larger ones. */
   private readonly small: number
 
   constructor(vocabulary = new Vocabulary(), small = SMALL) {
@@ -32,17 +32,17 @@ export class FacetIndex {
     this.small = small
   }
 
-  /** How many products there are. */
+  /** The number of products. */
   get size(): number {
     return this.segments.reduce((sum, segment) => sum + live(segment), 0)
   }
 
-  /** About how much memory it takes, in bytes. */
+  /** Estimated memory in bytes. */
   get bytes(): number {
     return this.segments.reduce((sum, segment) => sum + bytesOf(segment), this.vocabulary.words.bytes)
   }
 
-  /** Takes in changes, the last one of a product counts. Some 0.3 ms a document; small segments are merged on the way. */
+  /** Applies changes; the last change of a product wins. Takes about 0.3 ms a document, and merges small segments. */
   apply(changes: ProductChange[]): void {
     const last = new Map(changes.map((change) => [change.id, change.document]))
     for (const id of last.keys()) this.remove(id)
@@ -55,7 +55,7 @@ export class FacetIndex {
     }
   }
 
-  /** Takes all products of these stores, brands and categories out, in one pass over three columns; answers their ids. */
+  /** Removes all products of these stores, brands and categories in one pass over three columns. Returns the removed ids. */
   withdraw({ stores, brands, categories }: Hidden): number[] {
     const isHiddenStore = this.vocabulary.stores.marked(stores)
     const isHiddenBrand = this.vocabulary.brands.marked(brands)
@@ -92,15 +92,14 @@ export class FacetIndex {
     return list(this.index, query)
   }
 
-  /** What to offer while somebody types. */
+  /** Suggestions while a shopper types. */
   suggest(query: SuggestQuery): SuggestAnswer {
     return suggest(this.index, query)
   }
 
   /**
-   * Merges segments where there are many, or where much of one is gone, in steps of some milliseconds: between them the
-   * index may be asked, and may be told of changes. What is kept with large segments is made ready, too. Ends when all
-   * is tidy; one at a time.
+   * Merges segments where there are many, or where many products of one are removed. Also computes the cached data of large
+   * segments. Each step takes some milliseconds; between steps the caller may query and change the index. Only one run at a time.
    */
   *tidy(): Generator<void, void> {
     for (let due = dueForMerging(this.free()); due; due = dueForMerging(this.free())) {
@@ -135,12 +134,12 @@ export class FacetIndex {
     return { segments: this.segments, vocabulary: this.vocabulary, size: this.size }
   }
 
-  /** All of it as it is now, to be kept: changes that follow do not reach what was written. */
+  /** The parts of a snapshot of the current state. Later changes do not alter them. */
   write(): Uint8Array[] {
     return writeSnapshot(this.segments, this.vocabulary)
   }
 
-  /** An index as it was written. Throws an Error where the parts are not whole. */
+  /** Restores an index from a snapshot. Throws an Error if parts are missing or truncated. */
   static read(parts: Uint8Array[]): FacetIndex {
     const { segments, vocabulary } = readSnapshot(parts)
     const index = new FacetIndex(vocabulary)

@@ -4,7 +4,7 @@ import { FacetIndex } from './facet-index.ts'
 
 const VIEW = { currency: 'AFN' as const, usdRate: 7000, now: 0 }
 
-/** A plain product of this title, the only thing that differs. */
+/** A product with this title. All other fields are the same for every product. */
 const titled = (title: string, id: number): ProductDocument => ({
   id,
   title: { en: title },
@@ -25,7 +25,7 @@ const titled = (title: string, id: number): ProductDocument => ({
   createdAt: 0,
 })
 
-/** The titles that are found among these, in order. */
+/** The titles that the query finds, in order. */
 function found(typed: string, titles: string[]): string[] {
   const index = new FacetIndex()
   index.apply(titles.map((title, place) => ({ id: place + 1, document: titled(title, place + 1) })))

@@ -7,29 +7,29 @@ import type { Place } from './postings.ts'
 import { meaningfulUnits, namesProduct } from './query-units.ts'
 import { correctSpelling, isFinglish, isKnownByStem } from './spelling.ts'
 
-/** With fewer than these that hold every word, those that lack one follow them (match-products.ts). */
+/** If fewer products contain every word, products that lack one word follow them. */
 const FEW = 6
-/** More than these are no help to who misses one word. */
+/** If more products than this lack the most important word, they are left out. */
 const FLOOD = 100
-/** Longer queries are taken as they are: writings and gaps would multiply. */
+/** Longer queries are not tried as joined words or with a word left out: the combinations would multiply. */
 const MANY = 6
-/** How many neighbours may be one word. */
+/** The number of neighboring words that may form one compound. */
 const COMPOUNDS = [2, 3]
-/** A quarter, as a shift. */
+/** Divides a score by four, as a bit shift. */
 const APART = 2
-/** So many words of a query are looked for: nobody names a thing by more, and each common one costs all others their turn. */
+/** Further words of a query are ignored. Product names are shorter, and each common word costs time. */
 const MOST_UNITS = 12
 
-/** What was found, and the words looked for instead when what was typed found nothing. */
+/** The found products, and the corrected query if the typed one found nothing. */
 export type Match = { found: Found; meant: () => Found; correction: string | null }
 
 /** `asTyped`: no word is corrected. */
 type How = { place?: Place; asTyped?: boolean | undefined; isRanked?: boolean }
 
 /**
- * All words, the last one perhaps unfinished; else the same with unknown words corrected; else any of the words. Where few
- * products hold all words, those that hold all but one come after them. A correction counts only if products hold all of its
- * words, or if nothing is found without it. Undefined when nothing was asked.
+ * Finds products with all words, the last one perhaps unfinished; else with unknown words corrected; else with any of the words.
+ * If few products contain all words, products that lack one word follow. A correction is used only if products contain all
+ * corrected words, or if the typed words find nothing. Returns undefined for an empty query.
  */
 export function findTyped(
   index: Index,
@@ -57,10 +57,10 @@ export function findTyped(
   return countLive(index, someGuessed) > 0 ? matched(guessed, someGuessed) : matched(units, some)
 }
 
-/** `isMeant`: of each word only the products that it means are looked at. */
+/** `isMeant`: for each word, only the products that the word means are searched, not those that mention it. */
 type SearchedIn = { place: Place; isFinglish: boolean; isRanked: boolean; isMeant?: boolean }
 
-/** One search: a word is looked for once, however many readings of the query it stands in. */
+/** One search. Caches the result of each word, because several readings of the query contain it. */
 class Search {
   private readonly known = new Map<string, Found>()
   private readonly index: Index
@@ -71,7 +71,7 @@ class Search {
     this.asked = asked
   }
 
-  /** Undefined when nothing holds all words. */
+  /** Undefined if no product contains all words. */
   allOrAlmost(units: string[][]): Found | undefined {
     const all = this.all(units)
     const holding = countLive(this.index, all)
@@ -81,13 +81,13 @@ class Search {
     return this.join([first, ...this.allButOne(units)], bestOf)
   }
 
-  /** Those of found products that are meant: where products are meant by each of the words, these alone. */
+  /** The found products that the words mean. If some products are meant by every single word, only these. */
   meant(units: string[][], found: Found): Found {
     const byEach = new Search(this.index, { ...this.asked, isMeant: true }).all(units)
     return meantOf(this.index, units.length > 1 && countLive(this.index, byEach) > 0 ? byEach : found)
   }
 
-  /** Every word must be there, and two or three neighbours may be one word (پاور بانک, پاوربانک). */
+  /** Products with every word. Two or three neighboring words may also match as one word (پاور بانک, پاوربانک). */
   private all(units: string[][]): Found {
     const found = units.map((_, at) => this.unit(units, at))
     const apart = this.join(found, inAll)
@@ -104,8 +104,8 @@ class Search {
   }
 
   /**
-   * Every word but one. Without the word that says more than all others together, by how rare it is, only few may follow:
-   * “iphone x” is not answered by whatever has an x.
+   * Products with all words but one. If the missing word is rarer (by its logarithm) than all others together, its results are
+   * used only when there are few: “iphone x” must not list everything with an x.
    */
   private allButOne(units: string[][]): Found[] {
     if (units.length > MANY) return [this.any(units)]
@@ -120,7 +120,7 @@ class Search {
     })
   }
 
-  /** One word is enough; the more of them, the better. */
+  /** Products with at least one word. Scores of several words add up. */
   any(units: string[][]): Found {
     return this.join(
       units.map((_, at) => this.unit(units, at)),
@@ -128,7 +128,7 @@ class Search {
     )
   }
 
-  /** A unit joined or apart. */
+  /** The products of one unit, with its parts joined or separate. */
   private unit(units: string[][], at: number): Found {
     const parts = units[at] as string[]
     const unfinished = isUnfinished(units, at)
@@ -139,8 +139,8 @@ class Search {
   }
 
   /**
-   * Words apart, or as one. With a number among them they are the name of a model: where that is known, “A 15” is an A15
-   * before whatever has an A and is 15 inches wide.
+   * Combines the matches of separate words with those of joined words. A joined word with a digit is a model name: if it matches,
+   * “A 15” ranks an A15 above a product with an A that is 15 inches wide.
    */
   private eitherWay(apart: Found, joined: { word: string; found: Found }[]): Found {
     const isModel = joined.some(({ word, found }) => /\d/.test(word) && countLive(this.index, found) > 0)
@@ -148,7 +148,7 @@ class Search {
     return this.join([weighed, ...joined.map(({ found }) => found)], bestOf)
   }
 
-  /** Several words as one. In other orders than relevance it says as much as all of them. */
+  /** Several words as one. In orders other than relevance its score is multiplied by the number of words. */
   private compound(parts: string[], unfinished: boolean, seams: number[] = []): Found {
     const word = parts.join('')
     if (this.asked.isRanked) return this.word(word, unfinished)
@@ -175,11 +175,11 @@ class Search {
   }
 }
 
-/** After how many letters each part but the last one ends. */
+/** The offset in letters at which each part except the last ends. */
 function seamsOf(parts: string[]): number[] {
   return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('').length)
 }
 
-/** The last one, if it is more than a letter or all there is: after other words one letter begins half of all words. */
+/** Only the last word can be unfinished. A single letter counts only if it is the whole query, because it starts too many words. */
 const isUnfinished = (units: string[][], at: number): boolean =>
   at === units.length - 1 && (units.length === 1 || (units[at]?.join('').length ?? 0) > 1)

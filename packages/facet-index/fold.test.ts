@@ -35,7 +35,7 @@ const pairs: [typed: string, folded: string][] = [
   ['قَالِین', 'قالین'],
   ['مُحَمَّد', 'محمد'],
   ['کتابٌ', 'کتاب'],
-  // ZWNJ, its look-alikes and marks that nobody sees
+  // ZWNJ, its look-alikes and invisible marks
   ['دست\u200cدوز', 'دست دوز'],
   ['علاقه\u200cمندی\u200cها', 'علاقه مندی ها'],
   ['دست\u200c\u200cدوز', 'دست دوز'],

@@ -1,8 +1,8 @@
 import { remembered } from './remembered.ts'
 
 /**
- * Letters that sound or look alike, as one: Arabic and Urdu forms and the letters that only Pashto writes become the
- * nearest Persian letter, whichever keyboard they were typed on.
+ * Maps letters that sound or look alike to one Persian letter: Arabic and Urdu forms, and letters that only Pashto uses. The
+ * result does not depend on the keyboard.
  */
 const letters: Record<string, string> = {
   ...sameAs('ی', 'ي ى ې ۍ ێ ے ۑ'),
@@ -35,14 +35,14 @@ function sameAs(letter: string, forms: string): Record<string, string> {
 
 const otherForms = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu')
 
-/** Where a word may as well be written joined or apart: ZWNJ, a hyphen, a digit beside a letter. */
+/** A place where a word can be written joined or separate: ZWNJ, a hyphen, a digit next to a letter. */
 const SEAM = '\u0001'
 const seams = /[\u200c\u00ad\u2010\u2011-]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
 const diacritics = /\p{M}/gu
 const unwritten = /[\u2018\u2019'`´]|\p{Cf}/gu
 const between = new RegExp(`[^\\p{L}\\p{N}${SEAM}]+`, 'u')
 
-/** The same words come again and again: texts are folded piece by piece, for nothing here looks beyond a space. */
+/** Texts are normalized and cached piece by piece, because words repeat and no rule looks beyond a space. */
 const unitsOfPiece = remembered((piece: string): readonly string[][] => {
   const plain = piece
     .normalize('NFKD')
@@ -65,20 +65,20 @@ const wordsOfPiece = remembered((piece: string): readonly string[] =>
 )
 
 /**
- * The words of a text, folded, each as the parts it may be written in: `دست‌دوز ۱۲` gives `[[دست, دوز], [12]]`.
- * What is indexed and what is asked for go through this one function.
+ * The normalized words of a text, each as the parts that may be written separately: `دست‌دوز ۱۲` gives `[[دست, دوز], [12]]`. Both
+ * indexed texts and queries use this function, so that they match.
  */
 export const unitsOf = (text: string): readonly string[][] => text.split(' ').flatMap(unitsOfPiece)
 
-/** The folded text: words apart by single spaces. */
+/** The normalized text: words separated by single spaces. */
 export const fold = (text: string): string => unitsOf(text).flat().join(' ')
 
-/** The folded words of a text, what may be written joined also joined. */
+/** The normalized words of a text. A word of several parts appears as its parts and joined. */
 export const wordsOf = (text: string): string[] => text.split(' ').flatMap(wordsOfPiece)
 
 /**
- * The word that another is made from: an English plural's singular, a Persian adjective's noun (چرمی of leather, چرم
- * leather); every other word as it is. Both are indexed, so that a base that is none (بخاری heater, بخار steam) costs little.
+ * The base of a word: the singular of an English plural, the noun of a Persian adjective (چرمی of leather, چرم leather), or the
+ * word itself. The index holds both, so a wrong base (بخاری heater, بخار steam) does little harm.
  */
 export function baseOf(word: string): string {
   if (isAdjective(word)) return word.slice(0, -1)
@@ -88,7 +88,7 @@ export function baseOf(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** Whether a Persian word may be made from a noun: it says what a thing is made with, not what it is. */
+/** Whether a Persian word may be an adjective made from a noun. Such a word names the material of a product, not the product. */
 export const isAdjective = (word: string): boolean => PERSIAN_ADJECTIVE.test(word)
 
 const PERSIAN_ADJECTIVE = /^[\u0600-\u06ff]{3,}ی$/

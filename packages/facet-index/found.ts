@@ -2,13 +2,13 @@ import type { Hits } from './hits.ts'
 import type { Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** The whole index as words are looked for in it. `size`: products that are there. */
+/** The state of the index during a search. `size` is the number of products. */
 export type Index = { segments: readonly Segment[]; vocabulary: Vocabulary; size: number }
 
-/** What a query finds, for each segment. */
+/** The hits of a query, one entry per segment. */
 export type Found = Hits[]
 
-/** How many of these products are there. */
+/** The number of found products that are not removed. */
 export function countLive({ segments }: Index, found: Found): number {
   let count = 0
   for (const [number, { docs }] of found.entries()) {
@@ -20,7 +20,7 @@ export function countLive({ segments }: Index, found: Found): number {
   return count
 }
 
-/** Those of found products that are there, and at which places they stand (null: all are). */
+/** The found products that are not removed, and their places in `docs` (null: none is removed). */
 export function thereOf(
   { gone, goneDocs }: Segment,
   docs: Uint16Array,

@@ -1,8 +1,8 @@
 import { MOST, type Postings } from './segment.ts'
 
 /**
- * Products of one segment, ascending, each with a score of at least 1: its own, or what the table says of its byte. A word
- * keeps the bytes it stands with, so that of a common one only those are reckoned that a rare one left.
+ * Products of one segment, ascending, each with a score of at least 1. With a `table`, `scores` holds impact bytes and the table
+ * gives the score of each byte. So the scores of a common word are computed only for products that a rarer word also found.
  */
 export type Hits = { docs: Uint16Array; scores: Int32Array; table?: never } | TabledHits
 type TabledHits = { docs: Uint16Array; scores: Uint8Array; table: Int32Array }
@@ -15,18 +15,18 @@ export function scoreAt({ scores, table }: Hits, place: number): number {
   return table ? (table[score] as number) : score
 }
 
-/** One score for each product of a segment, all 0 between calls: products are gathered here instead of being sorted. */
+/** One score for each product of a segment, all 0 between calls. Collecting scores here avoids sorting. */
 const gathered = new Int32Array(MOST)
-/** Where an answer grows before it is known how long it is: what is found is copied from here once. */
+/** Buffer for results of unknown length. The result is copied from here once. */
 const room = { docs: new Uint16Array(MOST + 1), scores: new Int32Array(MOST + 1) }
 const fromRoom = (count: number): Hits => ({ docs: room.docs.slice(0, count), scores: room.scores.slice(0, count) })
 
-/** The place of the bit that negative numbers have set. */
+/** The sign bit of a 32-bit number. */
 const SIGN = 31
-/** So many times fewer than others hold, or than the segment does, are looked up one by one. */
+/** A list that is this many times shorter than another list, or than the segment, is looked up entry by entry. */
 const SPARSE = 16
 
-/** What stands in all of these, scores added. From the rarest on, so that common ones are only looked up. */
+/** Products in all of these lists, with scores added. Starts with the shortest list. */
 export function inAll(found: Hits[]): Hits {
   const [rarest, ...others] = found.toSorted((a, b) => a.docs.length - b.docs.length)
   return rarest ? others.reduce(inBoth, rarest) : NOTHING
@@ -65,7 +65,7 @@ function passedThrough(few: Hits, many: Hits): Hits {
   return fromRoom(count)
 }
 
-/** The first place from `from` on that holds `sought` or more: in leaps that grow, then between the last two. */
+/** The first place from `from` on that holds `sought` or more. Gallops, then does a binary search. */
 export function firstFrom(ascending: Uint16Array, sought: number, from: number): number {
   let leap = 1
   let low = from
@@ -82,7 +82,7 @@ export function firstFrom(ascending: Uint16Array, sought: number, from: number):
   return low
 }
 
-/** What stands in any of these with its best score. */
+/** Products in any of these lists, with their best score. */
 export function bestOf(found: Hits[], size: number): Hits {
   const some = found.filter((hits) => hits.docs.length > 0)
   if (some.length < 2) return some[0] ?? NOTHING
@@ -90,7 +90,7 @@ export function bestOf(found: Hits[], size: number): Hits {
   return collect(some, size)
 }
 
-/** What stands in any of these, scores added. */
+/** Products in any of these lists, with scores added. */
 export function sumOf(found: Hits[], size: number): Hits {
   const some = found.filter((hits) => hits.docs.length > 0)
   if (some.length < 2) return some[0] ?? NOTHING
@@ -115,7 +115,7 @@ function addUp({ docs, scores, table }: Hits) {
   }
 }
 
-/** The best score of what holds any of many terms, by their places; of impacts below `least` nothing is known. */
+/** Products with any of many terms, given by their places, with the best score. Ignores impacts below `least`. */
 export function bestOfTerms(
   { starts, docs, impacts }: Postings,
   terms: number[],
@@ -155,7 +155,7 @@ function collect(some: Hits[], size: number): Hits {
   return take(all.sort())
 }
 
-/** Without a branch, which nobody could foretell: what scores nothing is written over by the next one. */
+/** Has no branch, because the CPU could not predict it: the next product overwrites a product without a score. */
 function collectMany(size: number): Hits {
   let count = 0
   for (let doc = 0; doc < size; doc++) {
@@ -168,7 +168,7 @@ function collectMany(size: number): Hits {
   return fromRoom(count)
 }
 
-/** Takes the scores of ascending products, perhaps named twice, and leaves 0 behind. */
+/** The gathered scores of these products (ascending, perhaps repeated). Resets the scores to 0. */
 function take(docs: Uint16Array): Hits {
   let count = 0
   for (let place = 0; place < docs.length; place++) {
@@ -182,7 +182,7 @@ function take(docs: Uint16Array): Hits {
   return fromRoom(count)
 }
 
-/** The same products, each score made another. */
+/** The same products with each score changed. */
 export function rescored(hits: Hits, change: (score: number) => number): Hits {
   if (hits.table) return { ...hits, table: hits.table.map(change) }
   const scores = new Int32Array(hits.scores.length)

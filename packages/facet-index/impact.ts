@@ -1,33 +1,33 @@
 import { WEIGHTS, type Weight } from './weighted-terms.ts'
 
 /**
- * How much a word says of a product, in one byte that is computed once: the highest bit tells that it stands in its names
- * (weights A to C), the others are a level on a logarithmic scale. Which word says more than another, its rarity, is
- * known at the query alone. As in BM25F the weights of all places come before frequency and length (Robertson, Zaragoza:
- * The Probabilistic Relevance Framework, 2009). A second place counts half, a third a third: less, as in `ts_rank`, ranked
- * worse on the labelled queries, and so did saturation by a `k1` (decision 34). Lengths are held against fixed ones: an
- * average would change under what is stored already.
+ * How strongly a word describes a product, in one precomputed byte. The highest bit says that the word is in the product's names
+ * (weights A to C); the others are a level on a logarithmic scale. The rarity of a word is added at query time.
+ * As in BM25F, the weights of all places are combined before frequency and length (Robertson, Zaragoza: The Probabilistic
+ * Relevance Framework, 2009). A second place counts 1/2, a third 1/3. The weaker discount of `ts_rank` and saturation by a `k1`
+ * ranked worse on the labelled queries (decision 34). Lengths are compared with a constant, because an average would change for
+ * stored segments.
  */
 export const NAMED = 0x80
 const LEVELS = 127
 const STEP = 1.035
-/** What the highest level counts; whole numbers, so that sums are the same in any order. */
+/** The score of the highest level. Scores are integers, so that sums do not depend on the order. */
 export const FULL_STRENGTH = 1000
 
-/** How much of it goes by length, and how many distinct words the names of a product usually have. */
+/** The share of the score that depends on length, and the usual number of distinct words in a product's names. */
 const BY_LENGTH = 0.3
 const USUAL_LENGTH = 24
-/** What stands in the first places of a product with short names adds up to about so much. */
+/** The approximate sum of weights of a word in the most important places of a product with short names. */
 const MOST = 2
 
-/** In how many distinct words a product is named. */
+/** The number of distinct words in the names of a product. */
 export function lengthOf(terms: Map<string, Weight[]>): number {
   let names = 0
   for (const weights of terms.values()) if (weights.some((weight) => weight !== 'D')) names++
   return names
 }
 
-/** The byte of one word in one product whose names have so many words. */
+/** The impact byte of a word in a product whose names have `length` distinct words. */
 export function impactOf(places: Weight[], length: number): number {
   const weights = places.map((place) => WEIGHTS[place]).sort((a, b) => b - a)
   const counted = weights.reduce((sum, weight, place) => sum + weight / (place + 1), 0)
@@ -36,24 +36,24 @@ export function impactOf(places: Weight[], length: number): number {
   return ((weights[0] as number) > WEIGHTS.D ? NAMED : 0) | Math.min(LEVELS, Math.max(0, level))
 }
 
-/** What each byte counts when a word counts `share` of one that was typed: whole numbers up to `FULL_STRENGTH`, never 0. */
+/** The score of each impact byte for a word that counts `share` of a typed word: integers from 1 to `FULL_STRENGTH`. */
 export function strengths(share: number): Int32Array {
   return Int32Array.from({ length: 256 }, (_, impact) =>
     Math.max(1, Math.round(share * FULL_STRENGTH * STEP ** ((impact & LEVELS) - LEVELS))),
   )
 }
 
-/** How much more a rare word says than a common one, as a whole number: 256 × ln(1 + all ÷ those that hold it). */
+/** The rarity of a word as an integer: 256 × ln(1 + all ÷ holding). */
 export const rarityOf = (holding: number, all: number): number =>
   Math.round(256 * Math.log(1 + all / Math.max(1, holding)))
 
-/** A product that many buy stands a little before one that matches as well: a byte made of what was sold. */
+/** A byte from the number of sold pieces. Best sellers rank slightly above products that match equally well. */
 export const popularityOf = (sold: number): number => Math.min(255, Math.round(16 * Math.log(1 + sold)))
 const POPULARITY = 0.015
-/** Above every score that words can add up to: whatever holds all words stands first (find.ts). */
+/** Larger than any sum of word scores, so that products with all words come first (find.ts). */
 export const HOLDS_ALL = 2 ** 30
 
-/** A score with what such a byte adds to it. */
+/** A score with the boost for popularity. */
 export function boosted(score: number, popularity: number): number {
   const first = score > HOLDS_ALL ? HOLDS_ALL : 0
   return first + (score - first) * (1 + (POPULARITY * popularity) / 16)

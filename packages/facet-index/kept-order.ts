@@ -1,11 +1,11 @@
 import { live, type Segment } from './segment.ts'
 
-/** What lists are ordered by as they are and to the end: the latest, or the most bought, first. */
+/** The columns by which segments cache a full order: creation time and sold pieces, both descending in lists. */
 export type KeptOrder = 'createdAt' | 'sold'
 
 const kept = new WeakMap<Segment, Partial<Record<KeptOrder, Uint16Array>>>()
 
-/** Every product of a segment, also those that are gone, the last to be shown first: ascending by that column, of equals by id. */
+/** All products of a segment, also removed ones, in reverse display order: ascending by the column, then by id. */
 export function orderOf(segment: Segment, by: KeptOrder): Uint16Array {
   const ofSegment = kept.get(segment) ?? {}
   kept.set(segment, ofSegment)
@@ -22,14 +22,14 @@ function sorted({ columns, size }: Segment, by: KeptOrder): Uint16Array {
 
 type Place = { from: number; to: number }
 
-/** The ids of one page of everything: the orders of all segments merged, from the nearer end. */
+/** The ids of one page of all products. Merges the orders of all segments from the nearer end. */
 export function pageInOrder(segments: readonly Segment[], by: KeptOrder, { from, to }: Place): number[] {
   const total = segments.reduce((sum, segment) => sum + live(segment), 0)
   if (to <= total / 2) return merged(segments, by, { from, to, step: -1 })
   return merged(segments, by, { from: total - to, to: total - from, step: 1 }).reverse()
 }
 
-/** What stands first in a segment: its place in the order, what that goes by, and its id. */
+/** The next product of a segment: its place in the order, its sort key and its id. */
 type Head = { segment: Segment; order: Uint16Array; at: number; key: number; id: number }
 
 function merged(segments: readonly Segment[], by: KeptOrder, { from, to, step }: Place & { step: 1 | -1 }): number[] {
@@ -49,7 +49,7 @@ function merged(segments: readonly Segment[], by: KeptOrder, { from, to, step }:
   return ids
 }
 
-/** To the next product that is still there; behind the last one nothing comes before anything. */
+/** Moves to the next product that is not removed. After the last one the key is infinite. */
 function moveOn(head: Head, by: KeptOrder, step: 1 | -1) {
   const { order, segment } = head
   do head.at += step

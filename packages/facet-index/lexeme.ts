@@ -9,22 +9,24 @@ import { namesSome, romanisedIn } from './spelling.ts'
 import { splitIn, splitOfName, splitsOf } from './split-words.ts'
 import { sameAs } from './synonyms.ts'
 
-/** A word as it was typed; the noun of an adjective, which only comes near to it; what an unfinished word begins. */
+/** Score tables for the typed word, for the noun of a typed adjective, and for words that start with an unfinished word. */
 const TYPED = strengths(1)
 const AKIN = strengths(0.2)
 const UNFINISHED = strengths(0.5)
-/** A name in Latin letters one slip away from what can be read as a Persian word. */
+/** Score table for a name in Latin letters one slip away from a word that also reads as a Persian word. */
 const PERHAPS = strengths(0.5)
-/** Where the word names something as it stands: a car comes before cardamom. */
+/** Score table for words that start with a typed word which is itself a name: a car ranks above cardamom. */
 const HARDLY_UNFINISHED = strengths(0.1)
 
-/** `isFinglish`: other words of the query are Dari in Latin letters. `isRanked`: what is
- * found is listed by relevance. In other orders the names of one thing count the same, so that each lists the same products. */
+/**
+ * `isFinglish`: other words of the query are Dari in Latin letters. `isRanked`: results are ordered by relevance. In other orders
+ * all names of a product kind count the same, so that each name lists the same products.
+ */
 type Asked = { isUnfinished: boolean; place: Place; isFinglish: boolean; isRanked: boolean; seams?: readonly number[] }
 
 /**
- * What holds one folded word, scored by how much it says there, times how rare it is among products. An unfinished word
- * that nothing holds may be two, the second one unfinished.
+ * The products with one normalized word, scored by impact times rarity. If no product contains an unfinished word, the word is
+ * tried as two or three words, the last one unfinished.
  */
 export function findWord(index: Index, word: string, asked: Asked): Found {
   const found = holding(index, word, asked)
@@ -45,7 +47,7 @@ function weighed(index: Index, found: Found, holders: number): Found {
   return found.map((hits) => rescored(hits, (score) => score * rarity))
 }
 
-/** An English plural is asked for as its singular, which stands beside it wherever it does. */
+/** An English plural is searched as its singular, which the index holds wherever the plural occurs. */
 function holding(index: Index, word: string, { isUnfinished, place, isFinglish, isRanked, seams }: Asked): Found {
   const { words } = index.vocabulary
   const base = baseOf(word)
@@ -81,17 +83,23 @@ function holding(index: Index, word: string, { isUnfinished, place, isFinglish, 
   })
 }
 
-/** A beginning in Persian letters that was typed in Latin ones says nothing when it is shorter. */
+/** A Persian reading of an unfinished Latin word must have at least this many letters. */
 const BEGINNING = 3
 
-/** Whether a reading may begin a word. In a list its last vowel must be written: هند, read from “honda”, does not begin هندزفری. */
+/**
+ * Whether a reading may be the start of a word. In lists its last vowel must be written: هند, read from “honda”, must not match
+ * هندزفری.
+ */
 export const isBeginning = (word: string, reading: string, place: Place): boolean =>
   reading.length >= BEGINNING && (place === 'names' || !/[aeiou]$/.test(word) || /[اویهع]$/.test(reading))
 
-/** In names, which are looked through at each keystroke, a beginning stands for the commonest words of so many products. */
+/**
+ * Suggestions run at each keystroke. There, an unfinished word stands only for its commonest completions, up to this number of
+ * products.
+ */
 const ENOUGH = 65_536
 
-/** The words that begin in one of these ways; of too many those that most products are named by. */
+/** The words that start with one of these strings. For suggestions only the commonest ones (`ENOUGH`). */
 function begunBy(words: Dictionary, beginnings: string[], place: Place): number[] {
   const terms = [...new Set(beginnings.flatMap((begun) => words.beginningWith(begun)))]
   if (place === 'everywhere') return terms
@@ -107,7 +115,7 @@ function begunBy(words: Dictionary, beginnings: string[], place: Place): number[
   return least <= 1 ? terms : terms.filter((term) => magnitudeOf(term) >= least)
 }
 
-/** More terms than these are not looked up one by one in a segment. */
+/** From this number of terms on, a segment's terms are scanned once instead of looked up one by one. */
 const MANY_TERMS = 512
 
 function marksOf(terms: number[], size: number): Uint8Array {
@@ -116,7 +124,7 @@ function marksOf(terms: number[], size: number): Uint8Array {
   return marks
 }
 
-/** Where those of these terms stand in a segment that it holds. */
+/** The places in a segment's terms of those terms that it contains. */
 function placesOf({ postings }: Segment, terms: number[], marks: Uint8Array | undefined): number[] {
   if (!marks) return terms.map((term) => placeIn(postings.terms, term)).filter((place) => place >= 0)
   const places: number[] = []

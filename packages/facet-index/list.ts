@@ -9,8 +9,8 @@ import type { ListAnswer, ListQuery } from './query.ts'
 import { live, type Segment } from './segment.ts'
 
 /**
- * A page of a listing or a search, its total and facets. A search in another order than relevance lists what its words mean;
- * where the filters leave none of that, whatever the words find.
+ * A page of a listing or search, with its total and facets. Orders other than relevance list only the products that the words
+ * mean. If the filters leave none of these, all found products are listed.
  */
 export function list(index: Index, query: ListQuery): ListAnswer {
   const match = findTyped(index, query.typed, { asTyped: query.asTyped, isRanked: query.sort === 'relevance' })
@@ -36,7 +36,7 @@ function listed(index: Index, query: ListQuery, match: Match | undefined): ListA
 
 type Asked = { hits: Hits | null; members: Members; counter: FacetCounter | undefined; query: ListQuery }
 
-/** What a segment holds of what is asked; its facets are counted on the way. */
+/** The products of a segment that match the query. Also counts its facets. */
 function shownOf(segment: Segment, { hits, members, counter, query }: Asked): Shown {
   const prices = pricesNow(segment, query.view)
   if (members.isEverything(0)) {

@@ -6,7 +6,7 @@ import { bitsInStock, gradesOf } from './standing.ts'
 
 const NONE = new Uint8Array(0)
 
-/** Makes what is kept with a segment, in steps of some milliseconds, so that no shopper is the first who asks. */
+/** Computes the cached data of a segment in steps of some milliseconds, so that no request has to wait for it. */
 export function* makeReady(segment: Segment): Generator<void, void> {
   totalsOf(segment)
   yield

@@ -3,18 +3,18 @@ import { type Hits, scoreAt } from './hits.ts'
 import { HOLDS_ALL } from './impact.ts'
 
 /**
- * In an order other than relevance a list holds no product that fits less than this share of what fits best. Where few
- * products hold all words, it holds those alone (`HOLDS_ALL`). Tuned on `bench/search` (its results).
+ * In orders other than relevance, lists leave out products with less than this share of the best score. If products contain all
+ * words (`HOLDS_ALL`), only those remain. Tuned on `bench/search` (see its results).
  */
 export const MEANT = 0.25
 
-/** The score from which on a product is meant, when the best one has this score. */
+/** The lowest score of a meant product, given the best score. */
 export function leastMeant(best: number): number {
   const bonus = best > HOLDS_ALL ? HOLDS_ALL : 0
   return bonus + (best - bonus) * MEANT
 }
 
-/** Those of found products that the words mean, and not only mention. */
+/** The found products that the words mean, without those that only mention them. */
 export function meantOf({ segments }: Index, found: Found): Found {
   let best = 0
   for (const [number, hits] of found.entries()) {

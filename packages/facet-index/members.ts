@@ -19,7 +19,7 @@ import { everyDoc, MOST, NO_BRAND, type Segment } from './segment.ts'
 import { bitsInStock, bitsOfStars, bitsReduced } from './standing.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A bit for each filter that a product misses: each facet counts what misses no other filter than its own. */
+/** One bit for each filter that a product misses. A facet counts products that miss no filter except its own. */
 export const MISSES = {
   category: 1,
   brand: 2,
@@ -34,12 +34,12 @@ export const MISSES = {
 export type Miss = (typeof MISSES)[keyof typeof MISSES]
 
 /**
- * Of the products that were looked at those that miss nothing, ascending, `places`: where each stood there (null: these are
- * all that were looked at); and those that miss one filter alone, by that filter.
+ * `docs`: the examined products that pass all filters, ascending. `places`: the place of each in the examined list (null: `docs`
+ * has no such list). `missing`: the products that miss only one filter, by that filter.
  */
 export type Left = { docs: Uint16Array; places: Uint16Array | null; missing: Partial<Record<Miss, Uint16Array>> }
 
-/** Chosen values, by number, of these attributes. */
+/** Chosen values, marked by number, of these attributes. */
 type ChosenValues = { attributeIds: number[]; chosen: Uint8Array }
 
 function chosenBits({ chosen }: ListQuery): number {
@@ -48,10 +48,10 @@ function chosenBits({ chosen }: ListQuery): number {
   return names.reduce((sum, name) => sum | (keys[name] === undefined ? 0 : MISSES[name]), 0)
 }
 
-/** Whether a product of a segment is as it should be. */
+/** Whether a product of a segment fulfils a condition. */
 type Condition = (segment: Segment, doc: number) => boolean
 
-/** What is asked of products, with all that it names found in the vocabulary. */
+/** The scope and filters of a query, with all ids translated to numbers of the vocabulary. */
 export class Members {
   readonly attributes: ChosenValues[]
   private readonly query: ListQuery
@@ -59,7 +59,7 @@ export class Members {
   private readonly brands: Uint8Array | undefined
   private readonly store: Uint8Array | undefined
   private readonly inScope: Condition[]
-  /** A bit for each filter that is chosen at all. */
+  /** One bit for each filter that the query uses. */
   readonly chosen: number
 
   constructor(query: ListQuery, vocabulary: Vocabulary) {
@@ -77,8 +77,8 @@ export class Members {
   }
 
   /**
-   * Whether every product that is there misses at most this filter: its facet then counts the whole shop. Not so of chosen
-   * attributes: what is chosen of one narrows the values of the others.
+   * Whether no scope, search or other filter restricts the products. The facet then counts the whole shop. Chosen attributes
+   * always restrict, because a value of one attribute narrows the values of the others.
    */
   isEverything(facet: Miss | 0): boolean {
     const own = facet === MISSES.attributes ? 0 : facet
@@ -86,8 +86,8 @@ export class Members {
   }
 
   /**
-   * What is left of a segment, or of what was found there: whole sets are joined, of which most are kept, so that a product
-   * costs something only where it is shown or misses a single filter.
+   * The products of a segment, or of `found`, that pass the filters. Works on whole bit sets, most of them cached, so that single
+   * products cost time only if they are shown or miss one filter.
    */
   leftOf(segment: Segment, prices: PricesNow, found: Uint16Array | undefined): Left {
     const looked = found ?? this.candidatesIn(segment)
@@ -115,13 +115,16 @@ export class Members {
     return found ? { ...placesIn(found, shown), missing } : { docs: docsIn(shown), places: null, missing }
   }
 
-  /** The products of a segment that need be looked at: of one category, brand or store only its own, ascending. */
+  /** The products of a segment to examine, ascending. With a filter by one category, brand or store only its own products. */
   private candidatesIn(segment: Segment): Uint16Array {
     const narrowing = this.narrowing()
     return narrowing ? docsBy(segment, ...narrowing) : everyDoc(segment)
   }
 
-  /** Where facets are counted what misses this filter counts too, unless the whole shop's sums tell it. */
+  /**
+   * A grouping to start from. If facets are counted, products outside the filter count too, unless the totals of the whole shop
+   * already give these counts.
+   */
   private narrowing(): [Grouping, Uint8Array] | undefined {
     const { brands, categories, store } = this
     const isEnough = (facet: Miss) => this.query.facetValues === 0 || this.isEverything(facet)
@@ -131,7 +134,10 @@ export class Members {
     return undefined
   }
 
-  /** What is chosen, each with the products that have it; of attributes those with a value of each in any inventories. */
+  /**
+   * Each used filter with the products that pass it. For attributes: the products with a chosen value of each attribute, possibly
+   * in different inventories.
+   */
   private filters(segment: Segment, prices: PricesNow): [Miss, Bits][] {
     const { categories, brands, store } = this
     const { price, rating, inStock, onSale } = this.query.chosen
@@ -152,12 +158,12 @@ export class Members {
     return filters
   }
 
-  /** Of several attributes one inventory must have them all. */
+  /** With several attributes, one inventory must have a chosen value of each. */
   private keepChosen(segment: Segment, bits: Bits) {
     if (this.attributes.length > 1) keepWhere(bits, (doc) => this.hasChoice(segment, doc))
   }
 
-  /** One inventory has a chosen value of each chosen attribute: red in size 42, not red and something in 42. */
+  /** Whether one inventory has a chosen value of each attribute: red in size 42, not red in one size and another color in 42. */
   private hasChoice({ lists }: Segment, doc: number): boolean {
     const { starts, items } = lists.choices
     const end = starts[doc + 1] as number
@@ -168,8 +174,8 @@ export class Members {
   }
 
   /**
-   * The attributes whose values are counted of the inventory whose entry begins here: all of them, those of the only choice
-   * that it misses, or none.
+   * The attributes whose values count for the inventory that starts at `at`: all if it has every choice, those of the choice it
+   * misses if it misses one, else none.
    */
   countedOf(items: Uint32Array, at: number): readonly number[] | typeof ALL {
     let missed: readonly number[] | typeof ALL = ALL

@@ -11,16 +11,16 @@ import {
   type Segment,
 } from './segment.ts'
 
-/** So many entries are copied between two steps: a few milliseconds. */
+/** The number of entries copied in one step, which takes a few milliseconds. */
 const STEP = 100_000
 const GONE = 0xffffffff
 
-/** Where the products of each source come to stand, `GONE` for what is no more. */
+/** For each source, the new place of each product, or `GONE` for a removed product. */
 type Places = Uint32Array[]
 
 /**
- * One segment of what is still there of several, of ids that stand in one of them alone. It yields between steps; products
- * that were removed from a source in the meantime are gone in the result too.
+ * Merges the remaining products of several segments into one. Each product id must be in one source only. Yields between steps.
+ * Products removed from a source during the merge are removed from the result too.
  */
 export function* mergeSegments(sources: Segment[]): Generator<void, Segment> {
   const size = sources.reduce((sum, source) => sum + live(source), 0)
@@ -53,7 +53,7 @@ export function* mergeSegments(sources: Segment[]): Generator<void, Segment> {
   return merged
 }
 
-/** Products stand by ascending id again. */
+/** Assigns the new places by ascending product id. */
 function placesOf(sources: Segment[]): Places {
   const places = sources.map((source) => new Uint32Array(source.size).fill(GONE))
   const next = sources.map((source) => firstLive(source, 0))
@@ -115,7 +115,7 @@ function mergeList(
   return { starts, items }
 }
 
-/** Gathers the entries of one term after the other, each as product and impact in one number, which sorts by product. */
+/** Copies the entries of one term after the other. An entry is product and impact in one number, so that sorting orders by product. */
 function* mergePostings(sources: Segment[], places: Places): Generator<void, Postings> {
   const room = sources.reduce((sum, source) => sum + source.postings.docs.length, 0)
   const most = sources.reduce((sum, source) => sum + source.size, 0)
@@ -166,7 +166,7 @@ function lowestTerm(sources: Segment[], next: number[]): number | undefined {
   return lowest
 }
 
-/** The entries of a term in all sources, by ascending place; moves these on behind it. */
+/** The entries of a term in all sources, ascending by place. Advances `next` behind the term. */
 function gather(
   sources: Segment[],
   places: Places,

@@ -1,4 +1,4 @@
-/** Numbers things from 0 on in the order they came, so that they can be counted in arrays. */
+/** Assigns consecutive numbers from 0 to keys, so that counts fit in arrays. */
 export class Numbering<Key extends number | string> {
   readonly keys: Key[]
   private readonly numbers: Map<Key, number>
@@ -12,7 +12,7 @@ export class Numbering<Key extends number | string> {
     return this.keys.length
   }
 
-  /** The number of a thing, a new one if it was not known. */
+  /** The number of a key. Assigns a new number to an unknown key. */
   numberOf(key: Key): number {
     const known = this.numbers.get(key)
     if (known !== undefined) return known
@@ -20,7 +20,7 @@ export class Numbering<Key extends number | string> {
     return this.keys.push(key) - 1
   }
 
-  /** The numbers of those that are known, marked in an array as long as there are numbers. */
+  /** An array with a 1 at the number of each known key. */
   marked(keys: Iterable<Key>): Uint8Array {
     const marks = new Uint8Array(this.size)
     for (const key of keys) {
@@ -30,7 +30,7 @@ export class Numbering<Key extends number | string> {
     return marks
   }
 
-  /** Undefined for what no product ever had. */
+  /** The number of a key. Undefined if no product ever had it. */
   find(key: Key): number | undefined {
     return this.numbers.get(key)
   }

@@ -9,15 +9,15 @@ import { FirstOf } from './sorted-page.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * What a listing shows of one segment: `count` products, ascending, or all that are there. Where words were asked for, what
- * was found, and at which places of it these stand (null: it is the same).
+ * The products of one segment in a listing: `count` products, ascending, or all that are not removed. `fit`: for a search, the
+ * hits and the place of each product in them (null: the same places).
  */
 export type Shown = { segment: Segment; docs: Uint16Array | 'all'; count: number; fit: Fit | null }
 type Fit = { hits: Hits; places: Uint16Array | null }
 
 export const totalOf = (shown: Shown[]): number => shown.reduce((sum, { count }) => sum + count, 0)
 
-/** What the products of a segment are ordered by: the lowest first. `latest`: of equals the highest id. */
+/** The sort keys of a segment's products, lowest first. `latest`: equal products are ordered by descending id. */
 type Keys = {
   first: (doc: number) => number
   second?: (doc: number) => number
@@ -25,7 +25,7 @@ type Keys = {
   kept?: KeptOrder
 }
 
-/** The ids of one page of what is shown, in order. */
+/** The ids of one page of the listing, in order. */
 export function pageOf(shown: Shown[], query: ListQuery, vocabulary: Vocabulary): number[] {
   const total = totalOf(shown)
   const from = (query.page - 1) * query.perPage
@@ -39,7 +39,7 @@ export function pageOf(shown: Shown[], query: ListQuery, vocabulary: Vocabulary)
       { from, to },
     )
   if (to <= total / 2) return select(shown, { query, vocabulary, most: to, sign: 1 }).last(to - from)
-  // The later half is cheaper to find from its end.
+  // The second half is found faster from the end of the order.
   const last = select(shown, { query, vocabulary, most: total - from, sign: -1 })
   return last
     .last(to - from)
@@ -53,7 +53,7 @@ const keptOrders: Partial<Record<ListQuery['sort'], KeptOrder>> = {
   relevance: 'sold',
 }
 
-/** Where everything is shown as segments keep it ordered. */
+/** The cached order to use. Undefined if the listing does not show all products. */
 function keptOrderOf(shown: Shown[], { sort }: ListQuery): KeptOrder | undefined {
   if (!shown.every(({ docs }) => docs === 'all')) return undefined
   return keptOrders[sort]
@@ -62,8 +62,8 @@ function keptOrderOf(shown: Shown[], { sort }: ListQuery): KeptOrder | undefined
 type Selection = { query: ListQuery; vocabulary: Vocabulary; most: number; sign: 1 | -1 }
 
 /**
- * The first so many in order, or with a negative sign the last. Products are offered in the order of their ids, or from
- * the end, so that of many equals the first are offered first and the others are told apart at once.
+ * The first `most` products in order, or with `sign` -1 the last. Offers products in the order of their ids (or reversed), so that
+ * most products with equal keys are rejected at the first comparison.
  */
 function select(shown: Shown[], { query, vocabulary, most, sign }: Selection): FirstOf {
   const best = new FirstOf(most)
@@ -89,7 +89,7 @@ function select(shown: Shown[], { query, vocabulary, most, sign }: Selection): F
   return best
 }
 
-/** By how well their words fit, a little more where many buy them. */
+/** Orders by search score, with a small boost for popularity. */
 function offerFitting(best: FirstOf, { segment, fit, sign }: { segment: Segment; fit: Fit; sign: 1 | -1 }) {
   const { ids, popularity } = segment.columns
   const { hits, places } = fit
@@ -103,7 +103,7 @@ function offerFitting(best: FirstOf, { segment, fit, sign }: { segment: Segment;
   }
 }
 
-/** The orders of `listing-page.ts`. */
+/** The sort orders of `listing-page.ts`. */
 function keysOf(segment: Segment, { query, vocabulary }: { query: ListQuery; vocabulary: Vocabulary }): Keys {
   const { columns } = segment
   const prices = pricesNow(segment, query.view)
@@ -137,7 +137,7 @@ function keysOf(segment: Segment, { query, vocabulary }: { query: ListQuery; voc
   }
 }
 
-/** The part of the price that is left after offer and sale: the smaller, the larger the discount. */
+/** The current price as a share of the price before the discount. The smaller the share, the larger the discount. */
 function priceLeft({ columns }: Segment, prices: PricesNow, doc: number): number {
   const before = columns.before[doc] as number
   return before > 0 ? (prices.afn[doc] as number) / before : 1

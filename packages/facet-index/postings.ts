@@ -2,19 +2,19 @@ import { bestOfTerms, firstFrom, type Hits, NOTHING } from './hits.ts'
 import { NAMED } from './impact.ts'
 import { placeIn, type Segment } from './segment.ts'
 
-/** Where words are looked for: in everything that a product says, or only in what it is called and filed under. */
+/** Where words are searched: in all texts of a product, or only in its names (title, category, brand and so on). */
 export type Place = 'everywhere' | 'names'
 
-/** What each impact counts, and where a word must stand. */
+/** The score of each impact byte, and where a word must occur. */
 export type Reading = { table: Int32Array; place: Place }
 
-/** What holds a term of the dictionary in a segment. */
+/** The products of a segment that contain a term of the dictionary. */
 export function hitsOf(segment: Segment, term: number | undefined, reading: Reading): Hits {
   const place = term === undefined ? -1 : placeIn(segment.postings.terms, term)
   return place < 0 ? NOTHING : hitsAt(segment, place, reading)
 }
 
-/** What holds the term at this place of a segment's terms. */
+/** The products that contain the term at this place of a segment's terms. */
 function hitsAt({ postings }: Segment, at: number, { table, place }: Reading): Hits {
   const [from, to] = [postings.starts[at] as number, postings.starts[at + 1] as number]
   const docs = postings.docs.subarray(from, to)
@@ -35,7 +35,7 @@ function inNames({ docs, scores, table }: { docs: Uint16Array; scores: Uint8Arra
   return found
 }
 
-/** What holds any of the terms at these places with its best score. */
+/** The products that contain any of the terms at these places, with their best score. */
 export function hitsOfAny(segment: Segment, places: number[], reading: Reading): Hits {
   const [only] = places
   if (only === undefined) return NOTHING
@@ -44,7 +44,7 @@ export function hitsOfAny(segment: Segment, places: number[], reading: Reading):
   return bestOfTerms(segment.postings, places, { table: reading.table, least, size: segment.size })
 }
 
-/** The products in whose titles these terms follow each other; what each counts is added up. */
+/** The products whose titles contain these terms one directly after the other. The scores of the terms add up. */
 export function hitsOfNeighbours(segment: Segment, sought: number[], tables: Int32Array[]): Hits {
   const { terms, starts, docs, impacts } = segment.postings
   const places = sought.map((term) => placeIn(terms, term))

@@ -1,18 +1,18 @@
 import type { ListView } from './query.ts'
 import type { Segment } from './segment.ts'
 
-/** What the products of a segment cost now, by product. */
+/** The current prices of a segment's products, by product number. */
 export type PricesNow = {
   /** AFN minor units. */
   afn: Float64Array
-  /** In the currency of the view. */
+  /** Minor units of the currency of the view. */
   shown: Float64Array
 }
 
 type Kept = PricesNow & { from: number; until: number; usdRate: number }
 const kept = new WeakMap<Segment, Partial<Record<ListView['currency'], Kept>>>()
 
-/** The prices of a segment in a view: `current-price.ts` in arrays. Kept until a sale of its products begins or ends. */
+/** The prices of a segment in a view: the rules of `current-price.ts` on arrays. Cached until a sale of its products starts or ends. */
 export function pricesNow(segment: Segment, view: ListView): PricesNow {
   const ofSegment = kept.get(segment) ?? {}
   kept.set(segment, ofSegment)
@@ -24,7 +24,7 @@ export function pricesNow(segment: Segment, view: ListView): PricesNow {
   return made
 }
 
-/** One entry of a list of sales is four numbers: start, end, AFN, USD. */
+/** An entry in the list of sales has four numbers: start, end, AFN, USD. */
 const ENTRY = 4
 
 function pricesAt(segment: Segment, { currency, usdRate, now }: ListView): Kept {
@@ -39,13 +39,16 @@ function pricesAt(segment: Segment, { currency, usdRate, now }: ListView): Kept 
   return { afn, shown, from, until, usdRate }
 }
 
-/** Cents: their own where they are told, else by the shop's rate, at least one. */
+/** The price in cents: the product's own USD price if it has one, else by the shop's exchange rate, at least 1. */
 const dollars = (afn: number, own: number, usdRate: number): number =>
   own > 0 ? own : Math.max(1, Math.round((afn * 100) / usdRate))
 
 type Running = { sales: Map<number, { afn: number; usd: number }>; from: number; until: number }
 
-/** The cheapest sale that runs for each product, where it is no dearer than the product, and from when until when so. */
+/**
+ * For each product the cheapest running sale that is not more expensive than the product, and the time range in which this result
+ * is valid.
+ */
 function runningSales({ lists, columns }: Segment, now: number): Running {
   const { starts, items } = lists.sales
   const running: Running = { sales: new Map(), from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }

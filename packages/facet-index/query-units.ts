@@ -1,6 +1,6 @@
 import { unitsOf } from './fold.ts'
 
-/** Words that say nothing about goods: endings that ZWNJ sets apart, words of grammar, and words of shopping. */
+/** Words that do not describe products: endings after ZWNJ, grammar words and words about shopping. */
 const empty = new Set(
   [
     'ها های هایی ای از به با در و برای که را این یک',
@@ -12,11 +12,11 @@ const empty = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** The bound of a price does not name a product: “under 5,000 AFN”, «زیر ۵۰۰۰ افغانی». */
+/** A price limit in a query does not name a product: “under 5,000 AFN”, «زیر ۵۰۰۰ افغانی». */
 const PRICE_BOUND =
   /(?<=^|\s)(?:under|below|over|above|less than|up to|زیر|کمتر از|بالای|تا)\s+[\d۰-۹٠-٩][\d۰-۹٠-٩.,٬٫]*(?:\s*(?:afn|afs|afghanis?|usd|dollars?|\$|؋|افغانی|دالر))?(?=\s|$)/giu
 
-/** Whether a query holds a word that can name a product. “I want” does not, and no word of it is corrected. */
+/** Whether a query contains a word that can name a product. If not (“I want”), spelling correction is off. */
 export const namesProduct = (typed: string): boolean => namingUnits(typed).length > 0
 
 const namingUnits = (typed: string): string[][] =>
@@ -24,7 +24,7 @@ const namingUnits = (typed: string): string[][] =>
     .map((parts) => (parts.some((part) => /\d/.test(part)) ? parts : parts.filter((part) => !empty.has(part))))
     .filter((parts) => parts.length > 0)
 
-/** The units of a query that name something (the A of an A15 does); all units where none of them does. */
+/** The units of a query that can name a product, including parts of model names (the A of A15). If there are none, all units. */
 export function meaningfulUnits(typed: string): string[][] {
   const units = namingUnits(typed)
   return units.length > 0 ? units : [...unitsOf(typed)]

@@ -1,22 +1,22 @@
-/** In what a listing is priced: `usdRate` AFN minor units for a dollar, `now` milliseconds since 1970. */
+/** Currency and time of a listing. `usdRate`: AFN minor units per dollar. `now`: milliseconds since 1970. */
 export type ListView = { currency: 'AFN' | 'USD'; usdRate: number; now: number }
 
 export type ListSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'rating' | 'discount' | 'popular'
 
-/** A listing or search as the index is asked; ids are resolved by the caller. */
+/** A listing or search. The caller resolves handles to ids. */
 export type ListQuery = {
-  /** What the shopper typed; absent: a plain list. */
+  /** The text that the shopper typed. Absent: a plain list. */
   typed?: string
-  /** No word is corrected. */
+  /** Turns spelling correction off. */
   asTyped?: boolean | undefined
-  /** What the listing is about: holds for every count. */
+  /** The scope of the listing. Applies to every facet count. */
   scope: {
     collection?: number
-    /** The stores that deliver to where the shopper wants it. */
+    /** The stores that deliver to the shopper's place. */
     stores?: number[]
-    /** Any of these; all empty: everything. */
+    /** Products that match any of these. All empty: no restriction. */
     source?: { categories: number[]; tags: string[]; brands: number[]; products: number[] }
-    /** None of these, nor anything of this category. */
+    /** Excludes these products and all products of this category. */
     without?: { products: number[]; category?: number }
   }
   chosen: {
@@ -25,41 +25,47 @@ export type ListQuery = {
     store?: number
     /** Minor units of the currency of the view. */
     price?: { min?: number; max?: number }
-    /** So many stars and up. */
+    /** At least this many stars. */
     rating?: number
     inStock?: true
     onSale?: true
-    /** One inventory has one of the values of each. Values of an attribute in `attributeIds` are counted without this choice. */
+    /**
+     * One inventory must have one of the values of each entry. Counts of values of the attributes in `attributeIds` ignore this
+     * entry.
+     */
     attributes?: { attributeIds: number[]; valueIds: number[] }[]
   }
   sort: ListSort
   page: number
   perPage: number
   view: ListView
-  /** How many values of brand, store and each attribute are told, the fullest first, chosen ones always; 0: no facets. */
+  /**
+   * The number of values listed per facet (brand, store, each attribute), highest count first, plus the chosen values. 0: no
+   * facets.
+   */
   facetValues: number
 }
 
-/** How many products have a value, by its id. */
+/** The number of products with a value, by the id of the value. */
 export type Count = [id: number, products: number]
 
-/** Each facet counts the products that miss no other filter than its own; what holds nothing is left out unless chosen. */
+/** Each facet counts the products that miss no filter except the facet's own. Values with count 0 are left out unless chosen. */
 export type FacetCounts = {
   category: Count[]
   brand: Count[]
   store: Count[]
-  /** By attribute value. */
+  /** By id of the attribute value. */
   attributes: Count[]
-  /** How many values there are to tell of, had `facetValues` no limit. */
+  /** The number of values with a count above 0, without the limit `facetValues`. */
   brandsInAll: number
   storesInAll: number
-  /** By attribute: how many of its values there are to tell of. */
+  /** By id of the attribute: the number of its values with a count above 0. */
   valuesInAll: Count[]
-  /** With 1, 2, 3 and 4 stars and up. */
+  /** The number of products with at least 1, 2, 3 and 4 stars. */
   rating: [number, number, number, number]
   inStock: number
   onSale: number
-  /** Minor units of the currency of the view; 0 where nothing is left. */
+  /** Minor units of the currency of the view. Both 0 if no product remains. */
   price: { min: number; max: number }
 }
 
@@ -67,18 +73,18 @@ export type ListAnswer = {
   /** The products of the page, in order. */
   ids: number[]
   total: number
-  /** The words searched for instead, when what was typed found nothing. */
+  /** The corrected query that was used instead, or null. */
   correction: string | null
   facets: FacetCounts | null
 }
 
-/** What somebody has typed so far. */
+/** The text that the shopper has typed so far. `limit`: the number of products. */
 export type SuggestQuery = { typed: string; asTyped?: boolean | undefined; limit: number; view: ListView }
 
 export type SuggestAnswer = {
-  /** The best fitting products. */
+  /** The best matching products. */
   ids: number[]
-  /** What was typed with its last word finished, likely ones first. */
+  /** The typed text with the last word completed, most likely first. */
   endings: string[]
   correction: string | null
 }

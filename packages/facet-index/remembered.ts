@@ -2,9 +2,10 @@ const TEXTS = 20_000
 const LONGEST = 200
 
 /**
- * The same function with its last answers cached: the texts of a shop repeat the same words. Long texts seldom come twice. Callers must
- * not change an answer. Two maps in turn cost a quarter of a cache that orders its entries by use: when one is full it becomes the old one,
- * from which an answer that is still wanted moves on.
+ * Caches the results of a function for repeated texts. Long texts seldom repeat and are not cached. Callers must not modify a
+ * result.
+ * Two maps cost a quarter of a cache with LRU order. When the recent map is full it becomes the old one, and results that are used
+ * again move back.
  */
 export function remembered<Answer extends object>(answer: (text: string) => Answer): (text: string) => Answer {
   let recent = new Map<string, Answer>()

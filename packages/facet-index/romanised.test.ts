@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRomanised, readingsOf } from './romanised.ts'
 
-/** All that these words begin with. */
+/** Whether any of these words starts with a text. */
 function dictionary(words: string[]): (begun: string) => boolean {
   const beginnings = new Set(words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))))
   return (begun) => beginnings.has(begun)

@@ -1,6 +1,7 @@
 /**
- * How Kabul types Dari in Latin letters: each letter or pair of letters with the folded Persian letters (`fold.ts`) that it
- * may stand for. Short vowels are not written in Dari, ه ends a word like a vowel, ع is not heard, and چهار is said «char».
+ * How people in Kabul type Dari in Latin letters: for each letter or pair of letters the normalized Persian letters (`fold.ts`)
+ * that it may stand for. Dari does not write short vowels; a final ه sounds like a vowel, ع is silent, and چهار is pronounced
+ * «char».
  */
 const heard: Record<string, string> = {
   a: ' ا ع ه ها',
@@ -36,21 +37,21 @@ const heard: Record<string, string> = {
   z: 'ز ذ ض ظ',
   zh: 'ژ',
 }
-/** What else a vowel is at the beginning of a word. */
+/** Further readings of a vowel at the start of a word. */
 const heardFirst: Record<string, string[]> = { e: ['ا', 'ای'], i: ['ا', 'ای'], o: ['ا', 'او'], u: ['ا', 'او'] }
 const readings = new Map(Object.entries(heard).map(([latin, persian]) => [latin, persian.split(' ')]))
 
-/** Shorter words read as too many others, longer ones are none. */
+/** Shorter words have too many readings. Longer ones are not words. */
 const SHORTEST = 3
 const LONGEST = 24
 
-/** Whether a folded word may be Dari in Latin letters. */
+/** Whether a normalized word may be Dari in Latin letters. */
 export const isRomanised = (word: string): boolean =>
   word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+$/.test(word)
 
 /**
- * What a word in Latin letters may be in Persian ones: whatever begins some known word. Which readings are words is the
- * dictionary's to say; letter by letter only beginnings that it knows are followed, so that they stay few.
+ * The Persian readings of a word in Latin letters that start some known word. The caller checks which readings are words. Follows
+ * only prefixes in the dictionary, so that there are few.
  */
 export function readingsOf(word: string, beginsSome: (begun: string) => boolean): string[] {
   const reached = Array.from({ length: word.length + 1 }, () => new Set<string>())
@@ -69,7 +70,7 @@ export function readingsOf(word: string, beginsSome: (begun: string) => boolean)
   return [...(reached[word.length] ?? [])].filter((reading) => reading.length > 1)
 }
 
-/** A doubled consonant is written once. */
+/** A doubled consonant stands for a single Persian letter. */
 function lettersFor(letters: string, at: number): string[] {
   const usual = readings.get(isDoubled(letters) ? letters.charAt(0) : letters) ?? []
   return at === 0 ? [...usual, ...(heardFirst[letters] ?? [])] : usual

@@ -3,16 +3,16 @@ import { live, NO_BRAND, placeIn, type Segment } from './segment.ts'
 import { hasStars, isReduced } from './standing.ts'
 import { valuesOf } from './values-of.ts'
 
-/** How many products have each number that any has, by ascending number. */
+/** The number of products by number of a category, brand, store or value. Only numbers in use, ascending. */
 export type Tally = { numbers: Uint32Array; counts: Uint32Array }
 
-/** What every product of a segment that is there adds up to, whatever it costs. */
+/** Counts over all products of a segment that are not removed, except those that depend on prices. */
 export type Totals = {
   category: Tally
   brand: Tally
   store: Tally
   values: Tally
-  /** With 1, 2, 3 and 4 stars and up. */
+  /** The number of products with at least 1, 2, 3 and 4 stars. */
   rating: [number, number, number, number]
   inStock: number
 }
@@ -20,10 +20,7 @@ export type Totals = {
 type Kept = { totals: Totals; takenOff: number }
 const kept = new WeakMap<Segment, Kept>()
 
-/**
- * Whoever narrows nothing is told sums that are kept with each segment: counted once over all of it, then less what has
- * gone since.
- */
+/** Cached counts for listings without filters. Counts the whole segment once, then subtracts products removed since. */
 export function totalsOf(segment: Segment): Totals {
   const known = kept.get(segment) ?? { totals: countAll(segment), takenOff: 0 }
   kept.set(segment, known)
@@ -66,7 +63,7 @@ function tallyOf(named: Uint16Array | Uint32Array): Tally {
   let most = -1
   for (const number of named) if (number > most && number !== NO_BRAND) most = number
   const all = new Uint32Array(most + 1)
-  // `NO_BRAND` is beyond the end, where nothing is counted.
+  // `NO_BRAND` is larger than `most`, so products without a brand are not counted.
   for (const number of named) if (number <= most) all[number] = (all[number] as number) + 1
   const numbers = Uint32Array.from(all.keys()).filter((number) => all[number] !== 0)
   return { numbers, counts: numbers.map((number) => all[number] as number) }
@@ -85,11 +82,11 @@ export function addTally(sums: Uint32Array, { numbers, counts }: Tally): void {
   }
 }
 
-/** Where nothing is there `lowest` is infinite and `highest` 0. */
+/** Minor units. Without products `lowest` is infinite and `highest` 0. */
 export type PriceTotals = { onSale: number; lowest: number; highest: number }
 const keptPrices = new WeakMap<PricesNow, { live: number; totals: PriceTotals }>()
 
-/** The same of what every product costs now: these prices are those of this segment. */
+/** Cached counts of the current prices. `prices` must belong to this segment. */
 export function priceTotalsOf(segment: Segment, prices: PricesNow): PriceTotals {
   const known = keptPrices.get(prices)
   if (known?.live === live(segment)) return known.totals

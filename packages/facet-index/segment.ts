@@ -1,10 +1,13 @@
-/** A segment holds at most so many products: their numbers in it then fit 16 bits, and rewriting one is never long. */
+/** The maximum size of a segment. Product numbers then fit in 16 bits, and rewriting a segment takes little time. */
 export const MOST = 65_536
 
-/** What stands in the brand's place where there is none. */
+/** Stands in the brand column of products without a brand. */
 export const NO_BRAND = 0xffffffff
 
-/** One value for each product of a segment; things are named by their `Numbering`, money and times as in documents. */
+/**
+ * One value for each product of a segment. Categories, brands and stores are `Numbering` numbers; money and times are in the units
+ * of `ProductDocument`.
+ */
 export const columnKinds = {
   ids: Uint32Array,
   category: Uint32Array,
@@ -22,8 +25,8 @@ export const columnKinds = {
 } as const
 
 /**
- * Several values for each product. `choices`: of each inventory how many attribute values it has, then these; `sales`:
- * start, end, AFN, USD of each; `collections`: number and position of each; `titles`: terms of its titles.
+ * Several values for each product. `choices`: for each inventory the number of its attribute values, then the values. `sales`:
+ * start, end, AFN, USD of each. `collections`: number and position of each. `titles`: the terms of its titles.
  */
 export const listKinds = {
   choices: Uint32Array,
@@ -33,14 +36,14 @@ export const listKinds = {
   titles: Uint32Array,
 } as const
 
-/** The words: for each term, in the order of their numbers, the products that hold it and how much it says of each. */
+/** The inverted index: for each term, ascending by number, the products that contain it and the impact of each. */
 export const postingKinds = {
   terms: Uint32Array,
-  /** Where each term's products begin, one entry more than terms. */
+  /** The place of each term's first product. Has one entry more than `terms`. */
   starts: Uint32Array,
   docs: Uint16Array,
   impacts: Uint8Array,
-  /** In how many products it stands in their names. */
+  /** The number of products with the term in their names. */
   named: Uint32Array,
 } as const
 
@@ -51,32 +54,35 @@ export type Postings = Arrays<typeof postingKinds>
 export type List<Items = Uint32Array | Float64Array> = { starts: Uint32Array; items: Items }
 export type Lists = { [Name in keyof typeof listKinds]: List<InstanceType<(typeof listKinds)[Name]>> }
 
-/** Products by ascending id that never change; one that did is marked here and stands anew in a later segment. */
+/**
+ * Products in ascending order of id. A segment is immutable except for removals: a changed product is marked as removed here and
+ * added to a newer segment.
+ */
 export type Segment = {
   size: number
   columns: Columns
   lists: Lists
   postings: Postings
-  /** 1 for each product that is gone, and which these are. */
+  /** `gone`: 1 for each removed product. `goneDocs`: the numbers of the removed products. */
   gone: Uint8Array
   goneDocs: number[]
 }
 
 const EVERY = Uint16Array.from({ length: MOST }, (_, doc) => doc)
 
-/** The number of every product of a segment, also of those that are gone. */
+/** The numbers of all products of a segment, including removed ones. */
 export const everyDoc = (segment: Segment): Uint16Array => EVERY.subarray(0, segment.size)
 
 export const live = (segment: Segment): number => segment.size - segment.goneDocs.length
 
-/** Marks a product as gone. */
+/** Marks a product as removed. */
 export function remove(segment: Segment, doc: number): void {
   if (segment.gone[doc]) return
   segment.gone[doc] = 1
   segment.goneDocs.push(doc)
 }
 
-/** The place of a number in an ascending array, -1 if it is not there. */
+/** The place of a number in an ascending array, or -1. */
 export function placeIn(ascending: Uint32Array | Uint16Array, sought: number, from = 0, to = ascending.length): number {
   let low = from
   let high = to
@@ -88,13 +94,13 @@ export function placeIn(ascending: Uint32Array | Uint16Array, sought: number, fr
   return low < to && ascending[low] === sought ? low : -1
 }
 
-/** The number of a product in a segment, -1 if it is not there or gone. */
+/** The number of a product in a segment, or -1 if the product is absent or removed. */
 export function docOf(segment: Segment, id: number): number {
   const doc = placeIn(segment.columns.ids, id)
   return doc < 0 || segment.gone[doc] ? -1 : doc
 }
 
-/** In how many products that are still there a term stands in their names. */
+/** The number of products that are not removed and have a term in their names. */
 export function namedIn(segment: Segment, term: number): number {
   const { terms, starts, docs, impacts, named } = segment.postings
   const place = placeIn(terms, term)
@@ -106,7 +112,7 @@ export function namedIn(segment: Segment, term: number): number {
   return count
 }
 
-/** How many bytes its arrays take. */
+/** The size of the segment's arrays in bytes. */
 export function bytesOf(segment: Segment): number {
   const lists = Object.values(segment.lists).flatMap((list) => [list.starts, list.items])
   const arrays = [...Object.values(segment.columns), ...Object.values(segment.postings), ...lists, segment.gone]

@@ -1,17 +1,19 @@
 /**
- * One slip is corrected, two in words of `LONG_ENOUGH` letters. Where nothing is found, two vowels may also be wrong or missing in words of
- * `GUESSED` letters (“sffran”); two other slips make nonsense of words that the shop lacks (“tandoor”, “two-door”).
+ * One slip is corrected, and two in words from `LONG_ENOUGH` letters on. If a search finds nothing, words from `GUESSED` letters
+ * on may also have two wrong or missing vowels (“sffran”). Two other slips would turn words that the shop lacks into unrelated
+ * ones (“tandoor” into “two-door”).
  */
 const LONG_ENOUGH = 8
 const GUESSED = 6
 
-/** How many slips a word may have; `guess`: the search found nothing without a correction. */
+/** The number of slips that a word may have. `guess`: the search found nothing without a correction. */
 export const slipsAllowed = (word: string, guess: boolean): number =>
   word.length < (guess ? GUESSED : LONG_ENOUGH) ? 1 : 2
 
 /**
- * The first letter of a word is seldom wrong: “dell” is no “cell”, «تنور» no «نور». Words that sound alike (fewer than one slip) may begin
- * with other letters. In short words a wrong letter must be one that a finger or an ear confuses: “sofa” is no “soft”.
+ * Whether a correction is plausible. The first letter of a word is seldom wrong: “dell” does not mean “cell”, nor «تنور» «نور».
+ * Words that sound alike (fewer than one slip) may start with different letters. In short words, a wrong letter must be one that
+ * is easily mistyped or misheard: “sofa” does not mean “soft”.
  */
 export function isLikely(word: string, term: string, slips: number): boolean {
   if (slips < 1) return true
@@ -22,11 +24,11 @@ export function isLikely(word: string, term: string, slips: number): boolean {
 
 const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, '')
 
-/** Rows of keys, English and Dari, as phones show them. A key touches those beside, above and below it. */
+/** Keyboard rows of phones, English and Dari. A key touches its neighbors in its own row and in the rows above and below. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '', 'ضصثقفغعهخحجچ', 'شسیبلاتنمکگ', 'ظطزرذدپو']
 const VOWELS = /^(?:[aeiouy]{2}|[اوهی]{2})$/
 
-/** Whether two words of one length, one slip apart, differ by vowels, by letters that touch on a keyboard, or by two swapped letters. */
+/** Whether two words of the same length, one slip apart, differ by vowels, by neighboring keys or by two swapped letters. */
 function isEasilyConfused(word: string, term: string): boolean {
   const differing = [...word].flatMap((letter, at) => (letter === term[at] ? [] : [[letter, term[at] as string]]))
   const [[typed = '', meant = ''] = []] = differing

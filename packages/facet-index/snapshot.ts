@@ -11,15 +11,15 @@ import {
 import { Vocabulary } from './vocabulary.ts'
 
 /**
- * The sources that decide what stands in a snapshot, directly or through their imports. A snapshot can only be read by the
- * program that wrote it, so that callers store a hash of these files beside it.
+ * The source files that determine the snapshot format, directly or through imports. Only the program version that wrote a snapshot
+ * can read it, so callers store a hash of these files with the snapshot.
  */
 export const formatSources: URL[] = ['./build-segment.ts', './merge-segments.ts', './snapshot.ts'].map(
   (file) => new URL(file, import.meta.url),
 )
 
 type Header = {
-  /** The length of each part that follows, in bytes. */
+  /** The length of each following part, in bytes. */
   lengths: number[]
   sizes: number[]
   categories: number[]
@@ -31,7 +31,7 @@ type Header = {
   attributes: number[]
 }
 
-/** A header, the words, their order, and the arrays of each segment. */
+/** The parts of a snapshot: a header, the words, their alphabetical order, and the arrays of each segment. */
 export function writeSnapshot(segments: readonly Segment[], vocabulary: Vocabulary): Uint8Array[] {
   const { words } = vocabulary
   const sorted = words.sortedNumbers()
@@ -51,7 +51,7 @@ export function writeSnapshot(segments: readonly Segment[], vocabulary: Vocabula
   return [new TextEncoder().encode(JSON.stringify(header)), ...parts]
 }
 
-/** All arrays of a segment, in one order; what is gone is copied, for it alone may still change. */
+/** All arrays of a segment in a fixed order. Copies the removals, because only they can still change. */
 function arraysOf({ columns, lists, postings, gone, goneDocs }: Segment): ArrayBufferView[] {
   return [
     ...Object.keys(columnKinds).map((name) => columns[name as keyof Columns]),
@@ -62,7 +62,10 @@ function arraysOf({ columns, lists, postings, gone, goneDocs }: Segment): ArrayB
   ]
 }
 
-/** Throws an Error where parts are missing or cut off. The caller makes sure that this version wrote them (`formatSources`). */
+/**
+ * Restores segments and vocabulary. Throws an Error if parts are missing or truncated. The caller checks that this program version
+ * wrote them (`formatSources`).
+ */
 export function readSnapshot([head, ...parts]: Uint8Array[]): { segments: Segment[]; vocabulary: Vocabulary } {
   const header = JSON.parse(new TextDecoder().decode(head)) as Header
   const isWhole = header.lengths.every((length, number) => parts[number]?.byteLength === length)
@@ -86,7 +89,7 @@ function readSegment(reader: Reader, size: number): Segment {
     columns: each(columnKinds, (Kind) => reader.next(Kind)) as Columns,
     lists: each(listKinds, (Kind) => ({ starts: reader.next(Uint32Array), items: reader.next(Kind) })) as Lists,
     postings: each(postingKinds, (Kind) => reader.next(Kind)) as Postings,
-    // It alone will change: two that are read from the same parts share all else.
+    // A copy, because removals change. Two indexes read from the same parts share all other arrays.
     gone: reader.next(Uint8Array).slice(),
     goneDocs: [...reader.next(Uint32Array)],
   }
@@ -95,7 +98,7 @@ function readSegment(reader: Reader, size: number): Segment {
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
 type Kind<Made = Numbers> = { new (buffer: ArrayBuffer): Made }
 
-/** Takes one part after the other. */
+/** Reads one part after the other. */
 class Reader {
   private at = 0
   private readonly parts: Uint8Array[]
@@ -104,7 +107,10 @@ class Reader {
     this.parts = parts
   }
 
-  /** A part that has memory of its own, as read from a file, is used as it is: that is freed when its segment is. */
+  /**
+   * The next part as a typed array. A part that owns its buffer, as when read from a file, is used without a copy, so that its
+   * memory is freed with its segment.
+   */
   next<Made>(Kind: Kind<Made>): Made {
     const part = this.parts[this.at++] as Uint8Array<ArrayBuffer>
     const isAlone = part.byteLength === part.buffer.byteLength

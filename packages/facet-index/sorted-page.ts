@@ -1,9 +1,9 @@
 /**
- * Keeps the first `most` of all that are offered: those with the lowest `first` key, of equals the lowest `second`, then the
- * lowest id. The last of them stands on top of a heap, so that what comes after it is told apart by one comparison.
+ * Collects the first `most` of all offered entries: lowest `first` key, then lowest `second`, then lowest id. A heap has the last
+ * of them on top, so that one comparison rejects a later entry.
  */
 export class FirstOf {
-  /** What comes behind this need not be offered. */
+  /** Entries with a `first` key above this would be rejected. */
   bar = Number.POSITIVE_INFINITY
   private readonly most: number
   private count = 0
@@ -29,7 +29,7 @@ export class FirstOf {
     if (this.count === this.most) this.bar = this.firsts[0] as number
   }
 
-  /** The last so many of what is kept, in order; they are no longer kept. */
+  /** Removes the last `count` collected ids and returns them in order. */
   last(count: number): number[] {
     const ids: number[] = []
     while (ids.length < count && this.count > 0) {

@@ -1,6 +1,6 @@
 import { distance } from './distance.ts'
 
-/** English spellings of one sound, each as the shortest: `rice` is heard as `rise`, `soap` as `sope`, `knife` as `nife`. */
+/** English spellings of one sound, each mapped to the shortest: `rice` sounds like `rise`, `soap` like `sope`, `knife` like `nife`. */
 const SPELLINGS: [written: RegExp, heard: string][] = [
   [/^kn/, 'n'],
   [/^wr/, 'r'],
@@ -17,11 +17,11 @@ const SPELLINGS: [written: RegExp, heard: string][] = [
 const soundOf = (word: string): string =>
   SPELLINGS.reduce((said, [written, heard]) => said.replace(written, heard), word)
 
-/** Two words that sound alike are nearer to each other than any two that do not. */
+/** The factor for slips between words that sound alike. Two such slips count less than one other slip. */
 const ALIKE = 0.4
 const MOST_SLIPS = 2
 
-/** Slips between two words, of such as sound alike fewer than one. Counted no further than `limit`. */
+/** The number of slips between two words. Words that sound alike have fewer than one. Counts no further than `limit`. */
 export function slipsBetween(word: string, term: string, limit = Number.POSITIVE_INFINITY): number {
   const most = Math.max(limit, MOST_SLIPS)
   if (Math.abs(term.length - word.length) > most) return most + 1

@@ -11,13 +11,13 @@ import { slipsBetween } from './sound.ts'
 
 /** Shorter words are not corrected. */
 const SHORTEST = 3
-/** So many unknown words of a query are looked for, and none that is longer: each costs a look at the dictionary. */
+/** The maximum number of corrected words in a query, and their maximum length. Each correction scans the dictionary. */
 const MANY = 6
 const LONG = 30
 
 /**
- * The units with every unknown word replaced by the nearest word that names something; undefined when nothing was replaced.
- * A word that stands anywhere is known, in a description too; numbers and the names of models are left as they are.
+ * Replaces every unknown word by the nearest word that occurs in product names. Undefined if nothing changes. A word is known if
+ * it occurs in any text, including descriptions. Words with digits are not corrected.
  */
 export function correctSpelling(index: Index, units: string[][], { guess = false } = {}): string[][] | undefined {
   const isKnown = (word: string) =>
@@ -42,7 +42,7 @@ export function correctSpelling(index: Index, units: string[][], { guess = false
         ] as const,
     ),
   )
-  // The stem of an adjective is found without being written, and so is the word that an unfinished one begins.
+  // The search itself finds the base of a word and the completions of an unfinished word.
   const isFoundAnyway = (word: string, mended: string) =>
     mended === baseOf(word) || (word === last && mended.startsWith(word))
   const mend = (word: string) => {
@@ -53,7 +53,7 @@ export function correctSpelling(index: Index, units: string[][], { guess = false
   return mended.flat().join(' ') === units.flat().join(' ') ? undefined : mended
 }
 
-/** Whether a word stands in any text of a product. */
+/** Whether a word occurs in any text of a product. */
 function stands(index: Index, word: string): boolean {
   const term = index.vocabulary.words.find(word)
   const reading = { table: ANY, place: 'everywhere' } as const
@@ -66,18 +66,18 @@ function stands(index: Index, word: string): boolean {
 }
 const ANY = strengths(1)
 
-/** Whether the shop has a word only as the noun that an adjective comes from: such a word may be a slip of another one. */
+/** Whether the index knows a word only as the noun of an adjective. Such a word may be a misspelling of another one. */
 export const isKnownByStem = (index: Index, units: string[][]): boolean =>
   units.some((parts) => parts.length === 1 && isAdjective(parts[0] as string) && !stands(index, parts[0] as string))
 
-/** Whether a word, or an English plural's singular, names something. */
+/** Whether a word, or the singular of an English plural, occurs in a product's names. */
 export const namesSome = (index: Index, word: string): boolean =>
   commonness(index, word) > 0 || commonness(index, baseOf(word)) > 0
 
-/** A Latin word that names something is also read as a Persian word of so many letters which names more. */
+/** A Latin word that occurs in names is also read as a Persian word if that has this many letters and is more frequent in names. */
 const TELLING = 4
 
-/** Whether a query is Dari in Latin letters: one of its words is, and names nothing as it stands. */
+/** Whether a query is Dari in Latin letters: one of its words occurs in no name, but a Persian reading of it does. */
 export const isFinglish = (index: Index, units: string[][]): boolean =>
   units
     .flat()
@@ -86,13 +86,13 @@ export const isFinglish = (index: Index, units: string[][]): boolean =>
         !namesSome(index, word) && romanisedIn(index, word).readings.some((reading) => commonness(index, reading) > 0),
     )
 
-/** What a word in Latin letters may be: Persian words, and where it names nothing a name one slip away. */
+/** The Persian readings of a word in Latin letters. `slip`: a word one slip away, if the typed word occurs in no name. */
 export type Romanised = { readings: string[]; slip: string | undefined }
 const NEITHER: Romanised = { readings: [], slip: undefined }
 
 /**
- * «ghalin» is قالین. Where a name in Latin letters is one slip away, the commoner one is meant, and the rarer one may be:
- * “moblie” is mobile and not موبلایل, «pista» is پسته and perhaps pasta.
+ * «ghalin» reads as قالین. If a name in Latin letters is one slip away, the more frequent one applies: “moblie” is mobile, not
+ * موبلایل. A rarer Latin name is searched too: «pista» is پسته and perhaps pasta.
  */
 export function romanisedIn(index: Index, word: string, inFinglish = false): Romanised {
   if (!isRomanised(word)) return NEITHER
@@ -108,7 +108,10 @@ export function romanisedIn(index: Index, word: string, inFinglish = false): Rom
   return slip !== undefined && commonness(index, slip) > commonest ? NEITHER : { readings, slip }
 }
 
-/** In how many products' names a word stands: descriptions and joined neighbours would mend words into nonsense. */
+/**
+ * The number of products with a word in their names. Words of descriptions and joined neighbors do not count, because they would
+ * produce nonsense corrections.
+ */
 export function commonness({ vocabulary, segments }: Index, word: string): number {
   const term = vocabulary.words.find(word)
   return term === undefined ? 0 : segments.reduce((sum, segment) => sum + namedIn(segment, term), 0)
@@ -116,7 +119,7 @@ export function commonness({ vocabulary, segments }: Index, word: string): numbe
 
 type Slips = { allowed: number; unfinished: boolean }
 
-/** The known word fewest slips away; of equals the one that most products are named by, then the first by letters. */
+/** The known word with the fewest slips. Of equals the one in most product names, then the first alphabetically. */
 function nearest(index: Index, word: string, { allowed, unfinished }: Slips): string | undefined {
   let best: { term: string; slips: number; products: number } | undefined
   for (const term of nearWords(index, word, { allowed, unfinished })) {
@@ -132,7 +135,10 @@ function nearest(index: Index, word: string, { allowed, unfinished }: Slips): st
   return best?.term
 }
 
-/** A word that may be unfinished is also held against as much of a term, at half a slip. */
+/**
+ * The slips between a word and a term. A word that may be unfinished is also compared with the start of the term, at half a slip
+ * more.
+ */
 function slipsTo(term: string, { word, unfinished, limit }: { word: string; unfinished: boolean; limit: number }) {
   const whole = slipsBetween(word, term, limit)
   if (!unfinished || term.length <= word.length) return whole
@@ -140,8 +146,8 @@ function slipsTo(term: string, { word, unfinished, limit }: { word: string; unfi
 }
 
 /**
- * Words that may be so near: a slip adds, takes or changes one letter, so that neither can have more letters than that
- * which the other lacks. A glance at each word of the dictionary costs a millisecond for half a million.
+ * Candidates for a correction. A slip changes one letter, so neither word can have more letters that the other lacks than allowed
+ * slips. Checking half a million words takes a millisecond.
  */
 function nearWords({ vocabulary }: Index, word: string, { allowed, unfinished }: Slips): string[] {
   const { words, named, signatures } = vocabulary.words

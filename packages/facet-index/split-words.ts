@@ -6,26 +6,26 @@ import { hitsOfNeighbours } from './postings.ts'
 import type { Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A word as two or three, by their numbers; the last one may be what several words begin. */
+/** A word split into two or three terms. `last` holds all terms that the last part may stand for. */
 export type Split = { first: number[]; last: number[]; isDari: boolean }
 
 /**
- * Of a word written apart each part counts so much. In other orders than relevance the part counts that says what the thing is,
- * the last one of English and the first one of Dari: a “silk bed sheet” is a bedsheet, a “solar panel cable” is no solar panel.
+ * The score of each part of a word that titles write separately. In orders other than relevance only the head noun counts, the
+ * last word in English and the first in Dari: a “silk bed sheet” is a bedsheet, but a “solar panel cable” is not a solar panel.
  */
 const PART = strengths(0.25)
 const HEAD = strengths(1)
-/** The shortest part, and the shortest beginning of a last one. */
+/** The minimum length of a part, and of an unfinished last part. */
 const SHORTEST = 2
 const BEGINNING = 3
-/** A compound has at most so many parts (آب گرم کن), and no longer word is one. */
+/** The maximum number of parts of a compound (آب گرم کن), and the maximum length of a word to split. */
 const MOST_PARTS = 3
 const LONGEST = 30
 
-/** `seams`: where no split is looked for, because the words were typed apart there. */
+/** `seams`: offsets without a split, because the shopper typed separate words there. */
 type Cut = { isUnfinished: boolean; seams?: readonly number[] | undefined }
 
-/** The ways in which a word may stand apart in a title: `powerbank` as `power bank`. */
+/** The ways in which titles may write a word separately: `powerbank` as `power bank`. */
 export function splitsOf({ words }: Vocabulary, word: string, { isUnfinished, seams = [] }: Cut): Split[] {
   if (word.length > LONGEST) return []
   const shortestLast = isUnfinished ? BEGINNING : SHORTEST
@@ -47,14 +47,14 @@ export function splitsOf({ words }: Vocabulary, word: string, { isUnfinished, se
   return splits(0, [])
 }
 
-/** Another name of two words as titles write it; undefined where one of them stands nowhere. */
+/** Another name of two words as titles write it. Undefined if no product has one of the words. */
 export function splitOfName({ words }: Vocabulary, [first = '', last = '']: string[]): Split | undefined {
   const term = words.find(first)
   const terms = lastTerms(words, last)
   return term === undefined || terms.length === 0 ? undefined : { first: [term], last: terms, isDari: isDari(first) }
 }
 
-/** A last part as titles write it: singular or plural. */
+/** A last part as titles may write it: singular or plural. */
 export const writtenAsLast = (part: string): string[] => [...new Set([part, baseOf(part), `${part}s`])]
 
 const lastTerms = (words: Dictionary, part: string): number[] =>
@@ -62,7 +62,7 @@ const lastTerms = (words: Dictionary, part: string): number[] =>
     .map((written) => words.find(written))
     .filter((term) => term !== undefined)
 
-/** The products of a segment in whose titles the parts stand one after the other. */
+/** The products of a segment whose titles contain the parts one directly after the other. */
 export function splitIn(segment: Segment, { first, last, isDari }: Split, isRanked: boolean): Hits {
   const tables = first.map((_, place) => (isDari && place === 0 ? HEAD : NONE))
   const apart = isRanked ? [...first.map(() => PART), PART] : [...tables, isDari ? NONE : HEAD]

@@ -6,12 +6,12 @@ import { pageOf, type Shown } from './order.ts'
 import type { ListQuery, SuggestAnswer, SuggestQuery } from './query.ts'
 import { docOf, namedIn, type Segment } from './segment.ts'
 
-/** So many likely queries are told. */
+/** The maximum number of suggested queries. */
 const ENDINGS = 6
-/** So many products tell how a query of several words may go on. */
+/** The number of best products whose titles are read for completions. */
 const READ = 24
 
-/** What to offer while somebody types: products whose names fit, and how the query may go on. */
+/** Suggestions while a shopper types: products with matching names, and completions of the query. */
 export function suggest(index: Index, query: SuggestQuery): SuggestAnswer {
   const match = findTyped(index, query.typed, { place: 'names', asTyped: query.asTyped })
   const ids = match ? bestOf(index, match, query) : []
@@ -41,7 +41,10 @@ function fitting(segment: Segment, hits: Hits): Shown {
   return { segment, docs, count: docs.length, fit: { hits, places } }
 }
 
-/** What was typed with its last word finished: a first word as most products do, another one as those that fit do. */
+/**
+ * The typed text with its last word completed. A first word is completed from all product names, a later one from the titles of
+ * the matching products.
+ */
 function endingsOf(index: Index, typed: string, best: number[]): string[] {
   const words = unitsOf(typed).flat()
   const begun = words.pop()
@@ -50,7 +53,7 @@ function endingsOf(index: Index, typed: string, best: number[]): string[] {
   return completionsIn(titlesOf(index, best.slice(0, READ)), words, begun).map((ending) => [...words, ending].join(' '))
 }
 
-/** The words that most products' names have of those that begin so. */
+/** The words starting with `begun` that occur in most products' names. */
 function commonest({ vocabulary, segments }: Index, begun: string): string[] {
   const { words, named } = vocabulary.words
   const found: { word: string; products: number }[] = []
@@ -81,8 +84,8 @@ function titlesOf({ segments, vocabulary }: Index, ids: number[]): string[][] {
 }
 
 /**
- * How titles that hold all the words before it go on with a word that was begun, the commonest endings first. So whatever
- * is proposed finds something: the commonest words of the shop alone would make “samsung carpet” of “samsung ca”.
+ * Completions of the last word from titles that contain all words before it, most frequent first. So every suggestion finds
+ * products. The most frequent words of the shop would complete “samsung ca” to “samsung carpet”.
  */
 function completionsIn(titles: string[][], words: string[], begun: string): string[] {
   const asked = words.map(baseOf)

@@ -1,6 +1,6 @@
 import { baseOf, fold, unitsOf } from './fold.ts'
 
-/** What Afghans and Iranians call the same thing, and English words that shoppers mix up. */
+/** Afghan and Iranian names of the same product, and English words that shoppers confuse. */
 const groups = [
   // Afghan and Iranian (dari.md)
   ['فرش', 'قالین'],
@@ -15,7 +15,7 @@ const groups = [
   ['سیب‌زمینی', 'کچالو'],
   ['شکر', 'بوره'],
   ['سفارش', 'فرمایش'],
-  // Further words of the same kind
+  // More Afghan and Iranian pairs
   ['موتورسیکلت', 'موترسایکل'],
   ['ماشین لباسشویی', 'ماشین کالاشویی'],
   ['دفترچه', 'دفتر', 'کتابچه'],
@@ -76,7 +76,7 @@ const groups = [
   ['جاروبرقی', 'جاروی برقی', 'جاروب برقی'],
   ['کتاب', 'کتب'],
   ['فشار‌سنج', 'ماشین فشار خون', 'دستگاه فشار خون'],
-  // Names of kinds of goods in trade lists (Google's product taxonomy, UNSPSC, Icecat's categories), and British and American
+  // Product names from trade taxonomies (Google's product taxonomy, UNSPSC, Icecat's categories), and British and American variants
   ['laptop', 'notebook computer', 'notebook pc'],
   ['flash drive', 'usb stick', 'memory stick', 'pen drive', 'thumb drive', 'usb key'],
   ['hard drive', 'hard disk', 'hdd'],
@@ -100,7 +100,7 @@ const groups = [
   ['colour', 'color'],
   ['grey', 'gray'],
   ['aluminium', 'aluminum'],
-  // English words that shoppers mix up
+  // English words that shoppers confuse
   ['carpet', 'rug'],
   ['phone', 'mobile', 'smartphone', 'cell phone'],
   ['bike', 'bicycle', 'cycle'],
@@ -128,22 +128,22 @@ const groups = [
 ] as const
 
 /**
- * Words that ask for another thing than they name: an Iranian's ماشین is a motor-car, but not each ماشین of a shop in Kabul,
- * where it cuts hair and minces meat.
+ * One-way synonyms: the first word also finds products named by the second, but not the reverse. An Iranian's ماشین is a car, but
+ * a ماشین in a shop in Kabul may also be a hair clipper or a meat grinder.
  */
 const asksFor = [
   ['ماشین', 'موتر'],
-  // Of paper or a computer: who asks for a laptop does not mean paper.
+  // A notebook may be paper or a computer. A laptop is never paper.
   ['notebook', 'laptop'],
 ] as const
 
-/** The other names of each phrase. */
+/** Each phrase with its other names. */
 const phrases: { phrase: string; others: readonly string[] }[] = [
   ...groups.flatMap((group) => group.map((phrase) => ({ phrase, others: group.filter((other) => other !== phrase) }))),
   ...asksFor.map(([typed, thing]) => ({ phrase: thing, others: [typed] })),
 ]
 
-/** The ways in which a folded text may say a phrase: compounds together or apart, in the plural, as an adjective. */
+/** The forms of a phrase in a normalized text: compounds joined or separate, plural, adjective. */
 function sayingsOf(phrase: string): string[] {
   const units = unitsOf(phrase)
   const apart = units.flat().join(' ')
@@ -159,13 +159,13 @@ const placesBySaying = Map.groupBy(
 const firstWords = new Set([...placesBySaying.keys()].map((saying) => saying.split(' ')[0]))
 const longest = Math.max(...[...placesBySaying.keys()].map((saying) => saying.split(' ').length))
 
-/** The phrase as one folded word; undefined where it is several. */
+/** The phrase as one normalized word. Undefined if it has several. */
 function asOneWord(phrase: string): string | undefined {
   const [parts, ...others] = unitsOf(phrase)
   return others.length === 0 ? parts?.join('') : undefined
 }
 
-/** By a name without spaces, the other names of the same thing as the words that titles write. Longer names are left out. */
+/** The other names, as titles write them, by a name without spaces. Names of more than two words are left out. */
 const namesByJoined = new Map<string, Set<string>>()
 for (const [name, ...others] of [...groups.flatMap(rotations), ...asksFor]) {
   const joined = unitsOf(name).flat().join('')
@@ -174,12 +174,12 @@ for (const [name, ...others] of [...groups.flatMap(rotations), ...asksFor]) {
   namesByJoined.set(joined, same)
 }
 
-/** Each name of a group before all others. */
+/** Each name of a group, followed by all the others. */
 function rotations(group: readonly string[]): string[][] {
   return group.map((name) => [name, ...group.filter((other) => other !== name)])
 }
 
-/** A name of one or two folded words; a compound as one word, too. */
+/** A name as one or two normalized words. A compound also as one word. */
 function writingsOf(name: string): string[] {
   const parts = unitsOf(name).flat()
   const word = asOneWord(name)
@@ -187,13 +187,13 @@ function writingsOf(name: string): string[] {
 }
 
 /**
- * The other names, of one or two folded words, of the thing that a folded word names, or the singular of an English plural.
- * A name of several words is given joined: `washingmachine`.
+ * The other names, of one or two normalized words, for a normalized word or its singular. A name of several words is passed
+ * joined: `washingmachine`.
  */
 export const sameAs = (word: string): string[][] =>
   [...(namesByJoined.get(word) ?? namesByJoined.get(baseOf(word)) ?? [])].map((name) => name.split(' '))
 
-/** The other names of what a text speaks of. */
+/** The other names of everything that a text names. */
 export function synonymsIn(text: string): string[] {
   const folded = fold(text).split(' ')
   const spoken = new Set<number>()

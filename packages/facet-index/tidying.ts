@@ -1,15 +1,15 @@
 import { live, MOST, type Segment } from './segment.ts'
 
-/** So many segments of about one size become one. */
+/** This many segments of similar size are merged into one. */
 const MANY = 8
-/** Of a segment of which more than one product in so many is gone, the rest is written anew. */
+/** A segment is rewritten if more than one in this many of its products are removed. */
 const GONE = 5
-/** Segments no larger are merged at once, for that takes a moment; larger ones beside readers. */
+/** `apply` merges segments up to this size at once. `tidy` merges larger ones in steps. */
 export const SMALL = MANY ** 2 - 1
 
 /**
- * Segments that should become one, undefined when all is tidy: one much of which is gone, or several of about one size, so
- * that each product is rewritten a few times and there are never more than some dozens.
+ * The segments to merge next, or undefined: one with many removed products, or several of similar size. So each product is
+ * rewritten only a few times, and there are never more than a few dozen segments.
  */
 export function dueForMerging(segments: Segment[]): Segment[] | undefined {
   const worn = segments.find(({ size, goneDocs }) => goneDocs.length * GONE > size)
@@ -22,7 +22,7 @@ export function dueForMerging(segments: Segment[]): Segment[] | undefined {
   return undefined
 }
 
-/** As many of them, the smallest first, as one segment can hold. */
+/** As many segments, smallest first, as fit in one. */
 function fitting(segments: Segment[]): Segment[] {
   let room = MOST
   return segments.filter((segment) => {

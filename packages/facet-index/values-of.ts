@@ -1,12 +1,12 @@
 import type { Segment } from './segment.ts'
 
-/** The attribute values of each product, by number, each once however many of its inventories have it. */
+/** The attribute values of each product, by number. A value of several inventories appears once. */
 export type Values = { starts: Uint32Array; items: Uint16Array | Uint32Array }
 const kept = new WeakMap<Segment, Values>()
-/** Numbers from here on need more than sixteen bits. */
+/** Numbers from this one on need more than 16 bits. */
 const WIDE = 65_536
 
-/** Where no inventory is asked for by itself, its product's values are enough: less to look at, and none twice. */
+/** The cached values of a segment's products. Faster than the lists of inventories where the query does not need single inventories. */
 export function valuesOf(segment: Segment): Values {
   const known = kept.get(segment) ?? made(segment)
   kept.set(segment, known)

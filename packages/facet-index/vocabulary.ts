@@ -1,7 +1,7 @@
 import { Dictionary } from './dictionary.ts'
 import { Numbering } from './numbering.ts'
 
-/** What segments name by numbers: words, and whatever products are filtered by. */
+/** The numbers that segments use for words and for filter values. */
 export class Vocabulary {
   readonly words: Dictionary
   readonly categories = new Numbering<number>()
@@ -10,7 +10,7 @@ export class Vocabulary {
   readonly tags = new Numbering<string>()
   readonly collections = new Numbering<number>()
   readonly values = new Numbering<number>()
-  /** The attribute of each value, by its number. */
+  /** The attribute of each value, by number of the value. */
   readonly attributes: number[] = []
 
   constructor(words = new Dictionary()) {

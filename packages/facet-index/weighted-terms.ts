@@ -5,13 +5,13 @@ import { synonymsIn } from './synonyms.ts'
 import { headOf, itself, namesSeveral } from './what-it-is.ts'
 
 /**
- * What a word counts by where it stands (decision 25): what the thing is (A) before where it is filed (B), that before what
- * it is made with, made by, chosen by or tagged as (C), everything else last (D).
+ * The weight of a word by its place (decision 25). A: the head noun of the title. B: the category. C: other words of the title,
+ * brand, attribute values and tags. D: everything else.
  */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 export const WEIGHTS: Record<Weight, number> = { A: 1, B: 0.5, C: 0.2, D: 0.05 }
 
-/** All that is said of a product, in all languages. */
+/** All texts of a product, in all languages. */
 export type ProductTexts = {
   title: Words
   description: Words
@@ -21,23 +21,23 @@ export type ProductTexts = {
   category: Words
   parent: Words | null
   store: Words
-  /** What it can be chosen by: red, 42. */
+  /** Its attribute values: red, 42. */
   values?: Words[]
-  /** The values of its facts: 100 % cotton. */
+  /** The values of its specifications: 100 % cotton. */
   facts?: Words[]
-  /** Names of which two neighbours may be asked for as one word: `powerbank`. */
+  /** Names whose neighboring words may be typed as one word: `powerbank`. */
   joined: string[]
 }
 
-/** Names of categories, stores, brands and values come with every product that has them. */
+/** Cached, because names of categories, stores, brands and values repeat with every product. */
 const words = remembered((text: string): readonly string[] => wordsOf(text))
 const synonyms = remembered((text: string): readonly string[] => synonymsIn(text).flatMap(words))
-/** Wherever one name of a thing stands the others are found as well, so that each finds the same products. */
+/** Adds the other names of everything that a text names, so that each name finds the same products. */
 const withSynonyms = (text: string): string[] => [...words(text), ...synonyms(text)]
-/** English words are mixed up; what Kabul and Tehran call a thing is the same thing. */
+/** Only the Dari synonyms. Afghan and Iranian names mean exactly the same; English synonyms are only similar. */
 const sameInDari = (text: string) => synonyms(text).filter((word) => word > 'z')
 
-/** The folded words that a product is found by, each with the weight of every place that it stands in. */
+/** The normalized words that find a product, each with the weights of all its places. */
 export function weightedTerms(texts: ProductTexts): Map<string, Weight[]> {
   const titles = Object.values(texts.title)
   const makers = Object.values(texts.brand ?? {})
@@ -77,7 +77,7 @@ function put(found: Map<string, Weight[]>, word: string, weight: Weight) {
   else found.set(word, [weight])
 }
 
-/** `power bank` is also asked for as `powerbank`, and `iphone 13` as `iphone13`, which is folded apart. */
+/** Shoppers also type `power bank` as `powerbank`, and `iphone 13` as `iphone13`, which normalization separates. */
 function neighboursJoined(name: string): string[] {
   const apart = unitsOf(name).flat()
   return apart.slice(1).flatMap((word, index) => {
@@ -90,5 +90,5 @@ function neighboursJoined(name: string): string[] {
 /** A part is all digits or all letters. */
 const isNumber = (part: string): boolean => /^\p{N}/u.test(part)
 
-/** The words of its titles, each once: how a query may go on is told by them. */
+/** The distinct words of its titles. Suggestions complete queries from them. */
 export const titleWords = (title: Words): string[] => [...new Set(Object.values(title).flatMap(words))]

@@ -3,7 +3,7 @@ import type { Hidden, ProductChange, ProductDocument } from '../document.ts'
 import type { ListQuery, ListSort } from '../query.ts'
 
 const DAY = 86_400_000
-/** Sales of documents begin and end around these days; views look from them. */
+/** Sales start and end on these days, and queries run on these days. */
 const day = fc.integer({ min: 1, max: 6 }).map((days) => days * DAY)
 
 const english =
@@ -13,7 +13,7 @@ const someOf = (words: string[], most: number) =>
   fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: most }).map((some) => some.join(' '))
 const text = fc.record({ en: someOf(english, 4), fa: someOf(dari, 4) })
 
-/** The same thing has the same name wherever it stands. */
+/** Equal ids have equal names everywhere. */
 const titles = [...Array(9).keys()].map((number) => ({ en: english[number] as string, fa: dari[number] as string }))
 const named = (most: number) =>
   fc.integer({ min: 1, max: most }).map((id) => ({ id, title: titles[id] ?? { en: 'x' } }))
@@ -22,7 +22,7 @@ const category = named(4).map((one) => ({
   parent: one.id % 2 ? { id: one.id + 10, title: { en: 'things', fa: 'چیزها' } } : null,
 }))
 
-/** Values 1 to 3 are of attribute 1, 4 to 6 of attribute 2; an inventory has at most one of each. */
+/** Values 1 to 3 belong to attribute 1, values 4 to 6 to attribute 2. An inventory has at most one of each. */
 const attributeOf = (value: number) => (value <= 3 ? 1 : 2)
 const choice = fc
   .record({
@@ -79,7 +79,7 @@ function aDocument(id: number): fc.Arbitrary<ProductDocument> {
     }))
 }
 
-/** Products come, change and go, several at a time. */
+/** A batch of products added, changed and removed. */
 export const changes: fc.Arbitrary<ProductChange[]> = fc.array(
   fc
     .integer({ min: 1, max: 40 })
@@ -87,7 +87,7 @@ export const changes: fc.Arbitrary<ProductChange[]> = fc.array(
   { maxLength: 25 },
 )
 
-/** Perhaps of such as no product has. */
+/** Some ids belong to no product. */
 export const hidden: fc.Arbitrary<Hidden> = fc.record({
   stores: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
   brands: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 1 }),
@@ -127,7 +127,7 @@ export const view = fc.record({
 const ids = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { minLength: 1, maxLength: 2 })
 const maybe = { requiredKeys: [] as [] }
 
-/** A few of these at most: of everything at once nothing would be left. */
+/** At most `most` of the keys. With all of them no product would remain. */
 function few<T extends object>(
   most: number,
   kinds: { [Key in keyof T]-?: fc.Arbitrary<T[Key]> },
@@ -171,7 +171,7 @@ const chosen = few<Required<ListQuery['chosen']>>(2, {
   ),
 })
 
-/** Queries of every kind; ids may be of things that no product has. */
+/** Queries of every kind. Some ids belong to no product. */
 export const query: fc.Arbitrary<ListQuery> = fc
   .record({
     typed: fc.option(typed, { nil: undefined }),

@@ -4,7 +4,7 @@ import type { Count, FacetCounts, ListAnswer, ListQuery, SuggestAnswer, SuggestQ
 import { titleWords } from '../weighted-terms.ts'
 import { type BruteMatch, BruteSearch } from './brute-search.ts'
 
-/** What the index should answer, worked out from each document anew. */
+/** The expected answer of the index, computed from every document without an index. */
 export function bruteList(documents: ProductDocument[], query: ListQuery): ListAnswer {
   const isRanked = query.sort === 'relevance'
   const match = new BruteSearch(documents).match(query.typed, 'everywhere', { asTyped: query.asTyped, isRanked })
@@ -84,7 +84,7 @@ const hasStars = ({ ratingSum, ratingCount }: ProductDocument, stars: number) =>
 const isReduced = (document: ProductDocument, view: ListQuery['view']) =>
   priceNow(document, view).afn < document.price.before
 
-/** Spec §9: the cheapest sale that runs, where it is no dearer. */
+/** The price by spec §9: the cheapest running sale, if it is not more expensive than the product. */
 export function priceNow({ price, sales }: ProductDocument, { currency, usdRate, now }: ListQuery['view']) {
   const [sale] = sales
     .filter(({ startsAt, endsAt, afn }) => startsAt <= now && now < endsAt && afn <= price.afn)
@@ -171,7 +171,7 @@ function* firstAndChosen(counts: Count[], most: number, chosen: number[]): Gener
   for (const id of chosen) if (!counts.some(([other]) => other === id)) yield [id, 0]
 }
 
-/** What should be offered while somebody types. */
+/** The expected suggestions. */
 export function bruteSuggest(documents: ProductDocument[], { typed, limit }: SuggestQuery): SuggestAnswer {
   const search = new BruteSearch(documents)
   const match = search.match(typed, 'names')

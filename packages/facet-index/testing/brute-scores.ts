@@ -1,7 +1,7 @@
-/** What fits of each product, by its id. */
+/** The score of each found product, by its id. */
 export type Scores = Map<number, number>
 
-/** Those that fit a quarter as well as the best; of few that hold all words, those alone. */
+/** Products with at least a quarter of the best score. If products contain all words, only those. */
 export function meant(found: Scores): Scores {
   const most = Math.max(0, ...found.values())
   const bonus = most > 2 ** 30 ? 2 ** 30 : 0

@@ -14,7 +14,7 @@ import { best, both, meant, multiplied, quartered, type Scores } from './brute-s
 import { lacking, nearestFirst, partingsOf, slipsWithin } from './brute-words.ts'
 
 type Place = 'everywhere' | 'names'
-/** `meant`: those that the words mean. */
+/** `meant`: the products that the words mean. */
 export type BruteMatch = { scores: Scores; meant: Scores; correction: string | null }
 type How = { asTyped?: boolean | undefined; isRanked?: boolean }
 
@@ -25,7 +25,10 @@ function knownImpacts(document: ProductDocument): Map<string, number> {
   return impacts
 }
 
-/** The rules of search said once more, over every word of every document, without an index. */
+/**
+ * A second implementation of the search rules, over every word of every document, without an index. Tests compare it with the
+ * index.
+ */
 export class BruteSearch {
   private readonly documents: ProductDocument[]
   private readonly words: Map<number, Map<string, number>>
@@ -194,7 +197,7 @@ export class BruteSearch {
     return this.isMeant ? meant(scored) : scored
   }
 
-  /** What a word that names nothing may be: Persian words, and a name one slip away. */
+  /** The Persian readings of a word, and a word one slip away if the typed word occurs in no name. */
   private romanised(word: string, inFinglish = false): { readings: string[]; slip: string | undefined } {
     const counts = this.commonness()
     const neither = { readings: [], slip: undefined }
@@ -215,7 +218,7 @@ export class BruteSearch {
     return { readings, slip: slip?.term }
   }
 
-  /** What titles call by another name of two words. */
+  /** Adds products whose titles contain another name of two words. */
   private addNames(found: Scores, names: string[][]) {
     for (const { id, title } of this.documents) {
       for (const [first = '', last = ''] of names) {
@@ -228,7 +231,7 @@ export class BruteSearch {
     }
   }
 
-  /** What words say together that follow each other in a title; 0 where they do not. */
+  /** The score of words that follow each other in a title; 0 if they do not. */
   private strengthOfNeighbours(id: number, titled: string[], parts: string[]) {
     const isThere = titled.some((_, at) => parts.every((part, place) => titled[at + place] === part))
     if (!isThere) return 0
@@ -238,7 +241,7 @@ export class BruteSearch {
     return strengths(1)[head ?? 0] as number
   }
 
-  /** What titles write as two or three words; the last one unfinished where nothing else holds the word. */
+  /** Adds products whose titles write the word as two or three words. The last one may be unfinished if nothing else matches. */
   private addSplits(found: Scores, word: string, unfinished: boolean) {
     const held = new Set([...this.words.values()].flatMap((words) => [...words.keys()]))
     const add = (shortest: number, lastsOf: (rest: string) => string[]) => {
@@ -258,7 +261,7 @@ export class BruteSearch {
     if (unfinished && found.size === 0) add(3, (rest) => [...held].filter((one) => one.startsWith(rest)))
   }
 
-  /** In how many products' names each word stands. */
+  /** The number of products with each word in their names. */
   commonness(): Map<string, number> {
     const counts = new Map<string, number>()
     for (const words of this.words.values()) {

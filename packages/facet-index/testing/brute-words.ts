@@ -6,16 +6,19 @@ export type Near = { term: string; products: number; slips: number }
 export const nearestFirst = (a: Near, b: Near) =>
   a.slips - b.slips || b.products - a.products || (a.term < b.term ? -1 : 1)
 
-/** How many letters of a word another one lacks. */
+/** The number of letters of a word that another one lacks. */
 export const lacking = (word: string, other: string) => ones(signatureOf(word) & ~signatureOf(other))
 
-/** Words of which one has more letters that the other lacks, or is longer by more, are not near, however they sound. */
+/** The slips between two words. Infinite if the lengths or the letters differ by more than `allowed`, even if the words sound alike. */
 export function slipsWithin(allowed: number, word: string, term: string): number {
   const apart = Math.max(Math.abs(term.length - word.length), lacking(word, term), lacking(term, word))
   return apart <= allowed ? slipsBetween(word, term) : Number.POSITIVE_INFINITY
 }
 
-/** A word as two or three parts of two letters or more, the last one of `shortest` or more, none of them ending at a seam. */
+/**
+ * The ways to split a word into two or three parts of at least two letters, the last one of at least `shortest`. No part ends at a
+ * seam.
+ */
 export function partingsOf(word: string, shortest: number, seams: number[]): string[][] {
   if (word.length > 30) return []
   const cuts = Array.from(word, (_, at) => at).filter((at) => at > 1 && !seams.includes(at))

@@ -13,7 +13,7 @@ type Handmade = {
 }
 type How = { sort?: ListSort; category?: string; asTyped?: boolean }
 
-/** A shop of these products: which ones, by their English titles, a query finds in which order, and its correction. */
+/** An index of these products. Returns functions that give the English titles that a query finds, in order, and its correction. */
 export function sellsHandmade(products: Handmade[]) {
   const categories = [...new Set(products.map(({ category = '' }) => category))]
   const idOf = (category: string) => categories.indexOf(category) + 1

@@ -3,15 +3,15 @@ import type { Contract } from '../endpoint.ts'
 import { Time, Uuid } from '../fields.ts'
 import { Address } from './addresses.ts'
 
-/** A device that is signed in, as the profile page lists it. */
+/** A signed-in device in the profile's list. */
 export const Device = z.object({
   id: Uuid,
-  /** Such as “Chrome · Android”; empty where nobody knows. */
+  /** Such as “Chrome · Android”; empty if unknown. */
   name: z.string(),
-  /** The one that asks. */
+  /** True for the calling device. */
   current: z.boolean(),
   signed_in_at: Time,
-  /** When it last called, to the hour. */
+  /** Time of its last request, accurate to the hour. */
   seen_at: Time,
 })
 export type Device = z.infer<typeof Device>
@@ -36,7 +36,7 @@ export const devices = {
 
 const Words = z.record(z.string(), z.string())
 
-/** An order as its shopper takes it along; money as decimals of `currency`. */
+/** An order in a shopper's data export; money as decimals of `currency`. */
 const ExportedOrder = z.object({
   order_number: z.string(),
   placed_at: Time,
@@ -73,7 +73,7 @@ const ExportedOrder = z.object({
 
 const Listed = z.object({ product_id: z.number().int(), slug: z.string(), title: Words, added_at: Time })
 
-/** Everything the shop knows of one account. */
+/** All data that the shop has of one account. */
 export const PersonalData = z.object({
   exported_at: Time,
   account: z.object({

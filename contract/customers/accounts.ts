@@ -4,22 +4,22 @@ import { Email, oneLine, Phone, TypedText, WrittenFlag } from '../fields.ts'
 import { devices, personalData } from './accounts-data.ts'
 import { Code, NewPassword, PASSWORD_MISMATCH, Password, PasswordIfAny, passwordsMatch } from './passwords.ts'
 
-/** Who asks. A guest has a cart, but no name, email or picture. */
+/** The caller. A guest has a cart, but no name, email or picture. */
 export const Profile = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Name of the picture, to be asked for as every other; empty without one. */
+  /** Name of the profile picture; empty without one. */
   image: z.string(),
   is_logged_in: z.boolean(),
-  /** Whether `email` is proven to be theirs. */
+  /** True if the account has verified `email`. */
   verified: z.boolean(),
   cart_count: z.number().int(),
-  /** A new address that counts once the code sent to it was entered; empty without one. */
+  /** A new address that waits for its mailed code; empty without one. */
   pending_email: z.string(),
-  /** False for those who only ever came through Google or Facebook. */
+  /** False for accounts that only sign in through Google or Facebook. */
   has_password: z.boolean(),
-  /** The language that mails are written in. */
+  /** The language of mails. */
   language: z.string(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -28,26 +28,29 @@ export const TypedEmail = TypedText.min(1)
   .pipe(Email)
   .transform((email) => email.toLowerCase())
 
-/** What an earlier answer gave this browser: a device known to the account is not held up by what strangers try. */
+/** Device token from an earlier response. Failed attempts of strangers do not limit a known device. */
 const DeviceToken = TypedText.max(100).default('')
 
-/** What signing in and up take beside the words: the guest who becomes somebody, and the device this happens on. */
+/** Fields of sign-in and sign-up beside the credentials: the guest to merge, and the device. */
 export const Arriving = z.object({
-  /** The guest whose cart, orders and addresses join. One that is no guest's token joins nothing. */
+  /** Guest token of the cart, orders and addresses to merge. An invalid token is ignored. */
   user_token: UserToken.optional().catch(undefined),
-  /** What the list of devices shall call this one: a browser's `User-Agent` or a name. Without it the header is read. */
+  /** Name of the device in the list of devices: a `User-Agent` or another name. The request header is the default. */
   device: TypedText.max(1000).default(''),
   device_token: DeviceToken,
 })
 
-/** `token` is the bearer token; `device_token` is to be kept, also after signing out, and sent at the next sign-in. */
+/**
+ * `token` is the bearer token. The client stores `device_token`, also after signing out, and sends it at the next
+ * sign-in.
+ */
 export const SignedIn = z.object({ token: z.string(), user: Profile, device_token: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** Whether a code is on its way: false where the shop has no mail server. */
+/** False if the shop has no mail server and so sent no code. */
 export const Sent = z.object({ sent: z.boolean() })
 
-/** A file input that was left empty sends a file without a name. */
+/** Browsers send a file without a name for an empty file input. */
 const NewImage = z.preprocess(
   (value) => (value === '' || (value instanceof File && value.size === 0 && value.name === '') ? undefined : value),
   z.file().optional(),
@@ -97,19 +100,19 @@ export const accounts = {
     path: '/user/update-profile',
     auth: 'user',
     faults: ['too_many_requests', 'too_many_tries', 'busy'],
-    // A picture that is too large shall hear so, not the whole form.
+    // Larger than the limit of a picture, so that a too large picture gets its own error.
     uploads: { bytes: 6_000_000, fields: 20, files: 2 },
     summary:
       'Update name, phone, picture or language. A new email needs the password and takes effect once its mailed code is entered',
     body: z.object({
       name: oneLine(120).optional(),
       email: TypedEmail.optional(),
-      /** Asked for with a new email, of an account that has a password. */
+      /** Required with a new email if the account has a password. */
       old_password: PasswordIfAny,
       phone: z.union([TypedText.max(0), Phone]).optional(),
       /** JPEG or PNG, at most 1000 kB (spec §5). */
       image: NewImage,
-      /** Takes the picture away. */
+      /** Deletes the picture. */
       remove_image: WrittenFlag.default(false),
       language: TypedText.max(10).optional(),
     }),
@@ -123,7 +126,7 @@ export const accounts = {
     summary: 'Set a new password, or the first one; all other devices are signed out',
     body: z
       .object({
-        /** Not asked of an account that has no password yet. */
+        /** Not needed for an account without a password. */
         old_password: PasswordIfAny,
         password: NewPassword,
         password_confirmation: Password,
@@ -173,7 +176,7 @@ export const accounts = {
         device_token: DeviceToken,
       })
       .refine(passwordsMatch, PASSWORD_MISMATCH),
-    /** `device_token`: whoever read the mail is known to the account from now on, and nobody else. */
+    /** `device_token`: the only browser that the account knows from now on. */
     data: z.object({ changed: z.literal(true), device_token: z.string() }),
   },
   sendDeletionCode: {
@@ -201,9 +204,9 @@ export const accounts = {
 
 export const accountRefusals = [
   'password_length',
-  /** Among the most common: guessed first. */
+  /** One of the most common passwords, which attackers try first. */
   'password_common',
-  /** The account's own words, or the shop's. */
+  /** Made of words of the account or the shop. */
   'password_own_words',
   'password_mismatch',
   'password_wrong',
@@ -213,6 +216,6 @@ export const accountRefusals = [
   'nothing_to_verify',
   'device_unknown',
   'account_unknown',
-  /** By the shop: told only to who has shown that the account is theirs. */
+  /** Blocked by staff. Only returned after the caller has proven to own the account. */
   'account_blocked',
 ] as const

@@ -9,8 +9,8 @@ export type AddressProblem = {
 }
 
 /**
- * Why no parcel would find this address: its country is not on the list, its province (always asked for in Afghanistan)
- * not one of it, its city not one of that province, or a postcode is missing where the country has them. Whether its phones exist there, the API looks up.
+ * Problems that would prevent delivery: an unlisted country, a province that is not part of it (required in
+ * Afghanistan), a city that is not part of the province, or a missing postcode. The API also checks phone numbers.
  */
 export function addressProblems({ country: code, state, city, zipCode }: AddressInput): AddressProblem[] {
   const country = countryOf(code.toUpperCase())
@@ -24,6 +24,6 @@ export function addressProblems({ country: code, state, city, zipCode }: Address
   return problems.filter((problem) => problem !== false)
 }
 
-/** Provinces decide how a parcel travels in Afghanistan, so one is needed there; elsewhere it may be left out. */
+/** Delivery in Afghanistan depends on the province, so it is required there and optional elsewhere. */
 const stateFits = (state: string, { code, states }: CountryEntry): boolean =>
   states.length === 0 || (state === '' ? code !== 'AF' : states.some((known) => known.code === state))

@@ -5,7 +5,7 @@ import { addressProblems } from './address-problems.ts'
 
 const text = (max: number) => TypedText.max(max)
 
-/** What forms ask of an address, as text (spec §3). */
+/** Text fields of an address form (spec §3). */
 export const addressFieldNames = [
   'name',
   'phone',
@@ -20,28 +20,30 @@ export const addressFieldNames = [
   'landmark',
 ] as const
 
-/** What a shopper fills in (spec §3). No postcode is needed for AF; `city` is the city or district, `landmark` a place nearby. */
+/** Fields of an address (spec §3). AF needs no postcode. `city` is the city or district, `landmark` a place nearby. */
 export const AddressFields = z.object({
   name: text(120).min(1),
   email: orNone(Email),
   phone: Phone,
   phone2: orNone(Phone),
   country: text(2).min(2),
-  /** Code of a state or province; empty where the country has none. */
+  /** Code of the state or province; empty if the country has none. */
   state: text(12).default(''),
   city: text(120).min(1),
   zipCode: text(20).default(''),
   address: text(300).min(1),
   address2: text(300).default(''),
   landmark: text(200).default(''),
-  /** True makes it the one that is chosen when nothing else was; left out, nothing changes about that. */
+  /** True makes it the default address; omitted changes nothing. */
   preferred: Flag.optional(),
 })
 export type AddressFields = z.output<typeof AddressFields>
 
 type Problem = { code: string; field: keyof AddressFields }
 
-/** What only shows when fields are looked at together is told with what is wrong by itself: one round for the shopper. */
+/**
+ * Reports problems of combined fields together with those of single fields, so that the shopper corrects all at once.
+ */
 export const tellProblems =
   (problemsOf: (fields: AddressFields) => Problem[]) =>
   (fields: AddressFields, { issues, addIssue }: z.core.$RefinementCtx<AddressFields>): void => {
@@ -65,7 +67,7 @@ export const Address = z.object({
   address: z.string(),
   address2: z.string(),
   landmark: z.string(),
-  /** The one that the cart goes to while no other is chosen. */
+  /** True for the default address of carts. */
   preferred: z.boolean(),
 })
 export type Address = z.infer<typeof Address>

@@ -3,7 +3,7 @@ import { ProductCard } from '../catalog/products.ts'
 import type { Contract } from '../endpoint.ts'
 import { ToggledProduct, ToggleProduct } from './wishlist.ts'
 
-/** What still fits side by side. */
+/** Products in a comparison at most, as many as fit side by side. */
 export const MAX_COMPARED = 4
 
 export const comparedKinds = [
@@ -18,22 +18,22 @@ export const comparedKinds = [
   'fact',
 ] as const
 
-/** One line of the table, in the language and currency of the request. */
+/** A row of the table, in the language and currency of the request. */
 export const ComparedRow = z.object({
   kind: z.enum(comparedKinds),
   title: z.string(),
-  /** One for each product, in their order; null where a product says nothing about it. */
+  /** One per product, in their order; null if a product has no value. */
   values: z.array(z.string().nullable()),
-  /** True when the products do not all say the same. */
+  /** True if the values are not all the same. */
   differs: z.boolean(),
 })
 export type ComparedRow = z.infer<typeof ComparedRow>
 
 export const CompareList = z.object({
-  /** In the order they were chosen. */
+  /** In the order of adding. */
   products: z.array(ProductCard.extend({ compared: z.boolean() })),
   rows: z.array(ComparedRow),
-  /** How many may be compared at once. */
+  /** Products at most. */
   max: z.number().int(),
 })
 export type CompareList = z.infer<typeof CompareList>

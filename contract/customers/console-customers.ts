@@ -6,20 +6,20 @@ import { CursorQuery, cursorPaged } from '../paging.ts'
 import { PersonalData } from './accounts-data.ts'
 import { Address } from './addresses.ts'
 
-/** Somebody with an account, as staff see them in a list. */
+/** A member's account in a list of the console. */
 export const Customer = z.object({
   id: Uuid,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Whether the address was proven to be theirs. */
+  /** True if the account has verified the address. */
   verified: z.boolean(),
   blocked: z.boolean(),
   registered_at: Time,
 })
 export type Customer = z.infer<typeof Customer>
 
-/** An order of a customer. What it cost is null for who may not see money. */
+/** A customer's order. `total` is null without the permission to see money. */
 export const CustomerOrder = z.object({
   order_number: z.string(),
   placed_at: Time,
@@ -37,14 +37,14 @@ const CustomerReview = z.object({
   written_at: Time,
 })
 
-/** One customer with what they did last, at most twenty of each. */
+/** A customer with the latest orders and reviews, at most twenty of each. */
 export const WholeCustomer = Customer.extend({
   language: z.string(),
   blocked_at: Time.nullable(),
-  /** How many devices are signed in. */
+  /** Number of signed-in devices. */
   devices: z.number().int(),
   addresses: z.array(Address),
-  /** Null for who may not see orders. */
+  /** Null without the permission to see orders. */
   orders: z.object({ count: z.number().int(), latest: z.array(CustomerOrder) }).nullable(),
   reviews: z.object({ count: z.number().int(), latest: z.array(CustomerReview) }),
 })

@@ -5,12 +5,12 @@ import type { Contract } from '../endpoint.ts'
 import { LARGEST_ID, Time, Whole } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 
-/** A store that somebody follows, with the news of its offers. */
+/** A followed store with its offers. */
 export const FollowedStore = Store.extend({
   followed_since: Time,
-  /** The flash sales that run and have something left of this store: its first products in each. */
+  /** Running flash sales of this store that are not sold out, each with its first products. */
   flash_sales: z.array(FlashSale.pick({ id: true, title: true, end_time: true, products: true })),
-  /** Its newest products that cost less than before. */
+  /** Its newest discounted products. */
   deals: z.array(ProductCard),
 })
 export type FollowedStore = z.infer<typeof FollowedStore>

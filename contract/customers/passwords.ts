@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { cleanCode } from '../clean-text.ts'
 import { withLatinDigits } from '../digits.ts'
 
-/** Spec §5. The longest is there so that nobody has us work on a book. In characters as people count them. */
+/** Spec §5, in characters. The maximum limits the work of hashing. */
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200
 
-/** The same characters, however a keyboard composed them, are the same password. */
+/** Normalizes Unicode (NFKC): the same characters, however composed, are the same password. */
 export const plainPassword = (typed: string): string => typed.toWellFormed().normalize('NFKC')
 
 /**
- * The characters of a password as one keyboard types them: Latin digits, and Persian ی and ک for Arabic ي and ك. The same password
- * typed on a Dari, Arabic or Latin keyboard is one text, which is hashed.
+ * Maps a password to one keyboard: Latin digits, and Persian ی and ک for Arabic ي and ك. The same password typed on a
+ * Dari, Arabic or Latin keyboard gives one text, which is hashed.
  */
 export const onOneKeyboard = (typed: string): string =>
   withLatinDigits(plainPassword(typed)).replaceAll('ي', 'ی').replaceAll('ك', 'ک')
 
-/** A password as somebody types it who has one already: nothing is said about it but that it is there. */
+/** An existing password. Only its presence is checked. */
 export const Password = z.string().min(1).transform(plainPassword)
 
-/** One that need not be given: empty is none. */
+/** An optional existing password; empty for none. */
 export const PasswordIfAny = z.string().default('').transform(plainPassword)
 
-/** A password to be: 6 to 200 characters. */
+/** A new password of 6 to 200 characters. */
 export const NewPassword = z
   .string()
   .min(1, { abort: true })
@@ -35,15 +35,15 @@ export const NewPassword = z
 
 type Twice = { password: string; password_confirmation: string }
 
-/** Typed twice and alike, on any keyboard; for `refine`, with what to say otherwise. */
+/** True if both entries match on any keyboard. Use it in `refine` with `PASSWORD_MISMATCH`. */
 export const passwordsMatch = ({ password, password_confirmation }: Twice): boolean =>
   onOneKeyboard(password) === onOneKeyboard(password_confirmation)
 export const PASSWORD_MISMATCH = { message: 'password_mismatch', path: ['password_confirmation'] }
 
-/** Digits of a mailed code. */
+/** Number of digits of a mailed code. */
 export const CODE_LENGTH = 8
 
-/** A mailed code as people type it: any digits, with spaces or dashes. */
+/** A mailed code as typed: digits of any script, with spaces or dashes. */
 export const Code = z
   .string()
   .min(1)

@@ -7,17 +7,20 @@ import { Code } from './passwords.ts'
 
 const Provider = z.object({ provider: SocialProvider })
 
-/** What a browser keeps while it is away at a provider, so that nobody else's way back is taken for its own. */
+/**
+ * Cookie that holds the OAuth state during a redirect to a provider, so that another browser's redirect back is
+ * rejected.
+ */
 export const SOCIAL_COOKIE = 'social_sign_in'
 
-/** The way back from a provider: the state that this browser kept, and the whole query that it came back with. */
+/** The redirect back from a provider: the state stored by this browser, and the complete query. */
 const WayBack = z.object({ state: TypedText.min(1).max(200), answer: TypedText.min(1).max(8000) })
 
-/** Somebody known at a provider whose address is not proven: `token` stands for them until it is. */
+/** A provider's user without a verified address. `token` identifies the sign-in until the address is verified. */
 export const SocialNewcomer = z.object({
   token: z.string(),
   name: z.string(),
-  /** What the provider said, to begin with; often empty. */
+  /** The address from the provider as a default; often empty. */
   email: z.string(),
 })
 
@@ -31,7 +34,7 @@ export const social = {
     faults: ['too_many_requests'],
     summary: 'Get the address of the sign-in provider for signing in or connecting the account; valid for ten minutes',
     body: Provider,
-    /** `state` is to be kept by this browser alone and sent with `user/social-login/callback` or `connect`. */
+    /** The browser stores `state` and sends it with `user/social-login/callback` or `connect`. */
     data: z.object({ url: z.url(), state: z.string() }),
   },
   redirectToProvider: {
@@ -52,7 +55,7 @@ export const social = {
     faults: ['too_many_requests'],
     summary: 'Sign in with the provider’s answer; an unverified address must be verified first',
     body: Arriving.extend(WayBack.shape),
-    /** One of the two. */
+    /** Exactly one is set. */
     data: z.object({ signed_in: SignedIn.nullable(), newcomer: SocialNewcomer.nullable() }),
   },
   mailSocialCode: {
@@ -101,22 +104,22 @@ export const social = {
 } as const satisfies Contract
 
 export const socialRefusals = [
-  /** Nobody has given this shop keys for the provider. */
+  /** The shop has no keys for the provider. */
   'social_off',
-  /** They said no at the provider. */
+  /** The user cancelled at the provider. */
   'social_denied',
-  /** Too old, used before, or another browser's. */
+  /** The state is expired, used, or from another browser. */
   'social_expired',
-  /** The provider does not answer. */
+  /** The provider does not respond. */
   'social_unavailable',
-  /** The provider's answer does not hold. */
+  /** The provider's response is invalid. */
   'social_refused',
-  /** The account's own address is not proven yet. */
+  /** The account's address is not verified. */
   'social_unproven',
-  /** Connected to another account. */
+  /** The identity is connected to another account. */
   'social_taken',
-  /** The account has another one of that provider. */
+  /** The account is connected to another identity of this provider. */
   'social_occupied',
-  /** Without a password this is the last way in. */
+  /** The account has no password, and this is its last way to sign in. */
   'social_last_way',
 ] as const

@@ -4,7 +4,7 @@ import { NumberList } from '../fields.ts'
 
 const Saved = z.array(z.number().int())
 
-/** Who looks at a page that was made for all, and what of it they have saved. */
+/** The viewer of a shared page and their viewer state. */
 export const Viewer = z.object({
   /** Empty for guests. */
   name: z.string(),
@@ -14,7 +14,7 @@ export const Viewer = z.object({
   compared: Saved,
   followed: Saved,
   collected: Saved,
-  /** Of the products asked about, those that were delivered to them: they may review these. */
+  /** Products of the query that were delivered to the viewer, who may review them. */
   bought: Saved,
 })
 export type Viewer = z.infer<typeof Viewer>

@@ -4,16 +4,13 @@ import type { Contract } from '../endpoint.ts'
 import { LARGEST_ID, Whole } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 
-/**
- * A toggle (spec §4). With `added` the caller says how it shall be afterwards, so that the same request sent twice does
- * not take back what it did.
- */
+/** A toggle (spec §4). `added` sets the state, so that a repeated request does not undo the first. */
 export const ToggleProduct = z.object({
   product_id: Whole.pipe(z.number().min(1, 'product_unknown').max(LARGEST_ID, 'product_unknown')),
   added: z.boolean().optional(),
 })
 
-/** How it is now. */
+/** The new state. */
 export const ToggledProduct = z.object({ product_id: z.number().int(), added: z.boolean() })
 export type ToggledProduct = z.infer<typeof ToggledProduct>
 

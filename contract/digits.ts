@@ -1,4 +1,7 @@
-/** A decimal digit of any script. Unicode keeps the ten of a script in one run, or several sets of ten in a row. */
+/**
+ * A decimal digit of any script. In Unicode the ten digits of a script are consecutive, sometimes several sets in a
+ * row.
+ */
 const DIGIT = /\p{Nd}/gu
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
 
@@ -9,8 +12,8 @@ function latinDigit(digit: string): string {
   return String((code - zero) % 10)
 }
 
-/** Digits of every script (Persian ۰–۹, Arabic ٠–٩, full-width …) as Latin ones, and nothing else changed. */
+/** Converts digits of all scripts (Persian ۰–۹, Arabic ٠–٩, full-width …) to Latin ones and changes nothing else. */
 export const withLatinDigits = (text: string): string => text.replace(DIGIT, latinDigit)
 
-/** Digits of every script and the Arabic decimal mark as Latin ones, without separators of thousands. */
+/** Converts digits of all scripts and the Arabic decimal mark, and removes Arabic thousands separators. */
 export const toLatinDigits = (text: string): string => withLatinDigits(text).replace(/٫/g, '.').replace(/٬/g, '')

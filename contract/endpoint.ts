@@ -3,46 +3,47 @@ import type { FaultCode } from './faults.ts'
 import type { May } from './permissions.ts'
 
 /**
- * Who may call: `anyone`; `guest` needs a guest's `user_token` or a bearer token; `optional` takes either when present;
- * `user` needs the bearer token of an account, `staff` that of somebody who runs the shop: neither takes the other's.
+ * Authentication of an endpoint: `anyone` needs none; `guest` needs a `user_token` or a bearer token; `optional`
+ * accepts either; `user` needs the bearer token of an account, `staff` that of a staff member. Neither accepts the
+ * other's.
  */
 export type Auth = 'anyone' | 'optional' | 'guest' | 'user' | 'staff'
 
 /**
- * What staff must be allowed to call it; without it they get `not_found`, and are told nothing. `fresh` asks for a code of
- * their second factor that was entered within the last minutes (`console/step-up`), or the call fails with `fresh_code_required`; `of people` asks no program for one, because its
- * key was made with such a code for just this permission.
+ * The permission that staff need; without it they get `not_found`. `fresh` needs a code of the second factor from the
+ * last minutes (`console/step-up`), or the call fails with `fresh_code_required`. `of people` exempts programs, because
+ * the API token was created with a fresh code for this permission.
  */
 type Caller =
   | { auth: Exclude<Auth, 'staff'>; may?: never; fresh?: never }
   | { auth: 'staff'; may: May; fresh?: boolean | 'of people' }
 
-/** How many bytes the body of a call may have that declares no other limit. */
+/** Default limit of a request body, in bytes. */
 export const USUAL_BYTES = 16_384
 
-/** How much a form with files may hold: bytes of the whole body, fields, and files beside them. */
+/** Limits of a multipart form: bytes of the whole body, number of fields and of files. */
 export type Uploads = { bytes: number; fields: number; files: number }
 
-/** One API call: where it lives, who may call it, what it takes and what stands in the envelope's `data`. */
+/** One API call: its path, authentication, input, and the `data` of its envelope. */
 export type Endpoint = Caller & {
   method: 'GET' | 'POST' | 'DELETE'
   path: `/${string}`
   summary: string
-  /** True when the call creates something: it then takes an `Idempotency-Key`. */
+  /** True if the call creates something. It then accepts an `Idempotency-Key`. */
   creates?: boolean
-  /** Given when the call also takes `multipart/form-data`: its body may hold files (`z.file()`), no more than this. */
+  /** Set if the call also accepts `multipart/form-data` with files (`z.file()`) within these limits. */
   uploads?: Uploads
-  /** Given when the body is one file, too large to be held: handlers read its bytes as they come (`content`), at most so many. */
+  /** Set if the body is one large file: handlers read its bytes as a stream (`content`), up to the limit. */
   streams?: { bytes: number; types: readonly string[] }
-  /** Given when the body may have more bytes than `USUAL_BYTES`: as JSON, or as it is with `raw`. */
+  /** Set if the body may exceed `USUAL_BYTES`: as JSON, or raw with `raw`. */
   bytes?: number
-  /** True when the body is taken as it is, for its signature: handlers get it as `raw`, with the `headers`. */
+  /** True if the handler needs the unparsed body for its signature: it gets `raw` and `headers`. */
   raw?: boolean
-  /** True when the call is for browsers and leads them on (302) to the `location` of its data, with its `cookie`. */
+  /** True if the call redirects a browser (302) to the `location` of its data and sets its `cookie`. */
   redirects?: boolean
   /**
-   * What this call can fail with beside what follows from the rest of it: `not_found` for what a query or body names, limits,
-   * signatures. Whatever is not declared is answered by no call (`api/testing/declared.ts` holds it in every test).
+   * Errors beyond those that follow from the other fields: `not_found` for an id in a query or body, limits,
+   * signatures. A call returns only declared errors (`api/testing/declared.ts` checks it in all tests).
    */
   faults?: readonly FaultCode[]
   params?: z.ZodObject
@@ -56,7 +57,7 @@ export type Contract = { [name: string]: Endpoint | Contract }
 type Nothing = Record<never, never>
 type Parts = 'params' | 'query' | 'body'
 
-/** A part that may be left out altogether, such as a query of optional filters, need not be given. */
+/** A part whose fields are all optional, such as a query of filters, may be omitted. */
 type InputPart<E, K extends Parts> = E extends { [P in K]: infer S extends z.ZodType }
   ? Nothing extends z.input<S>
     ? { [P in K]?: z.input<S> }
@@ -66,18 +67,18 @@ type ParsedPart<E, K extends Parts> = E extends { [P in K]: infer S extends z.Zo
   ? { [P in K]: z.output<S> }
   : unknown
 
-/** What a caller passes. */
+/** Input of a caller. */
 export type Input<E> = InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>
-/** What a handler receives, parsed. */
+/** Parsed input of a handler. */
 export type Parsed<E> = ParsedPart<E, 'params'> & ParsedPart<E, 'query'> & ParsedPart<E, 'body'>
-/** What a caller gets back. */
+/** Output for a caller. */
 export type Data<E extends Endpoint> = z.output<E['data']>
-/** What a handler answers. */
+/** Output of a handler, before parsing. */
 export type Reply<E extends Endpoint> = z.input<E['data']>
 
 export const isEndpoint = (node: Endpoint | Contract): node is Endpoint => typeof node.path === 'string'
 
-/** Every endpoint of a contract with its feature (`cart`, `console.staff`) and name. */
+/** All endpoints of a contract with feature (`cart`, `console.staff`) and name. */
 export function endpointsOf(tree: Contract, feature = ''): { feature: string; name: string; endpoint: Endpoint }[] {
   return Object.entries(tree).flatMap(([name, node]) =>
     isEndpoint(node)
@@ -86,5 +87,5 @@ export function endpointsOf(tree: Contract, feature = ''): { feature: string; na
   )
 }
 
-/** Guest tokens are made by the client: 16 to 64 characters (contract.md). */
+/** Clients generate guest tokens: 16 to 64 characters (contract.md). */
 export const UserToken = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)

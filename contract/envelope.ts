@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The frame around every answer (spec §7): 200 success, 201 business error, else the HTTP code. */
+/** The frame of every response (spec §7): 200 success, 201 business error, otherwise the HTTP code. */
 export const Envelope = z.object({ status: z.number().int(), message: z.string(), data: z.unknown() })
 export type Envelope = z.infer<typeof Envelope>
 
-/** `data` of a business error: all messages, their codes, and the message of each form field by its name. */
+/** `data` of a business error: all messages, their codes, and the message of each form field by name. */
 export const BusinessErrorData = z.object({
   form: z.array(z.string()),
   codes: z.array(z.string()).default([]),

@@ -44,7 +44,7 @@ import { roleRefusals } from './staff/roles.ts'
 import { tokenRefusals } from './staff/tokens.ts'
 import { webhookRefusals } from './staff/webhooks.ts'
 
-/** Codes of what any call can refuse; each has a sentence in every language (`i18n/words/<language>/errors.json`). */
+/** Error codes of all calls; each has a message in every language (`i18n/words/<language>/errors.json`). */
 export const commonRefusals = [
   'required',
   'invalid_field',

@@ -1,9 +1,9 @@
-/** Protocol errors, answered with their HTTP code; each has a sentence in every language (`errors.fault`). */
+/** Protocol errors by HTTP code; each has a message in every language (`errors.fault`). */
 export const faultCodes = {
   malformed: 400,
   unauthorized: 401,
   forbidden: 403,
-  /** Staff who have not entered the code of their second factor yet, or have to set it up first. */
+  /** The staff member has not entered the code of the second factor yet, or must set it up first. */
   second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -11,7 +11,7 @@ export const faultCodes = {
   too_large: 413,
   unsupported_type: 415,
   expectation_failed: 417,
-  /** A call that asks staff for a code entered within the last minutes. */
+  /** The call needs a code from the last minutes. */
   fresh_code_required: 428,
   too_many_requests: 429,
   too_many_tries: 429,
@@ -21,9 +21,9 @@ export const faultCodes = {
   no_room: 503,
   busy: 503,
   crowded: 503,
-  /** The search index is being built: a search, or a filter that only the index knows. */
+  /** The search index is being built. Affects searches and filters that need the index. */
   index_building: 503,
-  /** Very many ask at once: those who come are sent away before they wait. */
+  /** Load shedding: the server is overloaded and rejects requests before they wait. */
   overloaded: 503,
 } as const
 export type FaultCode = keyof typeof faultCodes

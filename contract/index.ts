@@ -64,7 +64,7 @@ import { testMail } from './staff/test-mail.ts'
 import { tokens } from './staff/tokens.ts'
 import { webhooks } from './staff/webhooks.ts'
 
-/** The whole of `api/v1`, feature by feature. */
+/** All of `api/v1`, by feature. */
 export const contract = {
   site: { ...site, ...sitemap },
   geography,
@@ -91,7 +91,7 @@ export const contract = {
   following,
   viewer,
   install,
-  /** What staff call: `api.console.session.me()`. */
+  /** Calls of staff: `api.console.session.me()`. */
   console: {
     desk,
     refunds: consoleRefunds,

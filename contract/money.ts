@@ -4,32 +4,35 @@ export const Currency = z.enum(['AFN', 'USD'])
 export type Currency = z.infer<typeof Currency>
 export const DEFAULT_CURRENCY: Currency = 'AFN'
 
-/** The currency of a name, in whichever letters; the shop's own where there is no name, undefined where it has no such currency. */
+/** The currency of a name, in any case; the default for an empty name, undefined for an unknown one. */
 export const currencyNamed = (name: string | null | undefined): Currency | undefined =>
   name ? Currency.options.find((one) => one === name.trim().toUpperCase()) : DEFAULT_CURRENCY
 
-/** The same, and the shop's own currency where it has no other of that name. Each request asks it: no schema is made. */
+/** The same, with the default for an unknown name. Runs on every request, so it uses no schema. */
 export const currencyAsked = (name: string | null | undefined): Currency => currencyNamed(name) ?? DEFAULT_CURRENCY
 
-/** Minor units in one unit: 100 pul make an afghani, 100 cents a dollar. */
+/** Minor units per unit: 100 pul per afghani, 100 cents per dollar. */
 export const MINOR_UNITS = 100
 
-/** A decimal amount, as the contract has it, from integer minor units. */
+/** Minor units to a decimal amount of the contract. */
 export const toDecimal = (minor: number): number => minor / MINOR_UNITS
 
-/** Integer minor units from a decimal amount of the contract. */
+/** A decimal amount of the contract to minor units. */
 export const toMinor = (amount: number): number => Math.round(amount * MINOR_UNITS)
 
-/** AFN minor units rounded half up to whole afghanis: coins of a part of one are not in use. */
+/** Rounds AFN minor units half up to whole afghani, since pul are not in use. */
 export const toWholeAfghanis = (minor: number): number => Math.round(minor / MINOR_UNITS) * MINOR_UNITS
 
-/** AFN minor units → USD cents at the shop's rate, given in AFN minor units for one dollar. Rounds half up, at least one cent for any price above 0. */
+/**
+ * Converts AFN minor units to USD cents. The rate is in AFN minor units per dollar. Rounds half up, at least one cent
+ * for a price above 0.
+ */
 export function convertToUsd(afnMinor: number, afnMinorPerUsd: number): number {
   if (afnMinor === 0) return 0
   return Math.max(1, Math.round((afnMinor * MINOR_UNITS) / afnMinorPerUsd))
 }
 
-/** Spec §9: 100 minus (current divided by previous times 100), two decimals; 0 when nothing was taken off. */
+/** Spec §9: 100 minus (current divided by previous times 100), two decimals; 0 without a discount. */
 export function discountPercent(current: number, previous: number): number {
   if (previous <= 0 || current >= previous) return 0
   return Math.round((100 - (current / previous) * 100) * 100) / 100

@@ -3,7 +3,7 @@ import type { Contract } from '../endpoint.ts'
 import { Time, TypedText, Uuid } from '../fields.ts'
 import { toWholeAfghanis } from '../money.ts'
 
-/** Why a shopper cancels; each has words in every language (`orders.reasons`). */
+/** Reasons for a shopper to cancel; each has a text in every language (`orders.reasons`). */
 export const shopperReasons = [
   'changed_mind',
   'ordered_by_mistake',
@@ -13,31 +13,31 @@ export const shopperReasons = [
   'other',
 ] as const
 
-/** Reasons that only the shop has, and that its buyers are told: not confirmed in time, not accepted at the door. */
+/** Further reasons, used by the shop and shown to buyers: not confirmed in time, refused on delivery. */
 const toldReasons = ['not_confirmed', 'refused_at_door'] as const
 
-/** Why anything is cancelled. */
+/** All reasons of cancellations. */
 export const cancellationReasons = [...shopperReasons, ...toldReasons] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
 
-/** Whether buyers read the reason of a cancellation: their own, and those above; any other stays with the shop. */
+/** Whether buyers see the reason: their own and `toldReasons`. Other reasons are internal. */
 export const isReasonTold = ({ by, reason }: { by: string; reason: string }): boolean =>
   by === 'shopper' || toldReasons.some((told) => told === reason)
 
-type Line = { cancelled: boolean /** What is paid for it, its discounts taken off. */; net: number }
+type Line = { cancelled: boolean /** Amount after discounts. */; net: number }
 type Parcel = {
   cancelled: boolean
-  /** What is paid for its way. */
+  /** Shipping fee of the parcel. */
   fee: number
-  /** What it was rounded by when it was placed. */
+  /** Rounding of the parcel when the order was placed. */
   rounding: number
   lines: Line[]
 }
 
 /**
- * What the cancelled part of an order was worth, in minor units: its lines after their discounts, and what was
- * paid for the ways of the parcels of which nothing is left. A cancelled line of a parcel that still travels leaves the fee as
- * it is. Where cash is rounded, what is left of each parcel is in whole afghanis, too.
+ * Value of the cancelled part of an order in minor units: its lines after discounts, and the shipping fees of parcels
+ * without remaining lines. If a parcel has remaining lines, its fee stays. If cash is rounded, the rest of each parcel
+ * is in whole afghani, too.
  */
 export function cancelledWorth(parcels: Parcel[], cashRounded: boolean): number {
   return parcels.reduce((sum, { cancelled, fee, rounding, lines }) => {
@@ -51,7 +51,7 @@ export function cancelledWorth(parcels: Parcel[], cashRounded: boolean): number 
 
 const sumOfNets = (lines: Line[]): number => lines.reduce((sum, { net }) => sum + net, 0)
 
-/** Money that goes back: none where nothing was paid, else what was paid for what was cancelled, until it is done. */
+/** The refund of cancelled parts: none if nothing was paid. */
 export const Refund = z.object({ state: z.enum(['none_due', 'pending', 'done']), amount: z.number() })
 export type Refund = z.infer<typeof Refund>
 
@@ -59,26 +59,26 @@ export const Cancellation = z.object({
   id: Uuid,
   by: z.enum(['shopper', 'operator', 'shop']),
   reason: z.enum(cancellationReasons),
-  /** What the shopper wrote; the operator's own notes stay with the shop. */
+  /** The shopper's note. Notes of staff are internal. */
   note: z.string(),
-  /** What it took off the order, in the order's currency. */
+  /** Reduction of the order's amount, in the order's currency. */
   amount: z.number(),
   created_at: Time,
   lines: z.array(z.object({ id: Uuid, title: z.string(), quantity: z.number().int() })),
 })
 export type Cancellation = z.infer<typeof Cancellation>
 
-/** Everything that was cancelled of an order, and what is left to pay or to give back. */
+/** All cancellations of an order, and the amount due or to refund. */
 export const CancelledOrder = z.object({
   order_id: Uuid,
   order_number: z.string(),
   currency: z.string(),
-  /** True when nothing of the order is left. */
+  /** True if the whole order is cancelled. */
   cancelled: z.boolean(),
   cancelled_amount: z.number(),
   due: z.number(),
   refund: Refund,
-  /** The oldest first. */
+  /** Oldest first. */
   cancellations: z.array(Cancellation),
 })
 export type CancelledOrder = z.infer<typeof CancelledOrder>

@@ -24,20 +24,20 @@ export const CartLine = z.object({
   }),
   quantity: z.number().int(),
   selected: z.enum(Selected),
-  /** The bundle deal this line is a part of, or could be. */
+  /** The bundle deal that this line is part of, or could be. */
   bundle_deal: LineBundle.nullable(),
-  /** What one order may take now; 0 when it is sold out, or this buyer has all that a flash sale allows. */
+  /** Largest quantity for one order; 0 if sold out, or if the buyer has reached the flash sale's cap. */
   max_quantity: z.number().int(),
   /**
-   * What the running flash sale lets one buyer have of the product, and how many of that are left to this one after their
-   * earlier orders; all choices count together. `passed`: with the checked lines the cart holds more. Null without a sale.
+   * The flash sale's cap per buyer for the product, and the rest for this buyer after earlier orders; all inventories
+   * count together. `passed`: the checked lines exceed the rest. Null without a flash sale.
    */
   sale_cap: z.object({ per_buyer: z.number().int(), left: z.number().int(), passed: z.boolean() }).nullable(),
-  /** False when the store does not bring it to the chosen address. True while no address is chosen. */
+  /** False if the store does not deliver to the chosen address. True without an address. */
   shippable: z.boolean(),
   /**
-   * Unit price now, and when it was put in the cart. Both are the same where the price did not change in the currency in
-   * which the line was added, whatever the cart is shown in.
+   * Unit price now, and when the line was added. Both are equal if the price has not changed in the currency of adding,
+   * whatever currency the cart is shown in.
    */
   price: z.number(),
   price_when_added: z.number(),
@@ -46,24 +46,24 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** What one store sends: its checked lines and how they travel. */
+/** The checked lines of one store and their delivery. */
 export const CartParcel = z.object({
   store: StoreRef,
   subtotal: z.number(),
-  /** Its share of the discounts. Delivery that is free from a sum on looks at `subtotal` less `bundle_discount`. */
+  /** Its share of the discounts. Free delivery depends on `subtotal` minus `bundle_discount`. */
   bundle_discount: z.number(),
   voucher_discount: z.number(),
-  /** What its cash would be rounded by, where the order is paid in cash. */
+  /** Rounding of this parcel if the order is paid in cash. */
   cash_rounding: z.number().default(0),
   shipping_type: z.enum(ShippingType).nullable(),
   shipping_rule_id: z.number().int().nullable(),
-  /** Null while it is unknown (no address yet) or cannot be shipped. */
+  /** Null without an address, or if it cannot be delivered. */
   shipping_fee: z.number().nullable(),
-  /** What of `voucher_discount` is off `shipping_fee`; the rest is off its lines. */
+  /** The part of `voucher_discount` for the shipping fee; the rest is for its lines. */
   shipping_discount: z.number(),
   days_min: z.number().int().nullable(),
   days_max: z.number().int().nullable(),
-  /** The rules that serve the chosen address, pick-up included; each with its fee for this parcel. */
+  /** Delivery methods for the chosen address, store pickup included, each with its fee for this parcel. */
   options: z.array(ShippingRule.extend({ fee_now: z.number() })),
   shippable: z.boolean(),
 })
@@ -71,24 +71,24 @@ export type CartParcel = z.infer<typeof CartParcel>
 
 export const Cart = z.object({
   lines: z.array(CartLine),
-  /** One per store that has a checked line. */
+  /** One per store with a checked line. */
   parcels: z.array(CartParcel),
   address: Address.nullable(),
   totals: Totals,
   /**
-   * The same as an order paid in cash on delivery comes to, each parcel rounded to whole afghanis; null where cash is off,
-   * not rounded, or the cart is in dollars.
+   * Totals if paid in cash on delivery, each parcel rounded to whole afghani. Null if cash is off or not rounded, or
+   * the cart is in dollars.
    */
   cash_totals: Totals.nullable().default(null),
-  /** The voucher kept on the cart; null without one. */
+  /** The cart's voucher; null without one. */
   voucher: CartVoucher.nullable(),
-  /** Vouchers this cart could use now: public ones and those in the wallet, the one that takes most off first. */
+  /** Vouchers that apply to this cart now: public ones and those in the wallet, the highest discount first. */
   vouchers_available: z.array(OfferedVoucher),
   /** Sum of all quantities, checked or not (spec §4). */
   cart_count: z.number().int(),
   /** Sum of the checked quantities. */
   checked_count: z.number().int(),
-  /** True when a fee is still unknown, so that `totals.total` may grow. */
+  /** True if a fee is unknown, so that `totals.total` may increase. */
   shipping_pending: z.boolean(),
 })
 export type Cart = z.infer<typeof Cart>
@@ -112,9 +112,9 @@ const LineRequest = z.object({
 })
 const LineAnswer = z.object({ id: Uuid, quantity: z.number().int(), cart_count: z.number().int() })
 const Bundle = {
-  /** Puts both parts of the product's bundle deal in at once; `quantity` then counts whole bundles. */
+  /** Adds both products of the bundle deal; `quantity` then counts bundles. */
   bundle: z.boolean().default(false),
-  /** Which of the free product, where it has choices. */
+  /** Inventory of the free product, if it has several. */
   free_inventory_id: Id.optional(),
 }
 
@@ -124,7 +124,7 @@ export const cart = {
     path: '/cart/by-user',
     auth: 'guest',
     summary: "The shopper's cart",
-    /** A province such as `AF-HER`: delivery is calculated to there while no address is chosen. */
+    /** A province such as `AF-HER`, for calculating delivery without an address. */
     query: z.object({ state: TypedText.max(12).optional() }),
     data: Cart,
   },
@@ -136,7 +136,7 @@ export const cart = {
     summary: 'Add an item to the cart; an existing line gets the new quantity',
     faults: ['too_many_requests'],
     body: LineRequest.extend(Bundle),
-    /** `free_line` stands there when a bundle deal of two products was put in. */
+    /** `free_line` is set after a bundle deal of two products was added. */
     data: LineAnswer.extend({ free_line: z.object({ id: Uuid, quantity: z.number().int() }).nullable() }),
   },
   buyNow: {
@@ -157,7 +157,7 @@ export const cart = {
     body: z.object({
       checked: z.array(Uuid).max(200).default([]),
       unchecked: z.array(Uuid).max(200).default([]),
-      /** True: the other parts of these lines' bundle deals go with them. */
+      /** True: the other lines of their bundle deals change, too. */
       isBundle: Flag.optional(),
     }),
     data: Cart,
@@ -196,7 +196,7 @@ export const cartVoucher = {
     faults: ['too_many_requests'],
     summary: 'Apply a voucher code to the cart. An empty code removes the voucher',
     body: z.object({ code: TypedText.max(60) }),
-    /** Null once the voucher was taken off. */
+    /** Null after the voucher was removed. */
     data: z.object({ voucher: CartVoucher.nullable() }),
   },
 } as const satisfies Contract

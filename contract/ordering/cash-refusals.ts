@@ -1,38 +1,41 @@
-/** Why something about couriers, their runs and their cash is refused. */
+/** Errors of couriers, delivery runs and cash. */
 export const cashRefusals = [
   'courier_unknown',
-  /** One who brings nothing any more. */
+  /** The courier is inactive. */
   'courier_inactive',
   'courier_exists',
   'parcels_none',
-  /** Not ready, or with another courier. */
+  /** The parcel is not ready, or is with another courier. */
   'parcel_not_ready',
-  /** Its buyer has the money asked back, or all of it went back. Once for each such order, its number the field. */
+  /**
+   * The buyer has opened a dispute, or the payment was refunded completely. One error per order, with its number as the
+   * field.
+   */
   'parcel_in_doubt',
   'run_parcel_unknown',
-  /** Something else became of it already. */
+  /** The parcel already has another outcome. */
   'run_parcel_settled',
   'run_counted',
   'run_parcels_out',
   'run_reason_required',
-  /** More than twice what was expected: probably a digit too many. */
+  /** More than twice the expected amount: probably a typing error. */
   'run_count_again',
-  /** Nothing of it was recorded as delivered or refused. */
+  /** No delivered or refused parcel to correct. */
   'result_none',
-  /** Its cash was counted. */
+  /** Its cash is already counted. */
   'result_counted',
-  /** Its money went back already. */
+  /** Its payment is already refunded. */
   'result_refunded',
-  /** Its goods were sold meanwhile, or the voucher or flash sale is used up. */
+  /** Its items are sold out meanwhile, or its voucher or flash sale is used up. */
   'result_gone',
-  /** It was brought back and is with another courier since. */
+  /** It came back and was handed to another courier since. */
   'result_handed_on',
-  /** Nothing of this order was delivered for cash. */
+  /** The order has no cash to count. */
   'cash_not_awaited',
-  /** It is counted with the run that brings it. */
+  /** The cash is counted with its delivery run. */
   'cash_with_run',
-  /** More than they owe. */
+  /** More than the courier owes. */
   'debt_exceeded',
-  /** Not the debt any more that whoever settles it saw. */
+  /** The debt has changed since the form was shown. */
   'debt_changed',
 ] as const

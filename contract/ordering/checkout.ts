@@ -4,18 +4,18 @@ import { Amount, Flag, TypedText, Uuid, Whole } from '../fields.ts'
 import { Order } from './orders.ts'
 import { PaymentMethod, PaymentStep } from './payments.ts'
 
-/** What "buy again" put in the cart, and what it could not. */
+/** Result of "buy again": items added to the cart, and items left out. */
 export const BoughtAgain = z.object({
-  /** How many things of the order are in the cart now. */
+  /** Number of items added. */
   added: z.number().int(),
   left_out: z.array(
     z.object({
       product_id: z.number().int(),
       title: z.string(),
-      /** How many of it are missing. */
+      /** Missing quantity. */
       quantity: z.number().int(),
       code: z.string(),
-      /** The code's sentence in the request's language. */
+      /** The message of the code in the language of the request. */
       message: z.string(),
     }),
   ),
@@ -23,7 +23,7 @@ export const BoughtAgain = z.object({
 })
 export type BoughtAgain = z.infer<typeof BoughtAgain>
 
-/** From the cart to an order, and from an order back to the cart. */
+/** From a cart to an order, and back. */
 export const checkout = {
   action: {
     method: 'POST',
@@ -33,15 +33,15 @@ export const checkout = {
     creates: true,
     summary: 'Place an order of the selected lines; the same `Idempotency-Key` gives one order',
     body: z.object({
-      /** Refused without one, in the words of spec §5. */
+      /** If missing, the error of spec §5 is returned. */
       address_id: Uuid.optional(),
       payment_method: Whole.pipe(z.enum(PaymentMethod)),
       note: TypedText.max(500).default(''),
-      /** A voucher's code; without it the one kept on the cart. */
+      /** A voucher code; the default is the cart's voucher. */
       voucher: TypedText.max(60).optional(),
-      /** The total the shopper was shown, for cash with its rounding or without; the order stops when it would cost anything else. */
+      /** The total that the shopper saw, with or without cash rounding. The order is rejected if its total differs. */
       expected_total: Amount.optional(),
-      /** True: the caller can show the provider's own fields (`order/pay` answers what for), where it has such. */
+      /** True if the caller can show the provider's embedded form (see `order/pay`). */
       embedded: Flag.optional(),
     }),
     data: Order.extend({ payment_step: PaymentStep }),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { TrackedOrder } from './orders.ts'
 
-/** What comes in the link of a mail: 32 random bytes as base64url. */
+/** Token in the link of a mail: 32 random bytes as base64url. */
 const ConfirmToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** An order as whoever holds its link sees it: masked as for tracking, and what is to be paid at the door. */
+/** An order for the holder of its link: masked as for tracking, with the amount due on delivery. */
 export const OrderToConfirm = z.object({
   order: TrackedOrder,
-  /** `late`: the time is over, and what was ordered went back or is about to. */
+  /** `late`: the deadline has passed, and the order is cancelled or will be. */
   state: z.enum(['awaiting', 'confirmed', 'late', 'cancelled']),
   deadline: z.iso.datetime(),
   due: z.number(),
@@ -18,7 +18,7 @@ export type OrderToConfirm = z.infer<typeof OrderToConfirm>
 
 export const confirmationRefusals = ['confirmation_unknown', 'confirmation_late', 'confirmation_cancelled'] as const
 
-/** An order paid in cash is confirmed by the link in its mail, without signing in; reading it confirms nothing. */
+/** A cash order is confirmed by the link in its mail, without signing in. Reading it confirms nothing. */
 export const confirmations = {
   find: {
     method: 'GET',

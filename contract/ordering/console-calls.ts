@@ -3,18 +3,18 @@ import type { Contract } from '../endpoint.ts'
 import { Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { Reach } from './reach.ts'
 
-/** What came of a call (issue 13 §5). */
+/** Outcome of a call (issue 13 §5). */
 export const callOutcomes = ['confirmed', 'no_answer', 'later', 'wrong_number', 'refused'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** Which of the orders that wait: those to call now, those to call later, those whose number was wrong. */
+/** Lists of orders to confirm: to call now, to call later, with a wrong number. */
 export const callLists = ['now', 'later', 'wrong_number'] as const
 export type CallList = (typeof callLists)[number]
 
-/** Who is on the phone with a buyer, by the clock of the database; null where nobody is. */
+/** The staff member who has claimed the call, by the database clock; null if the call is not claimed. */
 export const CallClaim = z.object({ by: z.string(), mine: z.boolean(), until: Time }).nullable()
 
-/** What became of a buyer's other orders, counted. Nothing of those orders is told. */
+/** Numbers of the buyer's other orders by outcome, without details. */
 export const BuyerPast = z.object({
   delivered: z.int(),
   refused_at_door: z.int(),
@@ -30,17 +30,17 @@ export const WaitingCall = z.object({
   name: z.string(),
   phone: z.string(),
   province: z.string(),
-  /** What is to be paid at the door, in `currency`; null for who may not see money. */
+  /** Amount due on delivery, in `currency`; null without the permission to see money. */
   due: z.number().nullable(),
   currency: z.string(),
   placed_at: Time,
-  /** After it the order is released by itself. */
+  /** The order is cancelled automatically after this time. */
   deadline: Time,
-  /** How often somebody called, what came of it last, and when to call next; null: now. */
+  /** Number of calls, outcome of the last one, and time of the next; null: now. */
   tries: z.int(),
   last: z.enum(callOutcomes).nullable(),
   next_at: Time.nullable(),
-  /** Earlier orders of the buyer that were refused, at the door or on the phone. */
+  /** Earlier orders of the buyer that were refused on delivery or by phone. */
   refusals: z.int(),
   claim: CallClaim,
 })
@@ -55,9 +55,9 @@ export const CallAttempt = z.object({
   next_at: Time.nullable(),
 })
 
-/** An order to call about, with all that a caller needs in sight. */
+/** An order to confirm by phone, with all data for the call. */
 export const Call = WaitingCall.omit({ refusals: true, last: true, tries: true }).extend({
-  /** `awaiting`, or how the waiting has ended. */
+  /** `awaiting`, or the final state. */
   state: z.enum(['awaiting', 'confirmed', 'released', 'cancelled']),
   language: z.string(),
   phone2: z.string(),
@@ -66,24 +66,24 @@ export const Call = WaitingCall.omit({ refusals: true, last: true, tries: true }
   landmark: z.string(),
   note: z.string(),
   lines: z.array(z.object({ id: Uuid, title: z.string(), quantity: z.int(), total: z.number().nullable() })),
-  /** Ready to be sent in the buyer's language: number, goods, sum and the question. */
+  /** A message in the buyer's language: order number, items, amount and the question. */
   message: z.string(),
-  /** Whether mails about the order reach the buyer. */
+  /** Whether mails reach the buyer. */
   reach: Reach,
   past: BuyerPast,
-  /** The oldest first. */
+  /** Oldest first. */
   attempts: z.array(CallAttempt),
-  /** The database's time. */
+  /** Time of the database. */
   now: Time,
 })
 export type Call = z.infer<typeof Call>
 
 export const callRefusals = [
-  /** Somebody else is on the phone with this buyer. */
+  /** Another staff member has claimed this call. */
   'call_claimed',
-  /** The order waits no longer. */
+  /** The order no longer waits for confirmation. */
   'call_not_waiting',
-  /** Past, or not before the deadline. */
+  /** In the past, or after the deadline. */
   'call_time_wrong',
   'call_reason_required',
 ] as const
@@ -99,7 +99,7 @@ export const calls = {
     summary: 'List cash orders to confirm by phone, nearest deadline first. Next page: `after`',
     query: z.object({
       list: z.enum(callLists).default('now'),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       after: Uuid.optional(),
       limit: Whole.pipe(z.number().min(1).max(60)).default(30),
     }),
@@ -148,9 +148,9 @@ export const calls = {
     params,
     body: z.object({
       outcome: z.enum(callOutcomes),
-      /** Stays with the shop; for `refused` the reason. */
+      /** Internal note; the reason for `refused`. */
       note: TypedText.max(500).default(''),
-      /** For `later`: when. */
+      /** Time of the next call, for `later`. */
       call_at: Time.optional(),
     }),
     data: Call,

@@ -4,28 +4,28 @@ import { Amount, oneLine, orNone, Phone, Time, TypedText, Uuid, Whole } from '..
 import { Seen } from '../site/console-settings.ts'
 import { OrderHead, OrderStatus } from './orders.ts'
 
-/** What became of a parcel that a courier took (issue 13 §6). One brought back may be handed over again. */
+/** Outcome of a handed over parcel (issue 13 §6). One that came back can be handed over again. */
 export const handoverOutcomes = ['delivered', 'refused', 'brought_back'] as const
 export type HandoverOutcome = (typeof handoverOutcomes)[number]
 
-/** Money in afghani throughout: couriers carry nothing else. */
+/** All money in afghani: couriers carry no other currency. */
 export const Courier = z.object({
   id: Uuid,
   name: z.string(),
   phone: z.string(),
   active: z.boolean(),
-  /** Runs whose cash nobody has counted yet. */
+  /** Delivery runs whose cash is not counted yet. */
   open_runs: z.int(),
-  /** Parcels that are on their way with them. */
+  /** Parcels on their way. */
   out: z.int(),
-  /** What was missing when their cash was counted, less what they paid of it since and what was written off. */
+  /** Missing cash of counted runs, minus payments and write-offs. */
   debt: z.number(),
-  /** That, with what they took at doors and nobody has counted yet. */
+  /** `debt` plus cash of deliveries that is not counted yet. */
   owes: z.number(),
 })
 export type Courier = z.infer<typeof Courier>
 
-/** How a debt of a courier became less: they paid, or the shop forgave it. */
+/** Reduction of a courier's debt: a payment, or a write-off. */
 export const settlementWays = ['paid', 'written_off'] as const
 export type SettlementWay = (typeof settlementWays)[number]
 
@@ -39,7 +39,7 @@ export const DebtSettlement = z.object({
 })
 export type DebtSettlement = z.infer<typeof DebtSettlement>
 
-/** A courier with the latest that was paid of their debt or written off, at most fifty. */
+/** A courier with the latest payments and write-offs, at most fifty. */
 export const WholeCourier = Courier.extend({ settlements: z.array(DebtSettlement) })
 export type WholeCourier = z.infer<typeof WholeCourier>
 
@@ -49,17 +49,17 @@ export const Run = z.object({
   handed_at: Time,
   handed_by: z.string(),
   parcels: z.int(),
-  /** Still on their way. */
+  /** Parcels still on their way. */
   out: z.int(),
   delivered: z.int(),
   refused: z.int(),
-  /** Cash of what was delivered. */
+  /** Cash of delivered parcels. */
   expected: z.number(),
-  /** Cash of what is still on its way: the courier brings it if all of that is delivered. */
+  /** Cash of parcels on their way, due if all are delivered. */
   out_cash: z.number(),
-  /** Null until somebody has counted it. */
+  /** Null until the cash is counted. */
   counted: z.number().nullable(),
-  /** What was counted less what was expected, and why. */
+  /** `counted` minus `expected`, and the reason. */
   difference: z.number(),
   reason: z.string(),
   counted_at: Time.nullable(),
@@ -73,9 +73,9 @@ export const HandedParcel = z.object({
   name: z.string(),
   phone: z.string(),
   place: z.string(),
-  /** Cash to bring for it: nothing where it was paid online. */
+  /** Cash to collect; 0 if paid online. */
   due: z.number(),
-  /** Null while it is on its way. */
+  /** Null while on its way. */
   outcome: z.enum(handoverOutcomes).nullable(),
   note: z.string(),
 })
@@ -84,7 +84,7 @@ export type HandedParcel = z.infer<typeof HandedParcel>
 export const WholeRun = Run.extend({ handed: z.array(HandedParcel) })
 export type WholeRun = z.infer<typeof WholeRun>
 
-/** What can be given to a courier. No money: whoever packs sees none. */
+/** A parcel that can be handed to a courier. Without money: packing staff may not see it. */
 export const ReadyParcel = z.object({
   parcel_id: Uuid,
   order_number: z.string(),
@@ -100,9 +100,12 @@ const cash = { auth: 'staff', may: 'cash.count' } as const
 const pack = { auth: 'staff', may: 'parcels.pack' } as const
 const params = z.object({ id: Uuid })
 const CourierFields = z.object({ name: oneLine(120), phone: Phone, active: z.boolean() })
-/** The key makes of a double tap one; `debt`, as it was seen, of two who enter the same payment. */
+/**
+ * The idempotency key makes a double tap one payment. `debt` as shown rejects a second entry of the same payment by a
+ * colleague.
+ */
 const Settling = { amount: Amount.pipe(z.number().min(0.01)), debt: Amount }
-/** The orders, by number, that go also while their money is in doubt, and why: for whoever may write orders. */
+/** Numbers of orders to hand over in spite of a dispute or refund, and the reason. Needs `orders.write`. */
 const Anyway = z.object({
   orders: z.array(TypedText.max(40)).min(1).max(100),
   reason: TypedText.min(1).max(500),
@@ -200,7 +203,7 @@ export const runs = {
     query: z.object({
       courier: Uuid.optional(),
       state: z.enum(['open', 'counted', 'all']).default('open'),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       before: Uuid.optional(),
       limit: Whole.pipe(z.number().min(1).max(60)).default(30),
     }),
@@ -251,7 +254,7 @@ export const runs = {
     body: z.object({
       counted: Amount,
       reason: TypedText.max(500).default(''),
-      /** The same sum, entered once more. */
+      /** The same amount, entered again. */
       counted_again: orNone(Amount),
     }),
     data: WholeRun,

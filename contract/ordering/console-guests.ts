@@ -6,37 +6,37 @@ import type { Contract } from '../endpoint.ts'
 import { Time, TypedText } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 
-/** The keyed hash of a phone: who bought without an account, or on the phone, is known again by the number they gave. */
+/** Keyed hash of a phone. It identifies buyers without an account, or by phone, across their orders. */
 const GuestId = z.string().regex(/^[\w-]{43}$/)
 
 /**
- * Somebody who bought without an account, as their last order names them; of a blocked phone that no guest's order has any more,
- * as the last order with an account does, and nameless where none has it.
+ * A buyer without an account, as in their last order. For a blocked phone without guest orders: as in the last order
+ * with an account, or without a name.
  */
 export const Guest = z.object({
   id: GuestId,
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** Without an account. */
+  /** Orders without an account. */
   orders: z.number().int(),
   ordered_at: Time.nullable(),
   blocked: z.boolean(),
 })
 export type Guest = z.infer<typeof Guest>
 
-/** A guest with what they ordered last, at most twenty, and where to. */
+/** A guest with the latest orders, at most twenty, and their addresses. */
 export const WholeGuest = Guest.extend({
   blocked_at: Time.nullable(),
-  /** Of their last order. */
+  /** Language of the last order. */
   language: z.string().nullable(),
   addresses: z.array(Address.omit({ id: true, preferred: true }).partial()),
-  /** Null for who may not see orders. */
+  /** Null without the permission to see orders. */
   latest: z.array(CustomerOrder).nullable(),
 })
 export type WholeGuest = z.infer<typeof WholeGuest>
 
-/** Everything the shop knows of a guest. */
+/** All data that the shop has of a guest. */
 export const GuestData = PersonalData.pick({
   exported_at: true,
   addresses: true,
@@ -48,9 +48,9 @@ export const GuestData = PersonalData.pick({
 export type GuestData = z.infer<typeof GuestData>
 
 export const guestRefusals = [
-  /** No order is taken for this phone. */
+  /** The phone is blocked for orders. */
   'phone_blocked',
-  /** Something is still to be brought to them: nobody could, without name and street. */
+  /** The guest has open orders, which cannot be delivered without name and address. */
   'guest_orders_open',
 ] as const
 

@@ -7,22 +7,22 @@ import { PaymentMethod } from './payments.ts'
 export const methodNames = Object.keys(PaymentMethod) as (keyof typeof PaymentMethod)[]
 const MethodName = z.enum(methodNames)
 
-/** A way to pay, as the settings show it. Keys stand in the environment and are shown to nobody. */
+/** A payment method in the settings. Its keys are in the environment and never shown. */
 export const MethodState = z.object({
   name: MethodName,
   payment_method: z.enum(PaymentMethod),
-  /** Whether buyers are offered it. */
+  /** Whether it is offered to buyers. */
   on: z.boolean(),
-  /** `none`: cannot be used before its keys are in the environment. `test`: no money moves. Cash needs no keys. */
+  /** `none`: unusable until its keys are in the environment. `test`: no money moves. Cash needs no keys. */
   keys: z.enum(['needless', 'live', 'test', 'none']),
 })
 export type MethodState = z.infer<typeof MethodState>
 
-/** What a provider said when its keys were tried; no key is part of it. */
+/** A provider's response to a test of its keys, without the keys. */
 export const KeyTrial = z.object({
   name: MethodName,
   outcome: z.enum(['works', 'keys_refused', 'refused', 'no_answer']),
-  /** In its own words, English mostly; empty where all is well. */
+  /** The provider's message, usually in English; empty on success. */
   said: z.string(),
 })
 export type KeyTrial = z.infer<typeof KeyTrial>
@@ -64,8 +64,8 @@ export const consolePayments = {
 } as const satisfies Contract
 
 export const methodRefusals = [
-  /** Nobody could pay any more. */
+  /** The shop would have no payment method. */
   'payment_methods_none',
-  /** There is nothing to try. */
+  /** The method has no keys to test. */
   'payment_keys_none',
 ] as const

@@ -14,7 +14,7 @@ const ofRefund = {
   data: DeskOrder,
 } as const
 
-/** What staff do with money that is on its way back, or did not get there. Answered is its order. */
+/** Actions on pending or failed refunds. The response is the order. */
 export const consoleRefunds = {
   retry: {
     ...ofRefund,

@@ -9,32 +9,31 @@ import { moneyStates, PaymentMethod, paymentStates, refundStates } from './payme
 import { Reach } from './reach.ts'
 import { Totals } from './totals.ts'
 
-/** What staff do with orders. Money is left out (null) of answers to who may not see it (`orders.totals`). */
+/** Orders in the console. Amounts are null without the permission `orders.totals`. */
 
 const word = TypedText.max(120).optional()
-/** A field of a form that may be left empty. */
+/** An optional form field that may be empty. */
 export const anyOf = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
-/** By what the list of orders is narrowed: as it stands in the console's address. Empty is as good as left out. */
+/** Filters of the list of orders, as in the console's URL. Empty values are ignored. */
 export const OrderFilter = z.object({
-  /** Words of number, name or phone, in whichever letters and digits; all of them must be there. */
+  /** Words of number, name or phone, in any script of letters and digits; all must match. */
   search: word,
-  /** Words of a title or SKU of something in it. */
+  /** Words of the title or SKU of an item. */
   product: word,
   status: anyOf(z.enum(orderTabs)),
-  /** Where its money is; `unpaid` for all that is not `paid`. */
+  /** State of the money; `unpaid` for all except `paid`. */
   payment: anyOf(z.enum(['unpaid', ...moneyStates])),
   method: anyOf(Whole.pipe(z.enum(PaymentMethod))),
   store: anyOf(Id),
-  /** Code of a province. */
+  /** Province code. */
   province: TypedText.max(12).optional(),
-  /** First and last day of placing, as Kabul counts days. */
+  /** First and last day of placing, in Kabul time. */
   from: anyOf(z.iso.date()),
   to: anyOf(z.iso.date()),
   /**
-   * Orders that wait to be confirmed, have a refund that is not done, or failed, a note, came back, or whose cash nobody has
-   * counted.
+   * Orders that wait for confirmation, have a pending or failed refund, have a note, came back, or have uncounted cash.
    */
   only: anyOf(z.enum(['awaiting', 'refund', 'refund_failed', 'note', 'came_back', 'cash'])),
 })
@@ -47,9 +46,9 @@ export const ListedOrder = OrderHead.extend({
   city: z.string(),
   state_title: z.string(),
   quantity: z.number().int(),
-  /** Titles of what is in it, as many as there is room for. */
+  /** Titles of the first items. */
   titles: z.array(z.string()),
-  /** Null for who may not see money. */
+  /** Null without the permission to see money. */
   total: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   awaiting: z.boolean(),
   noted: z.boolean(),
@@ -58,9 +57,9 @@ export type ListedOrder = z.infer<typeof ListedOrder>
 
 const Money = z.number().nullable()
 
-/** A line of the table that is downloaded. */
+/** A row of the exported table. */
 export const ExportedOrder = ListedOrder.extend({
-  /** All that was ordered, what was cancelled of it as well. */
+  /** All items, cancelled ones included. */
   goods: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.number().int(), cancelled: z.boolean() })),
   address: z.string(),
   landmark: z.string(),
@@ -70,11 +69,11 @@ export const ExportedOrder = ListedOrder.extend({
   discount: Money,
   shipping: Money,
   tax: Money,
-  /** What its cash was rounded by. */
+  /** Rounding of cash. */
   rounding: Money,
-  /** What the cancelled part of it was worth. */
+  /** Value of the cancelled part. */
   cancelled_amount: Money,
-  /** What went back of it, or is on its way. */
+  /** Refunded amount, pending refunds included. */
   refunded: Money,
 })
 export type ExportedOrder = z.infer<typeof ExportedOrder>
@@ -100,13 +99,13 @@ export const DeskParcel = z.object({
   store: StoreRef,
   order_status: z.enum(OrderStatus),
   cancelled: z.boolean(),
-  /** Where it goes next; null at its end. */
+  /** The next status; null for the last. */
   next: z.enum(OrderStatus).nullable(),
-  /** It has not left the store: it can be cancelled and changed. */
+  /** The parcel has not left the store: it can be cancelled and changed. */
   can_cancel: z.boolean(),
-  /** It is out: it can be refused at the door. */
+  /** The parcel is out: it can be refused on delivery. */
   can_refuse: z.boolean(),
-  /** It was delivered or refused, and its cash is not counted: that can be corrected. */
+  /** The parcel was delivered or refused, and its cash is not counted: the outcome can be corrected. */
   can_correct: z.boolean(),
   shipping_type: z.enum(ShippingType),
   shipping_title: z.string(),
@@ -119,16 +118,16 @@ export const DeskParcel = z.object({
 })
 export type DeskParcel = z.infer<typeof DeskParcel>
 
-/** What an order cost, what of it was paid, and what went back. */
+/** Amounts of an order, its payments and its refunds. */
 export const DeskMoney = z.object({
   totals: Totals,
   voucher_code: z.string(),
   cancelled_amount: z.number(),
-  /** What buyers have still to pay. */
+  /** Amount that the buyer still has to pay. */
   due: z.number(),
-  /** Cash of parcels that were delivered, which nobody has counted yet. */
+  /** Cash of delivered parcels that is not counted yet. */
   with_courier: z.number(),
-  /** What can still be given back. */
+  /** Amount that can still be refunded. */
   left_to_give: z.number(),
   payments: z.array(
     z.object({
@@ -146,12 +145,14 @@ export const DeskMoney = z.object({
       id: Uuid,
       state: z.enum(refundStates),
       amount: z.number(),
-      /** `excess` of a cancellation or change, `cancelled by the buyer`, `given` by staff, `cash` by hand, or another. */
+      /**
+       * `excess` of a cancellation or change, `cancelled by the buyer`, `given` by staff, `cash` by hand, or another.
+       */
       cause: z.string(),
       problem: z.string().nullable(),
-      /** Another was asked for in its place: it counts no more. */
+      /** Another refund has replaced it, so it does not count. */
       replaced: z.boolean(),
-      /** It did not get there, or not yet: it can be tried again, or noted as given by hand. */
+      /** Not completed: it can be retried, or marked as paid by hand. */
       open: z.boolean(),
       at: Time,
     }),
@@ -159,16 +160,16 @@ export const DeskMoney = z.object({
 })
 export type DeskMoney = z.infer<typeof DeskMoney>
 
-/** What may stand against sending what was paid. */
+/** Reasons not to send an order that was paid. */
 export const doubts = ['order_disputed', 'order_money_back'] as const
 export type Doubt = (typeof doubts)[number]
 
-/** Where a buyer is written to. */
+/** Recipients of mails. */
 export const mailAddresses = ['order', 'account'] as const
 
-/** One order as staff see it. */
+/** An order in the console. */
 export const DeskOrder = OrderHead.extend({
-  /** To be sent back with a change, which is refused when the order is not what it was. */
+  /** Version of the order. A change with an older version is rejected. */
   version: z.string(),
   language: z.string(),
   next: z.enum(OrderStatus).nullable(),
@@ -178,17 +179,17 @@ export const DeskOrder = OrderHead.extend({
   can_change: z.boolean(),
   test_payment: z.boolean(),
   pay_by: Time.nullable(),
-  /** What the buyer wrote. */
+  /** The buyer's note. */
   note: z.string(),
   address: Address.omit({ id: true, preferred: true }),
   confirmation: Confirmation,
   parcels: z.array(DeskParcel),
   money: DeskMoney.nullable(),
-  /** Why it is not sent without the word of staff, whatever of it is still to be sent; null of all else, and for who packs. */
+  /** Why unsent parcels need a confirmation of staff before sending; otherwise null, and null for packing staff. */
   doubt: z.enum(doubts).nullable(),
-  /** Whether its buyer hears of it by mail, and a message in their language for who does not; null for who packs. */
+  /** Whether mails reach the buyer, and a message in their language if not; null for packing staff. */
   told: Reach.extend({ message: z.string() }).nullable(),
-  /** What staff wrote, the oldest first; never shown to the buyer. */
+  /** Internal notes, oldest first; never shown to the buyer. */
   notes: z.array(z.object({ id: Uuid, text: z.string(), by: z.string(), at: Time })),
   moves: z.array(
     z.object({
@@ -212,9 +213,9 @@ export const DeskOrder = OrderHead.extend({
     z.object({
       id: Uuid,
       kind: z.string(),
-      /** `no_server`: it was stored, because no mail server is set up. */
+      /** `no_server`: stored only, because the shop has no mail server. */
       state: z.enum(['waiting', 'sent', 'failed', 'no_server']),
-      /** Whether it went to the address given with the order or to that of the account; null of older ones. */
+      /** Sent to the address of the order or of the account; null for older mails. */
       to: z.enum(mailAddresses).nullable(),
       at: Time,
     }),
@@ -222,7 +223,7 @@ export const DeskOrder = OrderHead.extend({
 })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
-/** One choice of a product, for an order by phone; prices in afghanis. */
+/** One inventory of a product, for an order by phone; prices in afghani. */
 export const DeskGood = z.object({
   product_id: z.number().int(),
   inventory_id: z.number().int(),
@@ -232,9 +233,9 @@ export const DeskGood = z.object({
   attributes: z.array(AttributeChoice),
   price: z.number(),
   stock: z.number().int(),
-  /** What one order may take of it now. */
+  /** Largest quantity for one order now. */
   max_quantity: z.number().int(),
-  /** Whether its product was found by the search, or it was asked for by its number alone. */
+  /** True if the search found its product; false if it was requested by id. */
   found: z.boolean(),
 })
 export type DeskGood = z.infer<typeof DeskGood>

@@ -1,4 +1,4 @@
-import type { OnProgress } from '../api/catalog/import/on-progress.ts'
+import type { OnProgress } from '../api/catalog/import/write-staged.ts'
 import { hasGoods } from '../api/catalog/products/has-goods.ts'
 import { importCatalogue } from '../api/catalogue.ts'
 import { markAsDemo } from '../api/ordering/payments/providers/sandbox/demo-mark.ts'

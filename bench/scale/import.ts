@@ -93,9 +93,8 @@ async function writeLines(file: string, records: Iterable<object>) {
   await pipeline(lines, createWriteStream(file))
 }
 
-/** CPU time of each of the server's processes for this database, where it runs on this machine; none where it is embedded. */
+/** CPU time of each of the server's processes for this database, where it runs on this machine. */
 async function secondsOfServer(): Promise<Map<number, number>> {
-  if (database.kind === 'embedded') return new Map()
   const { rows } = await database.pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
   )

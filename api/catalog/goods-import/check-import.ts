@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { TableReading } from '../../../contract/catalog/console-imports.ts'
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -8,9 +9,11 @@ import type { Difference, Differences } from '../import/differences.ts'
 import type { Importing } from '../import/import-catalogue.ts'
 import { ShopChanged } from '../import/refuse-changed.ts'
 import type { GivenLines } from '../import/stage-lines.ts'
+import { linesOfTable } from './csv/lines-of-table.ts'
+import { openRows } from './csv/staged-rows.ts'
 import { filesOf, scratchOf } from './import-files.ts'
-import { linesOfImport } from './lines-of-import.ts'
 import { openPreviewFile } from './preview-file.ts'
+import { readRecords } from './reading/read-in-thread.ts'
 import { actorOf } from './receive-import.ts'
 import type { progressOf } from './report-progress.ts'
 import { refusesOf } from './rules.ts'
@@ -69,16 +72,19 @@ async function check(row: GoodsImportRow, given: string, work: Work): Promise<vo
 /** What is read, and how it is held against the shop, for looking and for bringing in alike. */
 export function sourceOf(row: GoodsImportRow, file: string, { db, progress, sink }: Work & { sink: Differences }) {
   const kilobytes = (bytes: number) => Math.ceil(bytes / 1000)
-  const { lines, isAsMerged, close } = linesOfImport({
-    file,
-    format: row.format,
-    db,
-    answers: row.answers,
-    onReading: async (reading) => {
-      await db.update(goodsImports).set({ reading }).where(isOurs(row))
-    },
-    onBytes: (read) => progress.report('reading', kilobytes(read), kilobytes(row.bytes)),
-  })
+  const onBytes = (read: number) => progress.report('reading', kilobytes(read), kilobytes(row.bytes))
+  const onReading = async (reading: TableReading) => {
+    await db.update(goodsImports).set({ reading }).where(isOurs(row))
+  }
+  const rows = row.format === 'csv' ? openRows() : undefined
+  const lines: GivenLines = rows
+    ? linesOfTable(file, { rows, db, answers: row.answers, onBytes, onReading })
+    : readRecords({ file, onBytes })
+  /** Whether a product is still what the rows of a table were merged with. */
+  const isAsMerged = (slug: string, seen: string | null) => {
+    const merged = rows?.mergedWith(slug)
+    return merged === undefined || merged === seen
+  }
   const differences: Differences = {
     add(difference: Difference) {
       if (difference.type === 'product' && !isAsMerged(difference.key, difference.seen))
@@ -93,7 +99,7 @@ export function sourceOf(row: GoodsImportRow, file: string, { db, progress, sink
     onProgress: progress.report,
     differences,
   }
-  return { lines, importing, close }
+  return { lines, importing, close: () => rows?.close() }
 }
 
 /** Keeps what is wrong with its lines. */

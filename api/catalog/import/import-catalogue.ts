@@ -16,12 +16,11 @@ import { compareProducts } from './compare-products.ts'
 import type { Differences } from './differences.ts'
 import { draftPictures, keepDrafts } from './draft-pictures.ts'
 import { markUnchanged } from './mark-unchanged.ts'
-import type { OnProgress } from './on-progress.ts'
 import { ownPictures } from './own-pictures.ts'
 import { type GivenLines, type Refuses, stageLines } from './stage-lines.ts'
 import { openStaging, type Staging } from './staging.ts'
 import { touchProducts } from './touch-products.ts'
-import { writeStaged } from './write-staged.ts'
+import { type OnProgress, writeStaged } from './write-staged.ts'
 import { writtenRecords } from './written-records.ts'
 
 export type Importing = {
@@ -99,11 +98,8 @@ async function write(bringing: Bringing, into: Compared & { tx: Tx; entry: strin
   const { tx, before, records, entry } = into
   const { staging, onProgress, above, given } = bringing
   await tx.execute(sql`set local statement_timeout = 0`)
-  // Triggers that forbid nested loops look dear to the planner: each write of a brand would be compiled for 90 ms.
+  // Triggers that forbid nested loops look expensive to the planner: it would compile each write of a brand for 90 ms.
   await tx.execute(sql`set local jit = off`)
-  // The shop's tables may grow from nothing to a million rows here: a plan made for the first page read all inventories for
-  // each product of the thousandth.
-  await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
   await lockNameHeldLong(tx, 'catalogue import')
   if ((await importsDone(tx)) !== before) {
     const faults = gatherFaults()

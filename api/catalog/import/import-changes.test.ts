@@ -8,6 +8,7 @@ import { endDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import { voucherRecords } from '../../ordering/vouchers/voucher-records.ts'
 import { writeVouchers } from '../../ordering/vouchers/write-vouchers.ts'
 import type { Database } from '../../platform/database/db.ts'
+import { observeStatements } from '../../platform/database/observe-statements.ts'
 import { openTestDatabase } from '../../platform/database/testing.ts'
 import { drawing } from '../../platform/pictures/testing.ts'
 import { inventories, products } from '../products/tables.ts'
@@ -227,17 +228,21 @@ test('a category that has sub-categories becomes none itself, unless they leave 
   await bring(main, sub)
 })
 
-test('pages are planned for the shop as it has grown, not as it was for the first', async () => {
-  let planned: unknown
-  await importCatalogue(database.db, place.files, linesOf([{ ...mat, selling: 9_900 }]), {
-    folder: place.folder,
-    finish: async (tx) => {
-      const { rows } = await tx.execute(sql`select current_setting('plan_cache_mode') "mode"`)
-      planned = rows[0]
-      return null
-    },
+test('plans that a connection has cached for a small shop are made again before each page', async () => {
+  const sent: string[] = []
+  const end = observeStatements(({ text }) => {
+    sent.push(text)
+    return undefined
   })
-  expect(planned).toEqual({ mode: 'force_custom_plan' })
+  const many = Array.from({ length: 501 }, (_, n) => ({
+    ...mat,
+    slug: `grown-${n}`,
+    inventories: [{ sku: `GROWN-${n}`, stock: 1 }],
+  }))
+  await bring(...many).finally(end)
+  const steps = sent.filter((text) => text === 'discard plans' || text.includes('insert into products'))
+  const isDiscard = steps.map((text) => text === 'discard plans')
+  expect(isDiscard).toEqual([true, false, true, false])
 })
 
 test('of too many mistakes the first thousand are told, and how many there are', async () => {

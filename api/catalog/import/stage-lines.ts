@@ -67,12 +67,12 @@ function stageRecord(
     const first = staging.get<{ line: number }>('select line from lines where type = ? and key = ?', record.type, key)
     return [`${record.type} "${key}" is already on line ${first?.line}`]
   }
-  for (const { kind, name } of namesNeededBy(record)) staging.run(NEED, kind, name)
+  for (const { kind, name } of namesNeededBy(record)) staging.note(NEED, kind, name)
   for (const { kind, name } of namesBroughtBy(record)) staging.run(BRING, kind, name)
   const folder = pictureFolder(record.type)
   if (folder) {
     for (const path of picturesOf(record))
-      staging.run('insert or ignore into pictures (path, folder, line) values (?, ?, ?)', path, folder, line)
+      staging.note('insert or ignore into pictures (path, folder, line) values (?, ?, ?)', path, folder, line)
   }
   return [
     ...listedTwiceIn(record).map((slug) => `lists "${slug}" twice`),

@@ -30,10 +30,14 @@ const TABLES = `
 
 export type Staging = ReturnType<typeof openStaging>
 
+/** Stores, brands, categories and pictures are named by thousands of lines each. */
+const MOST_NOTED = 20_000
+
 export function openStaging() {
   const db = new DatabaseSync('')
   db.exec(TABLES)
   const prepared = new Map<string, StatementSync>()
+  const noted = new Set<string>()
   const statement = (sql: string) => {
     const made = prepared.get(sql) ?? db.prepare(sql)
     prepared.set(sql, made)
@@ -42,6 +46,14 @@ export function openStaging() {
   return {
     /** Answers how many rows changed. */
     run: (sql: string, ...values: SQLInputValue[]) => Number(statement(sql).run(...values).changes),
+    /** Runs an `insert or ignore`, unless it was run with the same first two values a short time ago. */
+    note: (sql: string, ...values: [string, string, ...number[]]) => {
+      const key = `${sql}\0${values[0]}\0${values[1]}`
+      if (noted.has(key)) return
+      if (noted.size >= MOST_NOTED) noted.clear()
+      noted.add(key)
+      statement(sql).run(...values)
+    },
     all: <Answer>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as Answer[],
     /** Row by row, as far as they are read. */
     each: (sql: string, ...values: SQLInputValue[]) => statement(sql).iterate(...values),

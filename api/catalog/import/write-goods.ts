@@ -11,14 +11,17 @@ import type { Staging } from './staging.ts'
 import type { ImportContext } from './write-frame.ts'
 import { type WritingInventories, writeShelves } from './write-shelves.ts'
 
-/** Well within a statement's time, few enough to wait in memory. */
+/** A statement that writes so many takes far less than the 20 silent seconds after which a connection is closed. */
 const AT_ONCE = 500
 
-/** Writes what differs of products, in the order in which buyers lock them (`lock-products.ts`). */
+/** Writes what differs of products, in the order in which orders lock them (`lock-products.ts`). */
 export async function writeGoods(writing: ImportContext, staging: Staging): Promise<void> {
   const lineOf = (slug: string, sku: string) =>
     staging.get<{ line: number }>('select line from skus where sku = ? and product = ?', sku, slug)?.line ?? 0
   for (const page of goodsInTurn(staging, AT_ONCE)) {
+    // Foreign keys and triggers use plans that the connection has cached. One that was made for a small table would read the whole
+    // table for each row when the import has filled it.
+    await writing.tx.execute(sql`discard plans`)
     const known = page.filter(({ turn }) => turn < NEW_TURN)
     await lockProducts(
       writing.tx,

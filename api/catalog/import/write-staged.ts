@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { AboveCatalogue, Leaving } from './above-catalogue.ts'
 import type { ImportBy } from './note-changes.ts'
-import type { OnProgress } from './on-progress.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import type { Rows } from './read-lines.ts'
 import type { RecordType } from './records.ts'
@@ -20,6 +19,9 @@ import { writeGoods } from './write-goods.ts'
 import { writeCollections, writeFlashSales, writeReviews } from './write-offers.ts'
 import { writeBanners, writeLinks, writePages } from './write-site.ts'
 import { writeStores } from './write-stores.ts'
+
+type ImportStep = 'checking pictures' | 'comparing products' | 'writing records' | 'keeping pictures'
+export type OnProgress = (step: ImportStep, done: number, of: number) => void
 
 type Writer<T extends RecordType> = (writing: ImportContext, rows: Rows[T]) => Promise<void>
 /** Lines of one type, and who writes them. */

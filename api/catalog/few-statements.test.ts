@@ -31,7 +31,7 @@ afterAll(async () => {
 const filters = () =>
   `brand=${bazaar.pamir}&attributes=red,blue&in_stock=1&on_sale=1&rating=1&min=1&max=9000&ships_to=AF-KAB&sort=price_asc`
 
-/** What each call of the catalogue may ask the database, at any size, once what all calls share is in memory. */
+/** The maximum number of database statements of each endpoint, at any size, after shared data is cached. */
 const calls: [statements: number, path: string | (() => string)][] = [
   [1, '/product/coat'],
   [2, '/product/almonds'],
@@ -71,7 +71,7 @@ const calls: [statements: number, path: string | (() => string)][] = [
 
 test.each(calls)('at most %i: %s', async (most, path) => {
   const address = typeof path === 'string' ? path : path()
-  // What all calls share is in memory once any call has asked for it.
+  // The first request fills the caches of shared data.
   expect((await shop.call('GET', address)).status).toBe(200)
   const statements = await shop.statementsOf(async () => {
     for (const currency of ['AFN', 'USD'])

@@ -188,7 +188,7 @@ export class Members {
   }
 }
 
-/** Instead of the ids of attributes (`Members.countedOf`). */
+/** Returned by `Members.countedOf` instead of attribute ids. */
 export const ALL = 'all'
 const NONE: readonly number[] = []
 const UNKNOWN = -1
@@ -199,7 +199,7 @@ function hasValue(items: Uint32Array, at: number, { chosen }: ChosenValues): boo
   return false
 }
 
-/** The products of all the marked. */
+/** The products of all marked groups. */
 function bitsBy(segment: Segment, grouping: Grouping, marked: Uint8Array): Bits {
   const bits = noBits(segment.size)
   for (const group of groupsBy(segment, grouping, marked)) addTo(bits, group)
@@ -214,7 +214,7 @@ function joined(bits: Bits, filters: [Miss, Bits][]): Bits {
 
 const room = { docs: new Uint16Array(MOST), places: new Uint16Array(MOST) }
 
-/** Which of these are in a set, and at which places they stand. */
+/** The found products that are in a set, and their places in `found`. */
 function placesIn(found: Uint16Array, bits: Bits): { docs: Uint16Array; places: Uint16Array } {
   let count = 0
   for (let place = 0; place < found.length; place++) {
@@ -226,7 +226,7 @@ function placesIn(found: Uint16Array, bits: Bits): { docs: Uint16Array; places: 
   return { docs: room.docs.slice(0, count), places: room.places.slice(0, count) }
 }
 
-/** What the listing is about, as conditions that hold for every count. */
+/** The scope of a listing as conditions. They apply to every facet count. */
 function scopeOf({ scope }: ListQuery, vocabulary: Vocabulary): Condition[] {
   const conditions: Condition[] = []
   const { collection, stores, source, without } = scope
@@ -250,7 +250,7 @@ function scopeOf({ scope }: ListQuery, vocabulary: Vocabulary): Condition[] {
   return conditions
 }
 
-/** Spec §3, sources: any of the categories, tags, brands and products. */
+/** Products with any of the categories, tags, brands or ids of a source (spec §3). */
 function fromSource(source: NonNullable<ListQuery['scope']['source']>, vocabulary: Vocabulary) {
   const categories = vocabulary.categories.marked(source.categories)
   const brands = vocabulary.brands.marked(source.brands)
@@ -267,7 +267,7 @@ function fromSource(source: NonNullable<ListQuery['scope']['source']>, vocabular
   }
 }
 
-/** The position of a product in a collection, undefined where it is not in it. */
+/** The position of a product in a collection. Undefined if the collection does not contain it. */
 export function positionIn({ lists }: Segment, doc: number, collection: number): number | undefined {
   const { starts, items } = lists.collections
   for (let at = starts[doc] as number; at < (starts[doc + 1] as number); at += 2) {

@@ -16,14 +16,14 @@ import { columnsOf, fieldsOf, problemsOf } from './rules.ts'
 
 type NewBanner = Partial<BannerFields> & { placement: BannerPlacement; title_en: string }
 
-/** Whoever adds to a place, puts it in order or takes from it waits for whoever does so already. */
+/** Serializes additions, reorderings and deletions within a placement. */
 export const lockPlacement = (tx: Tx, placement: BannerPlacement) => lockName(tx, `banners/${placement}`)
 
 const fresh = {
   title: {},
   text: {},
   alt: {},
-  // A picture of one's own may have words in it: turned round nobody could read them.
+  // An uploaded picture may contain text, which would be unreadable mirrored.
   mirrored: false,
   sourceType: SourceType.url,
   sourceValue: {},
@@ -31,7 +31,10 @@ const fresh = {
   slug: '',
 }
 
-/** Adds a banner behind the others of its place, off until somebody shows it. Refuses (`too_many_banners`, `target_unknown`, `ends_before_it_begins`). */
+/**
+ * Adds a banner at the end of its placement, switched off. Refuses with `too_many_banners`, `target_unknown` or
+ * `ends_before_it_begins`.
+ */
 export const addBanner = ({ db, actor }: ActorContext, given: NewBanner): Promise<DeskBanner> =>
   inTransaction(db, async (tx) => {
     const { placement, shown: _, ...fields } = given
@@ -41,7 +44,7 @@ export const addBanner = ({ db, actor }: ActorContext, given: NewBanner): Promis
     const values = {
       ...fresh,
       placement,
-      // An export and its import find it again.
+      // Exports and imports identify the banner by this key.
       key: slugOf(given.title_en, 'banner'),
       image: ['slider', 'home'].includes(placement) ? DEFAULT_PICTURE_NAME : '',
       type: 1,

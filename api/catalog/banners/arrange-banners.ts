@@ -14,8 +14,8 @@ import { rowsOfPlacement } from './find-banners.ts'
 type Arrangement = { placement: BannerPlacement; ids: number[]; seen: number[] }
 
 /**
- * Puts the banners of a place in this order: of the home page, the places down the page stay and are taken in it. Refuses
- * (`arranged_meanwhile`) where the order is not the one that was seen.
+ * Reorders the banners of a placement. On the home page, the positions on the page (`type`) stay and are assigned in the new
+ * order. Refuses with `arranged_meanwhile` if the current order differs from `seen`.
  */
 export const arrangeBanners = ({ db, actor }: ActorContext, { placement, ids, seen }: Arrangement): Promise<void> =>
   inTransaction(db, async (tx) => {

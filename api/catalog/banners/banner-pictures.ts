@@ -15,18 +15,18 @@ import { banners } from '../../site/settings/tables.ts'
 import { findBanner, lockBanner } from './find-banners.ts'
 import { picturesOf, problemsOf } from './rules.ts'
 
-/** The columns with this picture in its slot; without a name, with none. */
+/** The picture columns with `name` in this slot. Without a name the slot becomes empty. */
 function withPicture({ placement, image, pictures, mirrored }: BannerRow, slot: PictureSlot, name?: string) {
   if (slot === 'wide') {
     const none = ['slider', 'home'].includes(placement) ? DEFAULT_PICTURE_NAME : ''
-    // A new picture may have words in it: turned round nobody could read them.
+    // A new picture may contain text, which would be unreadable mirrored.
     return { image: name ?? none, pictures, mirrored: mirrored && name === undefined }
   }
   const { [slot]: _, ...others } = pictures
   return { image, mirrored, pictures: name === undefined ? others : { ...others, [slot]: name } }
 }
 
-/** As the audit log tells it. */
+/** The fields for the audit log. */
 const toldOf = (row: Pick<BannerRow, 'image' | 'pictures' | 'mirrored'>) => ({
   ...picturesOf(row),
   mirrored: row.mirrored,
@@ -34,7 +34,10 @@ const toldOf = (row: Pick<BannerRow, 'image' | 'pictures' | 'mirrored'>) => ({
 
 type Given = { slot: PictureSlot; files: Files; ready: ReadyPicture }
 
-/** Gives a banner a picture, its file last, so that a refusal leaves nothing on the disk. Refuses (`invalid_field`) a slot that it has not. */
+/**
+ * Sets a banner's picture in a slot. Writes the file last, so that a refusal leaves no file. Refuses with `invalid_field` if the
+ * placement lacks the slot.
+ */
 export const putPicture = (
   { db, actor }: ActorContext,
   id: number,
@@ -54,7 +57,7 @@ export const putPicture = (
     return await findBanner(tx, id)
   })
 
-/** Takes a picture off a banner. Refuses (`banner_needs_picture`) the last of one that is shown. */
+/** Removes a banner's picture from a slot. Refuses with `banner_needs_picture` if it is the last picture of a visible banner. */
 export const takePicture = ({ db, actor }: ActorContext, id: number, slot: PictureSlot): Promise<DeskBanner> =>
   inTransaction(db, async (tx) => {
     const row = await lockBanner(tx, id)

@@ -31,7 +31,7 @@ const show = (id: number) => change(id, { shown: true }, { shown: false })
 const onPage = async (path: string, language = 'en') => (await shop.call('GET', path, { headers: { language } })).data
 const newestEntry = async () => (await nargis.get('/console/audit-log?action=banner')).data.data[0]
 
-/** A picture of one colour. */
+/** A picture of a single color. */
 async function aPicture(background: string): Promise<Blob> {
   const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background } })
   return new Blob([new Uint8Array(await drawn.png().toBuffer())], { type: 'image/png' })

@@ -12,12 +12,12 @@ import { findBanner, lockBanner } from './find-banners.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { chosenFields, columnsOf, fieldsOf, problemsOf } from './rules.ts'
 
-/** What to change, and what those fields were when somebody decided to. */
+/** `set`: the fields to change. `seen`: their values when the staff member opened the form. */
 type Change = { set: Partial<BannerFields>; seen: Partial<BannerFields> }
 
 /**
- * Changes these fields of a banner and no other. Refuses (`changed_meanwhile`, `chosen_meanwhile`, with what stands there now;
- * `target_unknown`, `ends_before_it_begins`, `banner_needs_picture`); the fault `not_found` where there is none.
+ * Changes only these fields of a banner. Refuses with `changed_meanwhile` or `chosen_meanwhile` (with the current value),
+ * `target_unknown`, `ends_before_it_begins` or `banner_needs_picture`. Throws the fault `not_found` for an unknown banner.
  */
 export const changeBanner = ({ db, actor }: ActorContext, id: number, { set, seen }: Change): Promise<DeskBanner> =>
   inTransaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export const changeBanner = ({ db, actor }: ActorContext, id: number, { set, see
     return await findBanner(tx, id)
   })
 
-/** Where it leads from now on; nothing where that was not touched. Refuses (`target_unknown`). */
+/** The columns of the new target, or undefined if the target stays. Refuses with `target_unknown`. */
 export async function targetIn(
   db: Queryable,
   now: Pick<BannerFields, 'target_kind' | 'target'>,

@@ -9,10 +9,10 @@ import { banners } from '../../site/settings/tables.ts'
 import { findTarget } from './find-target.ts'
 import { fieldsOf, missingOf, picturesOf, stateOf } from './rules.ts'
 
-/** An import may have brought more than staff may add; what is beyond is not listed. */
+/** An import can add more banners than staff may add. The list leaves out the rest. */
 const MOST_LISTED = 200
 
-/** All rows of a place in the order of the page: by place there, then as they were put. */
+/** All rows of a placement in the order of the page: by `type` on the home page, then by position. */
 export const rowsOfPlacement = (db: Queryable, placement: BannerPlacement) =>
   db
     .select()
@@ -20,20 +20,20 @@ export const rowsOfPlacement = (db: Queryable, placement: BannerPlacement) =>
     .where(eq(banners.placement, placement))
     .orderBy(...(placement === 'home' ? [asc(banners.type)] : []), asc(banners.position), asc(banners.id))
 
-/** The banners of one place in their order, also those that are off or over. */
+/** The banners of one placement in order, including switched-off and ended ones. */
 export async function findBanners(db: Queryable, placement: BannerPlacement): Promise<DeskBanner[]> {
   const [rows, now] = await Promise.all([rowsOfPlacement(db, placement).limit(MOST_LISTED), databaseNow(db)])
   return await Promise.all(rows.map((row) => present(db, row, now)))
 }
 
-/** One banner; the fault `not_found` where there is none. */
+/** One banner. Throws the fault `not_found` for an unknown id. */
 export async function findBanner(db: Queryable, id: number): Promise<DeskBanner> {
   const [row] = await db.select().from(banners).where(eq(banners.id, id))
   if (!row) throw new Fault('not_found')
   return await present(db, row, await databaseNow(db))
 }
 
-/** Its row, locked. */
+/** The row of a banner, locked for update. Throws the fault `not_found` for an unknown id. */
 export async function lockBanner(tx: Tx, id: number): Promise<BannerRow> {
   const [row] = await tx.select().from(banners).where(eq(banners.id, id)).for('update')
   if (!row) throw new Fault('not_found')
@@ -51,7 +51,7 @@ const present = async (db: Queryable, row: BannerRow, now: Date): Promise<DeskBa
   as_shown: Object.fromEntries(bannerLanguages.map((language) => [language, presentBanner(row, language)])),
 })
 
-/** Whether what it leads to is gone or hidden. Addresses of the web are not called. */
+/** Whether the target is deleted or hidden. External URLs are not requested. */
 async function isBroken(db: Queryable, row: BannerRow): Promise<boolean> {
   const { target_kind, target } = fieldsOf(row)
   if (target_kind === 'list') return row.sourceType === SourceType.url

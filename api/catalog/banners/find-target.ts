@@ -8,7 +8,7 @@ import type { BannerRow } from '../../site/settings/banner.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { isAddress, type Named, namedIn } from './target-rules.ts'
 
-/** The columns that say where a banner leads. */
+/** The columns for the target of a banner. */
 export type Target = Pick<BannerRow, 'sourceType' | 'sourceValue' | 'url' | 'slug'>
 
 const Found = z.object({ id: z.int(), slug: z.string(), parent: z.int().nullable() })
@@ -19,7 +19,7 @@ const isNamed = ({ slug, id }: Named, of: string) =>
 
 type Sought = Exclude<TargetKind, 'home' | 'url' | 'list'>
 
-/** Only what shoppers can open. */
+/** Finds only targets that are visible to shoppers. */
 const finding: Record<Sought, (named: Named) => ReturnType<typeof sql>> = {
   category: (named) => sql`select c.id, c.slug, c.parent_id as parent from categories c
     left join categories above on above.id = c.parent_id
@@ -36,7 +36,7 @@ const finding: Record<Sought, (named: Named) => ReturnType<typeof sql>> = {
 const url = (to: string): Target => ({ sourceType: SourceType.url, sourceValue: {}, url: to, slug: '' })
 const part = encodeURIComponent
 
-/** Categories and brands are sources of their own (spec §3); everything else has an address. */
+/** Categories and brands are source types of their own (spec §3). Other targets are URLs. */
 const leading: Record<Sought, (found: Found) => Target> = {
   category: ({ id, slug, parent }) =>
     parent === null
@@ -49,7 +49,10 @@ const leading: Record<Sought, (found: Found) => Target> = {
   page: ({ slug }) => url(`/page/${part(slug)}`),
 }
 
-/** Where a banner leads that names this; undefined where shoppers find nothing there. A `list` is found by nobody: it stays. */
+/**
+ * The target with this name, or undefined if shoppers cannot open it. Staff cannot choose `list` as a new target; an existing one
+ * stays.
+ */
 export async function findTarget(db: Queryable, kind: TargetKind, typed: string): Promise<Target | undefined> {
   if (kind === 'home') return url('')
   if (kind === 'url') return isAddress(typed) ? url(typed) : undefined

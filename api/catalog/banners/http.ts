@@ -9,7 +9,7 @@ import { changeBanner } from './change-banner.ts'
 import { findBanner, findBanners } from './find-banners.ts'
 import { removeBanner } from './remove-banner.ts'
 
-/** As of the pictures of products. */
+/** Size limit in bytes, as for product pictures. */
 const ofOperator = { limitBytes: 16_000_000 }
 
 export const consoleBannersHttp = implement(consoleBanners, {

@@ -7,7 +7,7 @@ import { banners } from '../../site/settings/tables.ts'
 import { lockBanner } from './find-banners.ts'
 import { fieldsOf } from './rules.ts'
 
-/** Deletes a banner; its pictures stay, others may have the same. The fault `not_found` where there is none. */
+/** Deletes a banner. Keeps its picture files, because other banners may use them. Throws the fault `not_found` for an unknown id. */
 export const removeBanner = ({ db, actor }: ActorContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockBanner(tx, id)

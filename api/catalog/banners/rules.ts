@@ -11,7 +11,7 @@ import type { Reason } from '../../platform/request/refusal.ts'
 import type { BannerRow } from '../../site/settings/banner.ts'
 import { targetOf } from './target-rules.ts'
 
-/** What forms give to choose from. */
+/** Fields with fixed choices in forms. A conflict in one of them refuses with `chosen_meanwhile`. */
 export const chosenFields: BannerField[] = [
   'target_kind',
   'place',
@@ -41,13 +41,13 @@ export const fieldsOf = (row: BannerRow): BannerFields => ({
   ends_at: written(row.endsAt),
 })
 
-/** Forms know minutes: with seconds a moment could never be what the form has seen. */
+/** Forms have whole minutes. A moment with seconds would never equal the value in the form. */
 const momentOf = (text: string): Date | null =>
   text === '' ? null : new Date(Math.floor(Date.parse(text) / 60_000) * 60_000)
 
 type Texts = Pick<BannerRow, 'title' | 'text' | 'alt'>
 
-/** The columns that these fields stand in, each with its other languages as they are; where it leads is found elsewhere. */
+/** The columns of these fields. Texts in other languages stay. The target is not included (`targetIn`). */
 export function columnsOf(row: Texts, set: Partial<BannerFields>): Partial<BannerRow> {
   const words = (of: keyof Texts) => {
     const typed = bannerLanguages.flatMap((language) => {
@@ -74,7 +74,7 @@ export function columnsOf(row: Texts, set: Partial<BannerFields>): Partial<Banne
   }
 }
 
-/** Where a banner stands at this moment. */
+/** The state of a banner at this moment. */
 export function stateOf(
   { status, startsAt, endsAt }: Pick<BannerRow, 'status' | 'startsAt' | 'endsAt'>,
   now: Date,
@@ -84,17 +84,17 @@ export function stateOf(
   return endsAt && now >= endsAt ? 'ended' : 'running'
 }
 
-/** Languages that lack the title, or a text that another language has. */
+/** Languages without a title, or without a text that another language has. */
 export const missingOf = ({ title, text, alt }: Texts): string[] =>
   bannerLanguages.filter((language) => {
     const lacks = (words: Record<string, string>) => Object.values(words).some((one) => one !== '') && !words[language]
     return !title[language] || lacks(text) || lacks(alt)
   })
 
-/** What is no picture of its own stands in for one. */
+/** The default picture does not count as a picture of the banner. */
 const isOwn = (name: string) => name !== '' && name !== DEFAULT_PICTURE_NAME
 
-/** Its pictures by where they stand. */
+/** The pictures of a banner, by slot. */
 export const picturesOf = ({
   image,
   pictures,
@@ -105,7 +105,7 @@ export const picturesOf = ({
 
 const withoutPicture: BannerPlacement[] = ['top', 'popup']
 
-/** What keeps a banner from being as it would be. */
+/** The reasons why a banner must not be saved like this. */
 export function problemsOf(
   row: Pick<BannerRow, 'placement' | 'status' | 'image' | 'pictures' | 'startsAt' | 'endsAt'>,
 ): Reason[] {

@@ -2,10 +2,10 @@ import type { TargetKind } from '../../../contract/catalog/console-banners.ts'
 import { SourceType } from '../../../contract/site/settings.ts'
 import type { BannerRow } from '../../site/settings/banner.ts'
 
-/** What somebody named: a slug as it stands in addresses, or an id. */
+/** What staff typed: a slug or an id. */
 export type Named = { slug: string | null; id: number | null }
 
-/** How addresses of the shop name each kind: by a slug, or by an id (storefront/links.ts). */
+/** How storefront URLs identify each kind: by slug or by id (storefront/links.ts). */
 const inAddress: Partial<Record<TargetKind, RegExp>> = {
   category: /\/all\/(?:[^/?#]+\/)?(?<slug>[^/?#]+)/,
   brand: /\/brand\?(?:.*&)?brand=(?<id>\d+)/,
@@ -17,7 +17,7 @@ const inAddress: Partial<Record<TargetKind, RegExp>> = {
 
 const MOST_DIGITS = 9
 
-/** What was typed or pasted, as the name of a thing of this kind; null where it can be none. */
+/** A typed or pasted text as a slug or id of this kind. Null if it can be neither. */
 export function namedIn(kind: TargetKind, typed: string): Named | null {
   const { slug, id } = inAddress[kind]?.exec(typed)?.groups ?? {}
   if (id !== undefined) return id.length > MOST_DIGITS ? null : { slug: null, id: Number(id) }
@@ -25,14 +25,14 @@ export function namedIn(kind: TargetKind, typed: string): Named | null {
   return /^[\p{L}\p{N}_-]{1,120}$/u.test(name) ? { slug: name, id: null } : null
 }
 
-/** An address of this shop or of the web; nothing that could run as a script. */
+/** Whether the text is a path of this shop or an external URL. Excludes `javascript:` and similar schemes. */
 export const isAddress = (typed: string): boolean =>
   /^(\/(?![/\\])|https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d])\S*$/.test(typed) || typed === '/'
 
-/** Kinds that an address of the shop says by itself, in the order in which they are looked for. */
+/** Kinds that a path identifies, in the order in which they are tried. */
 const kindsOfAddress = ['product', 'collection', 'store', 'page'] as const
 
-/** What a banner leads to, as its form says it; `target` is the name that the form shows. */
+/** The target of a banner as its form shows it. `target` is the name or URL in the form. */
 export function targetOf(row: Pick<BannerRow, 'sourceType' | 'sourceValue' | 'url' | 'slug'>): {
   target_kind: TargetKind
   target: string

@@ -13,7 +13,7 @@ import { bundleDeals } from './tables.ts'
 
 type NewBundle = NewPromotion<'bundle_deal'>
 
-/** Adds a bundle deal; one of the same two products is changed to this. Answers it. */
+/** Adds a bundle deal and returns it. Overwrites an existing deal of the same two products. */
 export const addBundle = ({ db, actor }: ActorContext, given: NewBundle): Promise<ListedBundle> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, `bundle deal ${given.buy} ${given.free}`)
@@ -21,7 +21,7 @@ export const addBundle = ({ db, actor }: ActorContext, given: NewBundle): Promis
       .select({ id: products.id, slug: products.slug, storeId: products.storeId })
       .from(products)
       .where(inArray(products.slug, [given.buy, given.free]))
-    // What one store gives away another does not pay for: such a bundle would never count.
+    // A store does not pay for another store's free product. Such a bundle would never apply.
     if (new Set(parts.map(({ storeId }) => storeId)).size > 1) throw refusal('bundle_of_two_stores')
     await importPromotion(tx, 'bundle_deal', given, writeBundleDeals)
     const idOf = (slug: string) => parts.find((part) => part.slug === slug)?.id as number

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A kettle of 900 AFN with which two cups of 50 AFN are free, from one store that delivers for 100 AFN. */
+/** A bundle: a kettle of 900 AFN with two free cups of 50 AFN each. Their store charges 100 AFN for delivery. */
 async function kettleWithCups(given: Partial<Parameters<typeof aBundleDeal>[1]> = {}) {
   const storeId = (await aStore(shop.db)).id
   const kettle = await aProduct(shop.db, { storeId, selling: 90_000 })
@@ -159,11 +159,11 @@ describe('an order with a bundle and a voucher', () => {
     await maryam.post('/cart/update-shipping', { address_id: home })
     await maryam.post('/voucher/validity', { code: voucher.code })
     const { totals } = await maryam.cart()
-    // 900 and 333.33 are left after the bundle; the kettle's store brings goods worth 900 free, the other takes 100.
+    // After the bundle, 900 and 333.33 remain. The kettle's store delivers 900 free of charge; the other store charges 100.
     expect(totals).toMatchObject({ subtotal: 1333.33, bundle: 100, voucher: 200, shipping: 100, total: 1133.33 })
     const { status, data } = await maryam.order(home, { expected_total: totals.total })
     expect(status).toBe(200)
-    // Each parcel is paid at the door in whole afghanis.
+    // Cash on delivery is collected per parcel in whole afghanis.
     expect(data).toMatchObject({ voucher_code: voucher.code, totals: { ...totals, rounding: -0.33, total: 1133 } })
     const [first, second] = data.parcels
     expect(first).toMatchObject({ bundle_discount: 100, voucher_discount: 145.95, shipping_fee: 0, total: 754 })
@@ -172,7 +172,7 @@ describe('an order with a bundle and a voucher', () => {
       { total: 900, bundle_discount: 0, voucher_discount: 145.95 },
       { total: 100, bundle_discount: 100, voucher_discount: 0 },
     ])
-    // The free cups left the stock like everything else, and the voucher left the cart.
+    // The order took the free cups from the stock too, and removed the voucher from the cart.
     const [inventory] = await shop.db.select().from(inventories).where(eq(inventories.id, cups.inventoryId))
     expect(inventory?.stock).toBe(18)
     expect(await maryam.cart()).toMatchObject({ lines: [], voucher: null })

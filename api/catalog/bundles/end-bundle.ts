@@ -5,7 +5,7 @@ import type { ActorContext } from '../../platform/request/actor.ts'
 import { findBundle, type ListedBundle } from './list-bundles.ts'
 import { bundleDeals } from './tables.ts'
 
-/** Ends a bundle deal, whether it runs or is still to come, and answers it; one that has ended is left as it is. */
+/** Ends a running or scheduled bundle deal and returns it. Does nothing if it has already ended. */
 export const endBundle = ({ db, actor }: ActorContext, id: number): Promise<ListedBundle> =>
   inTransaction(db, async (tx) => {
     const ended = await tx

@@ -18,13 +18,13 @@ export type ListedBundle = typeof bundleDeals.$inferSelect & {
   freeTitle: Words
 }
 
-type Wanted = { limit: number /** The id that those wanted come after: older ones. */; after?: number | undefined }
+type Wanted = { limit: number /** A cursor: returns only deals with a lower id. */; after?: number | undefined }
 
-/** Bundle deals, also those that are over, the newest first. */
+/** Bundle deals including ended ones, newest first. */
 export const listBundles = ({ db }: ActorContext, { limit, after }: Wanted): Promise<ListedBundle[]> =>
   bundlesThat(db, after === undefined ? undefined : lt(bundleDeals.id, after), limit)
 
-/** One of them by its id. */
+/** One bundle deal by id. Refuses with `bundle_deal_unknown`. */
 export async function findBundle({ db }: { db: Queryable }, id: number): Promise<ListedBundle> {
   const [found] = await bundlesThat(db, eq(bundleDeals.id, id), 1)
   if (!found) throw refusal('bundle_deal_unknown', { id })

@@ -7,8 +7,8 @@ import { productCards, type View } from '../products/product-cards.ts'
 import { type BundleRow, type RunningBundle, runningDeals } from './running-bundles.ts'
 
 /**
- * A column: the bundle that the page of the product `p` shows, null without. Which of them goes with it is as `chosenBundle`
- * has it: one it is bought for before one it is given away in; of two alike the older.
+ * A column: the bundle that the page of product `p` shows, or null. The order matches `chosenBundle`: deals in which the product
+ * is bought come before deals in which it is free, then the older deal.
  */
 export const bundleOfProduct = sql`(
   select json_build_object('id', deal.id, 'title', deal.title, 'buyProductId', deal.buy_product_id,
@@ -17,7 +17,7 @@ export const bundleOfProduct = sql`(
   from ${runningDeals} and (deal.buy_product_id = p.id or deal.free_product_id = p.id)
   order by deal.buy_product_id = p.id desc, deal.id limit 1)`
 
-/** The same with its parts as they are now: null where one of them is not shown. */
+/** The bundle deal in the contract's shape with the current data of its products. Null if one of them is hidden. */
 export async function presentBundle(db: Queryable, bundle: BundleRow, view: View): Promise<BundleDeal | null> {
   const cards = await productCards(db, [bundle.buyProductId, bundle.freeProductId], view)
   const buy = cards.find((card) => card.id === bundle.buyProductId)
@@ -34,7 +34,7 @@ export async function presentBundle(db: Queryable, bundle: BundleRow, view: View
   }
 }
 
-/** Of the bundles of a product, the one that goes with it. */
+/** The bundle that a product shows. */
 export const chosenBundle = (bundles: RunningBundle[], productId: number): RunningBundle | undefined =>
   bundles.find((bundle) => bundle.buyProductId === productId) ?? bundles[0]
 

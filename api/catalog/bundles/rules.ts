@@ -1,6 +1,6 @@
 import type { BundleState } from '../../../contract/catalog/bundles.ts'
 
-/** A running bundle: buy this many of one product, get that many of another, or of the same, free. */
+/** A running bundle deal: buy `buyQuantity` of one product and get `freeQuantity` of another, or of the same, free. */
 export type Bundle = {
   id: number
   buyProductId: number
@@ -9,21 +9,21 @@ export type Bundle = {
   freeQuantity: number
 }
 
-/** A line as bundles read it; `price` in minor units, `selected` 1 checked. */
+/** A cart line. `price` in minor units; `selected` 1: checked. */
 type Line = { id: string; productId: number; price: number; quantity: number; selected: number }
 
 const CHECKED = 1
 
-/** What one bundle takes off some lines: how often it is whole, the worth of the free units, and each line's share. */
+/** The effect of one bundle: how many times it applies, the discount in minor units, and the discount of each line. */
 export type AppliedBundle = { bundle: Bundle; times: number; discount: number; shares: Map<string, number> }
 
-/** Units of one line that no bundle has used yet. */
+/** The units of one line that no bundle has used yet. */
 type Stack = { line: Line; left: number }
 
 /**
- * Applies the bundles to the checked lines. Each unit serves one bundle only: the bundle that gives most at a time goes first
- * (of two alike the older), as often as it is whole. The cheapest units of the free product are the free ones, the
- * dearest are those paid for. What they take off stands on the lines of the free units.
+ * Applies the bundles to the checked lines. Each unit counts for one bundle only. The bundle with the highest discount per
+ * application comes first (of equals the older), as many times as it is complete. The cheapest units of the free product are free;
+ * the most expensive units count as bought. The discount is assigned to the lines of the free units.
  */
 export function applyBundles(lines: Line[], bundles: Bundle[]): AppliedBundle[] {
   const stacks = lines
@@ -39,7 +39,7 @@ export function applyBundles(lines: Line[], bundles: Bundle[]): AppliedBundle[] 
 const of = (stacks: Stack[], productId: number) => stacks.filter(({ line }) => line.productId === productId)
 const unitsIn = (stacks: Stack[]) => stacks.reduce((sum, stack) => sum + stack.left, 0)
 
-/** What one whole bundle gives away, at the price of the cheapest free unit. */
+/** The value of one application of a bundle, at the price of the cheapest free unit, in minor units. */
 const givesAtOnce = (bundle: Bundle, stacks: Stack[]) =>
   bundle.freeQuantity * (of(stacks, bundle.freeProductId)[0]?.line.price ?? 0)
 
@@ -56,7 +56,7 @@ function applyBundle(bundle: Bundle, stacks: Stack[]): AppliedBundle {
   }
 }
 
-/** How many whole bundles there are in so many units of the one and of the other. */
+/** How many times a bundle is complete with these numbers of units. */
 export function timesWhole(bundle: Bundle, bought: number, given: number): number {
   if (bundle.buyProductId === bundle.freeProductId)
     return Math.floor(bought / (bundle.buyQuantity + bundle.freeQuantity))
@@ -66,7 +66,7 @@ export function timesWhole(bundle: Bundle, bought: number, given: number): numbe
 type Part = { line: Line; units: number }
 const worthOf = (parts: Part[]) => parts.reduce((sum, { line, units }) => sum + line.price * units, 0)
 
-/** Takes units off the stacks, the first ones first. */
+/** Takes units off the stacks, first stacks first. */
 function take(stacks: Stack[], units: number): Part[] {
   let wanted = units
   return stacks.flatMap((stack) => {
@@ -77,14 +77,14 @@ function take(stacks: Stack[], units: number): Part[] {
   })
 }
 
-/** What each line gets off by all bundles together, by line id. */
+/** The discount of each line by all bundles together, by line id, in minor units. */
 export function bundleShares(applied: AppliedBundle[]): Map<string, number> {
   const shares = new Map<string, number>()
   for (const one of applied) for (const [id, share] of one.shares) shares.set(id, (shares.get(id) ?? 0) + share)
   return shares
 }
 
-/** A bundle as it stands for a cart. `missing` is what one whole bundle needs yet, by product. */
+/** The state of a bundle for a cart. `missing`: the quantities that one complete bundle still needs, by product. */
 export type BundleStatus = {
   bundle: Bundle
   state: BundleState
@@ -93,7 +93,7 @@ export type BundleStatus = {
   missing: { productId: number; quantity: number }[]
 }
 
-/** How every bundle that has a part in the cart stands: active, lost by an unchecked part, or still to come. */
+/** The state of every bundle that has a product in the cart: active, lost because a line is unchecked, or possible with more units. */
 export function bundleStatusesOf(lines: Line[], bundles: Bundle[], applied: AppliedBundle[]): BundleStatus[] {
   const whole = applyBundles(
     lines.map((line) => ({ ...line, selected: CHECKED })),
@@ -104,7 +104,7 @@ export function bundleStatusesOf(lines: Line[], bundles: Bundle[], applied: Appl
     if (active) return { bundle, state: 'active', times: active.times, discount: active.discount, missing: [] }
     const lost = whole.some((one) => one.bundle.id === bundle.id)
     const missing = missingOf(bundle, lost ? lines.filter((line) => line.selected === CHECKED) : lines)
-    // Nothing is missing where another bundle has used the units: it takes all of them once more.
+    // If nothing is missing, another bundle has used the units. Then this bundle needs all its units again.
     const toCome = missing.length > 0 ? missing : missingOf(bundle, [])
     return { bundle, state: lost ? 'lost' : 'could_be', times: 0, discount: 0, missing: toCome }
   })
@@ -127,7 +127,7 @@ function missingOf(bundle: Bundle, lines: Line[]): BundleStatus['missing'] {
 
 const rank: Record<BundleState, number> = { active: 0, lost: 1, could_be: 2 }
 
-/** The bundle to show beside a product: what counts now before what is lost, what is lost before what could be. */
+/** The bundle to show next to a product: active before lost, lost before possible. */
 export function bundleStatusFor(productId: number, statuses: BundleStatus[]): BundleStatus | null {
   const own = statuses.filter(({ bundle }) => bundle.buyProductId === productId || bundle.freeProductId === productId)
   return (

@@ -5,15 +5,15 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 
 /**
- * `from` and `where`: the bundles `deal` that run `now`, which is given, with their parts `buy` and `free`. Both must be
- * sold, and by the same store: what one store gives away another does not pay for.
+ * The `from` and `where` of bundle deals `deal` that run at the parameter `now`, with their products `buy` and `free`. Both
+ * products must be public and of the same store, because a store does not pay for another store's free product.
  */
 export const runningDeals = sql`bundle_deals deal join products buy on buy.id = deal.buy_product_id
     join products free on free.id = deal.free_product_id
   where deal.public and deal.starts_at <= ${given('now')}::timestamptz and deal.ends_at > ${given('now')}::timestamptz
     and buy.store_id = free.store_id and buy.public and free.public`
 
-/** A part's name, for saying what is missing. */
+/** The name of a product, for messages about missing units. */
 const Part = z.object({ id: z.int(), slug: z.string(), title: Words })
 export const BundleRow = z.object({
   id: z.int(),
@@ -38,6 +38,6 @@ const dealsOf = statement(RunningBundle)`
     and (deal.buy_product_id = any(${given('productIds')}::int[]) or deal.free_product_id = any(${given('productIds')}::int[]))
   order by deal.id`
 
-/** The bundles that run now and have one of these products as a part, the oldest first. */
+/** The bundles that run now and include one of these products, oldest first. */
 export const runningBundles = async (db: Queryable, productIds: number[], now: Date): Promise<RunningBundle[]> =>
   productIds.length === 0 ? [] : await dealsOf(db, { productIds, now })

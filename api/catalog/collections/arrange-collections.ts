@@ -10,7 +10,7 @@ import { isSameSet } from '../arrangement.ts'
 import { collections } from '../products/tables.ts'
 import { COLLECTIONS_LOCK } from './change-collection.ts'
 
-/** Puts the collections in this order. Refuses (`arranged_meanwhile`) where the order is not the one that was seen. */
+/** Reorders the collections. Refuses with `arranged_meanwhile` if the current order differs from `seen`. */
 export const arrangeCollections = (
   { db, actor }: ActorContext,
   { ids, seen }: { ids: number[]; seen: number[] },

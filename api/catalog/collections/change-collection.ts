@@ -16,14 +16,14 @@ import { slugOf } from '../new-slug.ts'
 import { collections } from '../products/tables.ts'
 import { fieldsOf, findCollection, lockCollection } from './find-collections.ts'
 
-/** Whoever adds a collection or puts them in order waits for whoever does so already. */
+/** The lock name that serializes additions and reorderings of collections. */
 export const COLLECTIONS_LOCK = 'collections'
 
 type New = Pick<CollectionFields, 'title_en' | 'title_fa'>
 
 const titleOf = ({ title_en, title_fa }: New) => ({ en: title_en, ...(title_fa && { fa: title_fa }) })
 
-/** Adds an empty collection behind the others, not on the home page yet. Refuses (`too_many_collections`). */
+/** Adds an empty collection at the end, not yet on the home page. Refuses with `too_many_collections`. */
 export const addCollection = ({ db, actor }: ActorContext, given: New): Promise<FilledCollection> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, COLLECTIONS_LOCK)
@@ -43,7 +43,10 @@ export const addCollection = ({ db, actor }: ActorContext, given: New): Promise<
 
 type Change = { set: Partial<CollectionFields>; seen: Partial<CollectionFields> }
 
-/** Changes these fields and no other. Refuses (`changed_meanwhile`, `chosen_meanwhile`); the fault `not_found` where there is none. */
+/**
+ * Changes only these fields. Refuses with `changed_meanwhile` or `chosen_meanwhile`. Throws the fault `not_found` for an unknown
+ * id.
+ */
 export const changeCollection = (
   { db, actor }: ActorContext,
   id: number,
@@ -65,7 +68,7 @@ export const changeCollection = (
     return await findCollection(tx, id)
   })
 
-/** Deletes a collection; its products stay in the shop. The fault `not_found` where there is none. */
+/** Deletes a collection, not its products. Throws the fault `not_found` for an unknown id. */
 export const removeCollection = ({ db, actor }: ActorContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockCollection(tx, id)

@@ -23,7 +23,10 @@ const isMember = (collectionId: number, productId: number) =>
 
 const target = (id: number) => ({ type: 'collection', id })
 
-/** Puts a product behind the others; one that is in it stays. Refuses (`too_many_members`, `product_unknown`). */
+/**
+ * Adds a product at the end of a collection. Does nothing if the collection contains it. Refuses with `too_many_members` or
+ * `product_unknown`.
+ */
 export const putProduct = ({ db, actor }: ActorContext, id: number, productId: number): Promise<FilledCollection> =>
   inTransaction(db, async (tx) => {
     await lockCollection(tx, id)
@@ -43,7 +46,7 @@ export const putProduct = ({ db, actor }: ActorContext, id: number, productId: n
     return await findCollection(tx, id)
   })
 
-/** Takes a product out of a collection; where it is not in it, nothing changes. */
+/** Removes a product from a collection. Does nothing if the collection does not contain it. */
 export const takeProduct = ({ db, actor }: ActorContext, id: number, productId: number): Promise<FilledCollection> =>
   inTransaction(db, async (tx) => {
     await lockCollection(tx, id)
@@ -58,7 +61,7 @@ export const takeProduct = ({ db, actor }: ActorContext, id: number, productId: 
 
 type Arrangement = { ids: number[]; seen: number[] }
 
-/** Puts the products in this order. Refuses (`arranged_meanwhile`) where the order is not the one that was seen. */
+/** Reorders the products of a collection. Refuses with `arranged_meanwhile` if the current order differs from `seen`. */
 export const arrangeProducts = (
   { db, actor }: ActorContext,
   id: number,

@@ -17,7 +17,7 @@ import { anyProducts, isVisible } from '../products/visible-products.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 
-/** An import may have brought more than staff may add; what is beyond is not listed. */
+/** An import can add more collections than staff may add. The list leaves out the rest. */
 const MOST_LISTED = 200
 
 export const fieldsOf = ({ title, onHome }: Pick<CollectionRow, 'title' | 'onHome'>): CollectionFields => ({
@@ -44,7 +44,7 @@ export async function findCollections(db: Queryable): Promise<DeskCollection[]> 
   return rows.map(present)
 }
 
-/** One collection with its products; the fault `not_found` where there is none. */
+/** One collection with its products. Throws the fault `not_found` for an unknown id. */
 export async function findCollection(db: Queryable, id: number): Promise<FilledCollection> {
   const [row] = await db.select(columns).from(collections).where(eq(collections.id, id))
   if (!row) throw new Fault('not_found')
@@ -56,7 +56,7 @@ export async function findCollection(db: Queryable, id: number): Promise<FilledC
   return { ...present(row), members }
 }
 
-/** Its row, locked: whoever changes what is in it waits. */
+/** The row of a collection, locked so that changes of its products wait. Throws the fault `not_found` for an unknown id. */
 export async function lockCollection(tx: Tx, id: number): Promise<CollectionRow> {
   const [row] = await tx.select().from(collections).where(eq(collections.id, id)).for('update')
   if (!row) throw new Fault('not_found')
@@ -72,7 +72,10 @@ const MemberRow = z.object({
   public: z.boolean(),
 })
 
-/** Products as rows of a collection; hidden ones too, which shoppers do not see in it. @param part what follows `from products p` */
+/**
+ * Products as rows of a collection, including hidden products, which shoppers do not see. @param part the SQL after `from products
+ * p`
+ */
 export async function membersBy(db: Queryable, part: SQL): Promise<CollectionMember[]> {
   const rows = await rowsOf(db, MemberRow)`
     select p.id, p.slug, p.title, p.image, (case when p.offered > 0 then p.offered else p.selling end)::float8 as price,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { namedLike } from '../goods/list-goods.ts'
 import { membersBy } from './find-collections.ts'
 
-/** Products that are called so, the newest first; nothing where nothing was asked for. */
+/** Products whose title or SKU matches the search, newest first. Empty for an empty search. */
 export const findProducts = async (db: Queryable, search: string): Promise<CollectionMember[]> =>
   search === ''
     ? []

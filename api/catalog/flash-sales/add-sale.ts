@@ -14,7 +14,7 @@ import { findSaleNamed, type SaleWithItems } from './list-sales.ts'
 
 type NewSale = Omit<NewPromotion<'flash_sale'>, 'image'>
 
-/** Adds a flash sale under a slug that none has yet, shown with the picture of its first product. Answers it. */
+/** Adds a flash sale under a new slug, with the picture of its first product, and returns it. Refuses with `flash_sale_exists`. */
 export const addSale = ({ db, actor }: ActorContext, given: NewSale): Promise<SaleWithItems> =>
   inTransaction(db, async (tx) => {
     const { slug } = given

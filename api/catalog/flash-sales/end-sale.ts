@@ -6,8 +6,8 @@ import { flashSales } from '../products/tables.ts'
 import { findSaleNamed, type SaleWithItems } from './list-sales.ts'
 
 /**
- * Ends a flash sale, whether it runs or is still to come, and answers it: its products cost what they cost before.
- * One that has ended is left as it is.
+ * Ends a running or scheduled flash sale and returns it. Its products return to their usual prices. Does nothing if the sale has
+ * ended.
  */
 export const endSale = ({ db, actor }: ActorContext, slug: string): Promise<SaleWithItems> =>
   inTransaction(db, async (tx) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   running = (await aFlashSale(db, { items })).id
   coming = (
     await aFlashSale(db, {
-      // Before the running one ends.
+      // Before the running sale ends.
       startsAt: hoursFromNow(0.5),
       endsAt: hoursFromNow(2),
       items: [{ productId: carpet, price: 60_000 }],

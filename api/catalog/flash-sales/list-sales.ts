@@ -5,22 +5,22 @@ import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { flashSaleProducts, flashSales, products } from '../products/tables.ts'
 
-type SaleItem = { item: typeof flashSaleProducts.$inferSelect /** Its slug. */; product: string }
-/** A flash sale with what it sells, in its own order, and where it stands in the list. */
+type SaleItem = { item: typeof flashSaleProducts.$inferSelect /** Slug of the product. */; product: string }
+/** A flash sale with its products in order. `place` is its cursor in the list. */
 export type SaleWithItems = { sale: typeof flashSales.$inferSelect; items: SaleItem[]; place: string }
 
 const newest: Order = { at: flashSales.startsAt, key: flashSales.id, first: 'newest' }
 
 type Wanted = {
-  limit: number /** The `place` that those wanted come after, as a cursor. */
+  limit: number /** A cursor: the `place` after which the page starts. */
   before?: string | undefined
 }
 
-/** Flash sales, also those that are over, the newest first. */
+/** Flash sales including ended ones, newest first. */
 export const listSales = ({ db }: ActorContext, { limit, before }: Wanted): Promise<SaleWithItems[]> =>
   salesThat(db, beyond(newest, before), limit)
 
-/** One of them by its slug. */
+/** One flash sale by slug. Refuses with `flash_sale_unknown`. */
 export async function findSaleNamed({ db }: { db: Queryable }, slug: string): Promise<SaleWithItems> {
   const [found] = await salesThat(db, eq(flashSales.slug, slug), 1)
   if (!found) throw refusal('flash_sale_unknown', { slug })

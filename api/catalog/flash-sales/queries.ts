@@ -15,14 +15,14 @@ const SaleRow = z.object({
   image: z.string(),
   startsAt: z.coerce.date(),
   endsAt: z.coerce.date(),
-  /** How many products it offers. */
+  /** The number of products in the sale. */
   offered: z.int(),
   product_ids: z.array(z.int()),
 })
 export type SaleRow = z.infer<typeof SaleRow>
 
 const columns = sql`sale.id, sale.title, sale.image, sale.starts_at "startsAt", sale.ends_at "endsAt"`
-/** Products that everyone may see. What is sold out stands last. */
+/** Visible products of a sale. Products that are sold out come last. */
 const items = sql`flash_sale_products item join (${visibleProducts}) on p.id = item.product_id
   where ${isVisible} and item.flash_sale_id = sale.id`
 const inOrder = sql`order by item.sold >= item.allotment, item.position, p.id`
@@ -35,17 +35,14 @@ const openOnes = statement(SaleRow)`select ${columns}, ${offered},
   from flash_sales sale where ${isOpen}
   order by ${isComing}, case when ${isComing} then sale.starts_at else sale.ends_at end, sale.id ${pageOf}`
 
-/**
- * The public sales that have not ended, each with the ids of its first products: the running ones first, the next to end
- * before the others.
- */
+/** Public sales that have not ended, with the ids of their first products. Running sales come first, then by end or start time. */
 export const openSales = (db: Queryable, query: PageQuery, { now, each }: { now: Date; each: number }) =>
   openOnes(db, { now, each, ...limits(query) })
 
 const Total = z.object({ total: z.int() })
 const countOpen = statement(Total)`select count(*)::int total from flash_sales sale where ${isOpen}`
 
-/** How many of them there are. */
+/** The number of public sales that have not ended. */
 export const openSalesInAll = async (db: Queryable, now: Date): Promise<number> =>
   (await countOpen(db, { now }))[0]?.total ?? 0
 
@@ -53,7 +50,7 @@ const one = statement(SaleRow)`select ${columns}, ${offered},
     array(select p.id from ${items} ${inOrder} ${pageOf}) product_ids
   from flash_sales sale where sale.id = ${given('id')}::int and sale.public`
 
-/** A public sale, also one that is over, with the ids of one page of what it offers. */
+/** A public sale, including an ended one, with the ids of one page of its products. */
 export const findSale = async (db: Queryable, id: number, query: PageQuery): Promise<SaleRow | undefined> =>
   (await one(db, { id, ...limits(query) }))[0]
 
@@ -68,7 +65,7 @@ const SaleItem = z.object({
 })
 export type SaleItem = z.infer<typeof SaleItem>
 
-/** What these products cost in a sale, and how much of them is left. */
+/** The prices of these products in a sale, with allotment and sold pieces. */
 export const saleItems = statement(SaleItem)`
   select item.product_id, item.price::float8, item.usd_price::float8 "usdPrice", item.allotment, item.sold,
     item.cap_per_buyer "capPerBuyer", json_build_object('selling', p.selling, 'offered', p.offered,

@@ -10,7 +10,7 @@ import { findSale, openSales, openSalesInAll, type SaleItem, type SaleRow, saleI
 
 const PRODUCTS_PER_ROW = 12
 
-/** The sales that run or are still to come, each with the first of its products. */
+/** Running and scheduled sales, each with its first products. */
 export async function flashSalesPage(ask: Ask, query: PageQuery) {
   const db = ask.reads
   const view = await viewOf(ask)
@@ -28,7 +28,7 @@ export async function flashSalesPage(ask: Ask, query: PageQuery) {
   return { ...page(sales, total, query), now: view.now.toISOString() }
 }
 
-/** One sale, what it offers and how much of that is left. */
+/** One sale with its products and what is left of them. */
 export async function flashSalePage(ask: Ask, id: number, query: PageQuery): Promise<SalePage> {
   const db = ask.reads
   const [row, view] = await Promise.all([findSale(db, id, query), viewOf(ask)])
@@ -71,7 +71,7 @@ function presentSaleItem(item: SaleItem, view: View) {
   }
 }
 
-/** What it costs while the sale runs, also before that and when nothing is left. */
+/** The price during the sale, even before it starts and when the allotment is sold out. */
 function priceInSale({ product, price, usdPrice, capPerBuyer }: SaleItem, { usdRate, now }: View) {
   const always = { startsAt: now, endsAt: new Date(now.getTime() + 1), allotment: 1, sold: 0 }
   return priceOf(product, { usdRate, now, sale: { price, usdPrice, capPerBuyer, ...always } }).current

@@ -18,7 +18,7 @@ import { findGoods } from './find-goods.ts'
 
 type NewProduct = z.output<(typeof goods.add)['body']>
 
-/** Adds a product with one inventory, hidden until it is published. Refuses (`sku_taken`, `place_unknown`). */
+/** Adds a hidden product with one inventory. Refuses with `sku_taken` or `place_unknown`. */
 export const addProduct = ({ db, actor }: ActorContext, given: NewProduct): Promise<GoodsProduct> =>
   inTransaction(db, async (tx) => {
     await refuseUnknownPlaces(tx, given)
@@ -47,7 +47,7 @@ export const addProduct = ({ db, actor }: ActorContext, given: NewProduct): Prom
     return await findGoods({ db: tx }, id)
   })
 
-/** Adds a hidden copy with new SKUs and nothing in stock; the fault `not_found` where there is nothing to copy. */
+/** Adds a hidden copy with new SKUs and no stock. Throws the fault `not_found` for an unknown product. */
 export const duplicateProduct = ({ db, actor }: ActorContext, from: number): Promise<GoodsProduct> =>
   inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(products).where(eq(products.id, from))
@@ -65,7 +65,10 @@ export const duplicateProduct = ({ db, actor }: ActorContext, from: number): Pro
     return await findGoods({ db: tx }, id)
   })
 
-/** Pictures with their texts, the planned offer, and inventories with their choices; each SKU with the number of the copy behind it. */
+/**
+ * Copies pictures with alt texts, the planned offer, and inventories with their attribute values. The new product id and the old
+ * inventory id are appended to each SKU.
+ */
 async function copyParts(tx: Tx, from: number, to: number) {
   await tx.execute(sql`insert into ${productMedia} (product_id, position, image, video, alt)
     select ${to}::int, position, image, video, alt from ${productMedia} where product_id = ${from}`)

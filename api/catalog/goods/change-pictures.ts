@@ -16,10 +16,13 @@ import { lockProducts } from '../import/lock-products.ts'
 import { productMedia, products } from '../products/tables.ts'
 import { findGoods, picturesOf, type ToldPicture } from './find-goods.ts'
 
-/** What becomes of the pictures of a product, from what they are. */
+/** Computes the new pictures of a product from the current ones. */
 type Arrange = (before: ToldPicture[]) => ToldPicture[]
 
-/** Changes the pictures of a product under its lock; videos stay behind them. The fault `not_found` where there is none. */
+/**
+ * Changes the pictures of a product under its lock. Videos stay after the pictures. Throws the fault `not_found` for an unknown
+ * product.
+ */
 const changePictures = ({ db, actor }: ActorContext, id: number, arrange: Arrange): Promise<GoodsProduct> =>
   inTransaction(db, async (tx) => {
     await lockProducts(tx, [id])
@@ -38,7 +41,7 @@ const changePictures = ({ db, actor }: ActorContext, id: number, arrange: Arrang
 const onceEach = (pictures: ToldPicture[]): ToldPicture[] =>
   pictures.filter(({ image }, at) => pictures.findIndex((one) => one.image === image) === at)
 
-/** Their order, and what each shows in words, for the audit log. */
+/** The order of the pictures and their alt texts, for the audit log. */
 const loggedOf = (pictures: ToldPicture[]) => ({
   pictures: pictures.map(({ image }) => image),
   ...Object.fromEntries(pictures.flatMap(({ image, alt }) => (isTold(alt) ? [[`alt ${image}`, alt]] : []))),
@@ -46,10 +49,7 @@ const loggedOf = (pictures: ToldPicture[]) => ({
 
 const isTold = (alt: Words): boolean => Object.values(alt).some((text) => text !== '')
 
-/**
- * Adds pictures behind those there are, their files last, so that a refusal leaves nothing on the disk. Refuses
- * (`too_many_images`).
- */
+/** Adds pictures at the end. Writes the files last, so that a refusal leaves no files. Refuses with `too_many_images`. */
 export const addPictures = (
   context: ActorContext,
   id: number,
@@ -62,7 +62,7 @@ export const addPictures = (
     return product
   })
 
-/** Puts pictures in this order and lets the others go. Refuses where somebody was quicker (`pictures_changed`). */
+/** Reorders the pictures and removes those not listed. Refuses with `pictures_changed` if the current pictures differ from `seen`. */
 export const arrangePictures = (
   context: ActorContext,
   id: number,
@@ -77,8 +77,8 @@ export const arrangePictures = (
 type Described = { picture: string; set: PictureText; seen: PictureText }
 
 /**
- * Writes what pictures show, in both languages; other languages stay. Refuses where somebody else wrote another text meanwhile
- * (`changed_meanwhile`) or the picture is gone (`pictures_changed`).
+ * Writes the English and Dari alt texts of pictures. Other languages stay. Refuses with `changed_meanwhile` if another person
+ * changed a text, or with `pictures_changed` if the picture is gone.
  */
 export const describePictures = (context: ActorContext, id: number, texts: Described[]): Promise<GoodsProduct> =>
   changePictures(context, id, (before) => {
@@ -92,7 +92,7 @@ export const describePictures = (context: ActorContext, id: number, texts: Descr
 
 const languages = ['en', 'fa'] as const
 
-/** What somebody wrote anew; a text that is as they saw it stays whatever it is by now. */
+/** The texts that the staff member changed. Unchanged texts keep their current value. */
 const touched = ({ set, seen }: Described) =>
   Object.fromEntries(languages.flatMap((code) => (set[code] === seen[code] ? [] : [[code, set[code]]])))
 

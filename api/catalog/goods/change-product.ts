@@ -14,12 +14,12 @@ import { stores } from '../stores/tables.ts'
 import { fieldsOf, findGoods } from './find-goods.ts'
 import { chosenFields, columnsOf, offerAbovePrice } from './rules.ts'
 
-/** What to change, and what those fields were when somebody decided to. */
+/** `set`: the fields to change. `seen`: their values when the staff member opened the form. */
 type Change = { set: Partial<ProductFields>; seen: Partial<ProductFields> }
 
 /**
- * Changes only these fields of a product. Refuses
- * (`changed_meanwhile`, with what stands there now; `offer_above_price`, `place_unknown`, `sku_taken`, `category_is_divided`); the fault `not_found` where there is none.
+ * Changes only these fields of a product. Refuses with `changed_meanwhile` (with the current value), `offer_above_price`,
+ * `place_unknown`, `sku_taken` or `category_is_divided`. Throws the fault `not_found` for an unknown product.
  */
 export const changeProduct = ({ db, actor }: ActorContext, id: number, { set, seen }: Change): Promise<GoodsProduct> =>
   inTransaction(db, async (tx) => {
@@ -40,14 +40,14 @@ export const changeProduct = ({ db, actor }: ActorContext, id: number, { set, se
     return await findGoods({ db: tx }, id)
   })
 
-/** Another product of the new store has one of its SKUs. */
+/** Another product of the new store has one of the product's SKUs. */
 function taken(error: unknown): never {
   throw sqlState(error) === UNIQUE_VIOLATION ? refusal('sku_taken', {}, 'store_id') : error
 }
 
 /**
- * Somebody may have deleted what stood in the form, or divided a category: products lie in its sub-categories then, as an
- * import wants it, too. Its row is held, so that nobody divides it meanwhile.
+ * Refuses stores, categories and brands that were deleted, and categories with sub-categories: products belong to the
+ * sub-categories then, as in imports. Locks the category row, so that no sub-category is added meanwhile.
  */
 export async function refuseUnknownPlaces(tx: Tx, fields: Partial<ProductFields>): Promise<void> {
   const places = [

@@ -12,8 +12,8 @@ import { stockChanges } from './tables.ts'
 type Given = { change: number; reason: StockReason; note: string }
 
 /**
- * Adds to a stock or takes from it, under the lock that buyers take, and keeps why. Answers what is there now. Refuses
- * (`stock_too_low`, with what there is); the fault `not_found` where there is no such inventory.
+ * Changes the stock of an inventory, under the lock that orders take, and records the reason. Returns the new stock. Refuses with
+ * `stock_too_low` (with the current stock). Throws the fault `not_found` for an unknown inventory.
  */
 export const changeStock = ({ db, actor }: ActorContext, id: number, given: Given) =>
   inTransaction(db, async (tx) => {
@@ -44,7 +44,7 @@ export const changeStock = ({ db, actor }: ActorContext, id: number, given: Give
 
 type Laid = Pick<typeof stockChanges.$inferInsert, 'productId' | 'inventoryId' | 'sku' | 'stock' | 'actorName'>
 
-/** What is in stock of something new, as received. */
+/** Records the initial stock of a new inventory as received. */
 export async function keepFirstStock(tx: Tx, { productId, inventoryId, sku, stock, actorName }: Laid): Promise<void> {
   const first = { productId, inventoryId, sku, stock, actorName, change: stock, reason: 'received' as const }
   if (stock > 0) await tx.insert(stockChanges).values(first)

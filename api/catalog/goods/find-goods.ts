@@ -21,7 +21,7 @@ import {
 import { stores } from '../stores/tables.ts'
 import { missingOf } from './missing-words.ts'
 
-/** One product with all that can be changed of it; the fault `not_found` where there is none. */
+/** One product with all fields that staff can change. Throws the fault `not_found` for an unknown product. */
 export async function findGoods({ db }: Pick<ActorContext, 'db'>, id: number): Promise<GoodsProduct> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) throw new Fault('not_found')
@@ -37,7 +37,7 @@ export async function findGoods({ db }: Pick<ActorContext, 'db'>, id: number): P
   }
 }
 
-/** A picture of a product, with what it shows in words. */
+/** A picture of a product with its alt texts. */
 export type ToldPicture = { image: string; alt: Words }
 
 const told = (pictures: ToldPicture[]) => ({
@@ -45,7 +45,7 @@ const told = (pictures: ToldPicture[]) => ({
   picture_texts: pictures.map(({ alt: { en = '', fa = '' } }) => ({ en, fa })),
 })
 
-/** As shoppers see them: those of the gallery, else the main one. */
+/** The pictures that shoppers see: those of the gallery, else the main picture. */
 export async function picturesOf(db: Queryable, row: Pick<ProductRow, 'id' | 'image'>): Promise<ToldPicture[]> {
   const rows = await db
     .select({ image: productMedia.image, alt: productMedia.alt })
@@ -97,16 +97,16 @@ async function inventoriesOf(db: Queryable, productId: number): Promise<GoodsPro
   }))
 }
 
-/** More than these no list to choose from should hold. */
+/** The maximum length of a list to choose from. */
 const MOST_PLACES = 2_000
 
 const english = (words: typeof stores.title | typeof brands.title) => sql`${words} ->> 'en'`
 
-/** Stores to choose from, hidden ones too. */
+/** All stores to choose from, including hidden ones. */
 export const storePlaces = (db: Queryable): Promise<GoodsPlaces['stores']> =>
   db.select({ id: stores.id, title: stores.title }).from(stores).orderBy(english(stores.title)).limit(MOST_PLACES)
 
-/** Stores, brands and categories to choose from, hidden ones too. */
+/** All stores, brands and categories to choose from, including hidden ones. */
 export async function findPlaces({ db }: Pick<ActorContext, 'db'>): Promise<GoodsPlaces> {
   const own = { id: categories.id, title: categories.title, parent_id: categories.parentId }
   return {

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { stockChanges } from './tables.ts'
 
-/** What files laid down: as long as an import is known. The database refuses to delete it earlier (a trigger of the migration). */
+/** How long changes by imports are stored: as long as the import itself. A trigger in the migrations refuses to delete them earlier. */
 const OF_IMPORTS = sql`interval '90 days'`
-/** What people did by hand. It stands in the audit log, too, and there for good. */
+/** How long manual changes are stored. The audit log stores them permanently. */
 const BY_HAND = sql`interval '2 years'`
 
 const AT_ONCE = 5_000
-/** More waits for the next hour: a process that ends waits for a run. */
+/** The next hourly run continues with the rest. A run must be short, because shutdown waits for it. */
 const BATCHES = 20
 
-/** Forgets old changes of stocks, batch by batch. Answers how many. */
+/** Deletes old stock changes in batches. Returns their number. */
 export async function forgetOldStockChanges(db: Db): Promise<number> {
   const ofImports = await forgetThose(db, sql`reason = 'imported' and at < now() - ${OF_IMPORTS}`)
   return ofImports + (await forgetThose(db, sql`at < now() - ${BY_HAND}`))

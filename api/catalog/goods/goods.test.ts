@@ -97,7 +97,7 @@ describe('a product', () => {
   it('that two edit loses nothing of either', async () => {
     const { id } = await aProduct(shop.db, { title: { en: 'Shawl' }, selling: 100_000 })
     const { fields: seen } = (await nargis.get(`/console/products/${id}`)).data
-    // Less than the smallest coin is no price.
+    // A price must be at least the smallest coin.
     expect((await omid.post(`/console/products/${id}`, { set: { selling: 1e-6 }, seen })).status).toBe(201)
     await omid.post(`/console/products/${id}`, { set: { selling: 1200, tags: 'wool' }, seen })
     expect(await nargis.post(`/console/products/${id}`, { set: { title_fa: 'شال' }, seen })).toMatchObject({
@@ -248,7 +248,7 @@ describe('pictures of a product', () => {
   })
 })
 
-/** A picture of one colour. */
+/** A picture of a single color. */
 async function aPhotograph(background: string): Promise<Blob> {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()

@@ -11,7 +11,7 @@ import { findGoods, findPlaces } from './find-goods.ts'
 import { listGoods } from './list-goods.ts'
 import { stockHistory } from './stock-history.ts'
 
-/** Photographs of a phone's camera weigh more than shoppers may bring. */
+/** Size limit in bytes for staff. Photos of phone cameras are larger than the limit for shoppers. */
 const ofOperator = { limitBytes: 16_000_000 }
 
 export const goodsHttp = implement(goods, {

@@ -13,7 +13,10 @@ import { missingOf } from './missing-words.ts'
 
 type Wanted = z.output<(typeof goods.list)['query']>
 
-/** Products as staff see them, hidden ones too, the newest first, where the next page begins (null on the last), and how many. */
+/**
+ * One page of products for staff, including hidden ones, newest first. `next`: the cursor of the next page, null on the last page.
+ * `count`: the number of products.
+ */
 export async function listGoods({ db }: Pick<ActorContext, 'db'>, wanted: Wanted) {
   const { limit } = wanted
   const stock = sql<number>`(select coalesce(sum(i.stock), 0)::int from ${inventories} i where i.product_id = ${products.id})`
@@ -48,7 +51,7 @@ export async function listGoods({ db }: Pick<ActorContext, 'db'>, wanted: Wanted
   return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null, count: await countGoods(db, wanted) }
 }
 
-/** As far as they can be changed at once: nobody waits for a million to be counted. */
+/** Counts only up to the limit of bulk changes, because counting a million products would take too long. */
 async function countGoods(db: Queryable, wanted: GoodsFilters) {
   const some = db
     .select({ id: products.id })
@@ -64,10 +67,10 @@ async function countGoods(db: Queryable, wanted: GoodsFilters) {
 const shelf = (condition: SQL) =>
   sql`exists (select from ${inventories} i where i.product_id = ${products.id} and ${condition})`
 
-/** Of some choice so few are left, or none: what the home page of the console counts. */
+/** Whether an inventory of the product has low or no stock. The home page of the console counts these products. */
 export const hasFew = shelf(sql`i.stock <= ${LOW_STOCK}`)
 
-/** Conditions on `products` that leave what these filters do. */
+/** Conditions on `products` for these filters. */
 export function matchingGoods({ search, store, category, brand, shown, stock, missing, picture }: GoodsFilters) {
   return [
     search ? named(search) : undefined,
@@ -87,10 +90,10 @@ export function matchingGoods({ search, store, category, brand, shown, stock, mi
   ]
 }
 
-/** Every word stands in the title, in any letters and digits, or a SKU begins so. */
+/** The title contains every word (letters and digits are normalized), or a SKU starts with the text. */
 const named = (typed: string): SQL => sql`${products.id} in (${namedLike(typed)})`
 
-/** A `select` of the ids of products that are called so. */
+/** A `select` of the ids of products whose title or SKU matches the text. */
 export function namedLike(typed: string): SQL {
   const words = wordsIn(typed).map((word) => sql`${titleWords(sql`p.title`)} like order_folded(${word})`)
   const prefix = `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

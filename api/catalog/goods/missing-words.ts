@@ -1,8 +1,8 @@
 import type { Words } from '../../platform/database/columns.ts'
 
-/** The languages of the shop's own words: what a product should be told in. */
+/** The languages in which every product should have texts. */
 const languages = ['en', 'fa']
 
-/** Languages in which a product has no title or no description. */
+/** Languages in which a product lacks a title or a description. */
 export const missingOf = (texts: { title: Words; description: Words }): string[] =>
   languages.filter((language) => !texts.title[language] || !texts.description[language])

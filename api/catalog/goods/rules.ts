@@ -3,10 +3,10 @@ import { toMinor } from '../../../contract/money.ts'
 import type { Reason } from '../../platform/request/refusal.ts'
 import type { ProductRow } from '../import/export-products.ts'
 
-/** What forms give to choose from: what stands there now has no words here. */
+/** Fields with fixed choices in forms. A conflict in one of them cannot show the current value as text. */
 export const chosenFields: (keyof ProductFields)[] = ['store_id', 'category_id', 'brand_id', 'public']
 
-/** The columns that these fields stand in, each with its other languages as they are. */
+/** The columns of these fields. Texts in other languages stay. */
 export function columnsOf(row: ProductRow, set: Partial<ProductFields>): Partial<ProductRow> {
   const words = (of: 'title' | 'description') => {
     const { [`${of}_en` as const]: en, [`${of}_fa` as const]: fa } = set
@@ -29,11 +29,11 @@ export function columnsOf(row: ProductRow, set: Partial<ProductFields>): Partial
   }
 }
 
-/** As an import keeps them: forty of sixty letters, in the order in which they were typed. */
+/** The typed tags in order, with the limits of imports: 40 tags of 60 letters. */
 export const tagsOf = (typed: string): string[] =>
   [...new Set(typed.split(/[,،]/).map((tag) => tag.trim().slice(0, 60)))].filter((tag) => tag !== '').slice(0, 40)
 
-/** An offer above its price is none; the database refuses it too. */
+/** An offer must not be above the price. The database checks this too. */
 export function offerAbovePrice({ selling, offered, usd_selling, usd_offered }: ProductFields): Reason[] {
   return [
     ...(offered > selling ? [{ code: 'offer_above_price', field: 'offered' } as const] : []),

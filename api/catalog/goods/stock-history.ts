@@ -5,7 +5,7 @@ import { stockChanges } from './tables.ts'
 
 type Page = { before?: string | undefined; limit: number }
 
-/** What staff put on the shelves of a product or took off, the latest first, and where the next page begins. */
+/** The stock changes of a product by staff, newest first, with the cursor of the next page. */
 export async function stockHistory({ db }: Pick<ActorContext, 'db'>, productId: number, { before, limit }: Page) {
   const after = sql`(${stockChanges.at}, ${stockChanges.id}) < (select at, id from ${stockChanges} last where last.id = ${before})`
   const rows = await db

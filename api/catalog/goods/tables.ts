@@ -4,21 +4,21 @@ import { keptReasons } from '../../../contract/catalog/console-goods.ts'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 
 /**
- * What staff put on the shelves or took off, each written in the transaction that did it. The database lets nobody change a row
- * of it, or delete one before its time (`forget-stock-changes.ts`; triggers of the migrations); it names things without foreign
- * keys, so that it outlives them.
+ * Stock changes by staff. The transaction that changes the stock also writes the entry. Triggers in the migrations refuse to
+ * change entries, and to delete them early (`forget-stock-changes.ts`). The table has no foreign keys, so that entries remain when
+ * products are deleted.
  */
 export const stockChanges = pgTable(
   'stock_changes',
   {
     id: uuidKey(),
-    /** By the database's clock. */
+    /** Database time. */
     at: moment().notNull().default(sql`clock_timestamp()`),
     productId: integer().notNull(),
     inventoryId: integer().notNull(),
     sku: text().notNull(),
     change: integer().notNull(),
-    /** What was there afterwards. */
+    /** The stock after the change. */
     stock: integer().notNull(),
     reason: text({ enum: keptReasons }).notNull(),
     note: text().notNull().default(''),

@@ -18,9 +18,9 @@ import { listInventories } from './list-inventories.ts'
 type NewInventory = z.output<(typeof calls.add)['body']>
 
 /**
- * Adds something to buy of a product, behind what there is; what of it is in stock stands in the history. Refuses
- * (`sku_taken`, `inventories_full`, `choice_unknown`, `choice_twice`, `choices_unlike`, `choice_taken`, `picture_unknown`);
- * the fault `not_found` where there is no such product.
+ * Adds an inventory at the end of a product's list, and records its initial stock. Refuses with `sku_taken`, `inventories_full`,
+ * `choice_unknown`, `choice_twice`, `choices_unlike`, `choice_taken` or `picture_unknown`. Throws the fault `not_found` for an
+ * unknown product.
  */
 export const addInventory = (
   { db, actor }: ActorContext,

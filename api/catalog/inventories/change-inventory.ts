@@ -17,8 +17,8 @@ type Change = z.output<(typeof calls.change)['body']>
 type Fields = ReturnType<typeof fieldsOf>
 
 /**
- * Changes these fields of an inventory and no other. Refuses (`changed_meanwhile`, `chosen_meanwhile`, `sku_taken`, and what
- * a new one may be refused for); the fault `not_found` where there is none.
+ * Changes only these fields of an inventory. Refuses with `changed_meanwhile`, `chosen_meanwhile`, `sku_taken` and the codes of
+ * `addInventory`. Throws the fault `not_found` for an unknown inventory.
  */
 export const changeInventory = (
   { db, actor }: ActorContext,
@@ -56,12 +56,12 @@ export const changeInventory = (
     return await listInventories(tx, productId)
   })
 
-/** Somebody else may have taken the SKU in this moment. */
+/** A concurrent request may have taken the SKU. */
 function taken(error: unknown): never {
   throw sqlState(error) === UNIQUE_VIOLATION ? refusal('sku_taken', {}, 'sku') : error
 }
 
-/** What is chosen from a list has no words here. */
+/** The current value of a field with fixed choices cannot be shown as text. */
 const clashAt = (field: keyof Fields, now: Fields) =>
   field === 'values' || field === 'image'
     ? { code: 'chosen_meanwhile' as const, field }

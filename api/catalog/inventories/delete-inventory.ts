@@ -11,12 +11,13 @@ import { hanging } from '../structure/hanging.ts'
 import { heldInventory } from './held-inventory.ts'
 import { fieldsOf, listInventories } from './list-inventories.ts'
 
-/** In how many lines of orders an inventory stands: handed in at the top. */
+/** Counts the order lines of an inventory. Passed in by the app, because the catalog does not import the ordering folder. */
 export type Ordered = (db: Queryable, inventory: { id: number; productId: number }) => Promise<number>
 
 /**
- * Deletes an inventory; carts lose it. Refuses with all that speaks against it (`inventory_last`: a product has one at least,
- * `inventory_stocked`: what is on a shelf goes with its reason, `inventory_ordered`); the fault `not_found` where there is none.
+ * Deletes an inventory, also from carts. Refuses with all reasons at once: `inventory_last` (a product needs at least one),
+ * `inventory_stocked` (stock must first be removed with a reason), `inventory_ordered`. Throws the fault `not_found` for an
+ * unknown inventory.
  */
 export const deleteInventory = (
   { db, actor }: ActorContext,

@@ -7,7 +7,10 @@ import { attributeValues, inventories, inventoryAttributes, products } from '../
 import { choicesIn, type InventoryRow, inventoriesIn } from './list-inventories.ts'
 import { wrongChoice } from './rules.ts'
 
-/** A product's inventories, held until the transaction ends under the lock that buyers take; the fault `not_found` where it is none. */
+/**
+ * The inventories of a product, locked until the transaction ends with the lock that orders take. Throws the fault `not_found` for
+ * an unknown product.
+ */
 export async function heldInventories(tx: Tx, productId: number): Promise<InventoryRow[]> {
   await lockProducts(tx, [productId])
   const rows = await inventoriesIn(tx, productId)
@@ -15,7 +18,10 @@ export async function heldInventories(tx: Tx, productId: number): Promise<Invent
   return rows
 }
 
-/** One of them with those beside it; the fault `not_found` where there is none. */
+/**
+ * One inventory (`row`) and all inventories of its product (`beside`), locked. Throws the fault `not_found` for an unknown
+ * inventory.
+ */
 export async function heldInventory(tx: Tx, id: number): Promise<{ row: InventoryRow; beside: InventoryRow[] }> {
   const [laid] = await tx.select({ productId: inventories.productId }).from(inventories).where(eq(inventories.id, id))
   const beside = laid ? await heldInventories(tx, laid.productId) : []
@@ -28,7 +34,7 @@ export const valuesIn = (text: string): number[] => (text === '' ? [] : text.spl
 
 type Choosing = { productId: number; id: number; values: string }
 
-/** Refuses a choice by which nothing can be bought (`wrongChoice`); `id` is what it is for, 0 where it is new. */
+/** Refuses an invalid choice of attribute values (`wrongChoice`). `id`: the inventory, 0 for a new one. */
 export async function refuseWrongChoice(tx: Tx, { productId, id, values }: Choosing): Promise<void> {
   const wanted = valuesIn(values)
   const chosen =
@@ -46,7 +52,7 @@ export async function refuseWrongChoice(tx: Tx, { productId, id, values }: Choos
   if (reasons.length > 0) throw new Refusal(reasons)
 }
 
-/** Refuses a picture that the product has not. */
+/** Refuses a picture that does not belong to the product. */
 export async function refuseForeignPicture(tx: Tx, productId: number, image: string): Promise<void> {
   if (image === '') return
   const [product] = await tx
@@ -57,7 +63,7 @@ export async function refuseForeignPicture(tx: Tx, productId: number, image: str
   if (!has) throw refusal('picture_unknown', {}, 'image')
 }
 
-/** Writes by which values an inventory is chosen, in place of those it had. */
+/** Replaces the attribute values of an inventory. */
 export async function writeChoice(tx: Tx, inventoryId: number, values: string): Promise<void> {
   await tx.delete(inventoryAttributes).where(eq(inventoryAttributes.inventoryId, inventoryId))
   const rows = valuesIn(values).map((valueId) => ({ inventoryId, valueId }))

@@ -6,7 +6,7 @@ import { deleteInventory, type Ordered } from './delete-inventory.ts'
 import { listInventories } from './list-inventories.ts'
 import { moveInventory } from './move-inventory.ts'
 
-/** @param ordered whether it stands in orders (`api/ordering`) */
+/** @param ordered counts the order lines of an inventory (`api/ordering`) */
 export const inventoriesHttp = (ordered: Ordered) =>
   implement(inventories, {
     list: ({ params: { id } }, ask) => listInventories(ask.db, id),

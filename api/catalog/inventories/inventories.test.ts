@@ -21,7 +21,7 @@ const aSize = (value: string) => anAttributeValue(shop.db, 'size', value)
 const shown = async (id: number) => (await omid.get(`/console/products/${id}/inventories`)).data
 const add = (id: number, body: object) => omid.post(`/console/products/${id}/inventories`, { sku: sku(), ...body })
 const change = (id: number, set: object, seen: object = {}) => omid.post(`/console/inventories/${id}`, { set, seen })
-/** A product that is bought small or medium. */
+/** A product in sizes small and medium. */
 const aShirt = () =>
   aProduct(shop.db, { inventories: [{ values: { size: 's' } }, { values: { size: 'm' }, stock: 0 }] })
 

@@ -12,7 +12,7 @@ import { attributes, attributeValues, inventories, inventoryAttributes, products
 
 export type InventoryRow = typeof inventories.$inferSelect
 
-/** What can be bought of a product, and what it is chosen by; the fault `not_found` where there is no such product. */
+/** The inventories of a product and the attributes to choose from. Throws the fault `not_found` for an unknown product. */
 export async function listInventories(db: Queryable, productId: number): Promise<ProductInventories> {
   const [product] = await db
     .select({ id: products.id, title: products.title, selling: products.selling, image: products.image })
@@ -39,7 +39,7 @@ export async function listInventories(db: Queryable, productId: number): Promise
   }
 }
 
-/** In their order. */
+/** The inventories of a product in order. */
 export const inventoriesIn = (db: Queryable, productId: number): Promise<InventoryRow[]> =>
   db
     .select()
@@ -47,7 +47,7 @@ export const inventoriesIn = (db: Queryable, productId: number): Promise<Invento
     .where(eq(inventories.productId, productId))
     .orderBy(asc(inventories.position), asc(inventories.id))
 
-/** What each inventory of a product is chosen by. */
+/** The attribute values of each inventory of a product. */
 export const choicesIn = (db: Queryable, productId: number) =>
   db
     .select({
@@ -85,10 +85,10 @@ const present = (row: InventoryRow, choices: ChoiceRow[]): Inventory => ({
   choices: choices.map(({ attribute, value }) => ({ attribute, value })),
 })
 
-/** More than these no form should hold. */
+/** The maximum number of values in a form. */
 const MOST_VALUES = 5_000
 
-/** These attributes, or all, with their values. */
+/** These attributes with their values. `ids` null: all attributes. */
 async function choosable(db: Queryable, ids: number[] | null): Promise<ChoosableAttribute[]> {
   const rows = await db
     .select({ id: attributes.id, title: attributes.title })

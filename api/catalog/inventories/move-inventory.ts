@@ -9,7 +9,10 @@ import { movedBehind } from '../structure/moved-behind.ts'
 import { heldInventory } from './held-inventory.ts'
 import { listInventories } from './list-inventories.ts'
 
-/** Puts an inventory behind another of its product; behind 0 it is the first. Refuses (`part_not_beside`); the fault `not_found` where there is none. */
+/**
+ * Moves an inventory after another one of its product; `after` 0 moves it to the start. Refuses with `part_not_beside`. Throws the
+ * fault `not_found` for an unknown inventory.
+ */
 export const moveInventory = ({ db, actor }: ActorContext, id: number, after: number): Promise<ProductInventories> =>
   inTransaction(db, async (tx) => {
     const { row, beside } = await heldInventory(tx, id)

@@ -1,14 +1,14 @@
 import type { Reason } from '../../platform/request/refusal.ts'
 
-/** The values that somebody chose, each with its attribute. */
+/** The chosen values, each with its attribute. */
 export type Chosen = { valueId: number; attributeId: number }[]
 
 type Choosing = {
-  /** Ids of the values that were asked for. */
+  /** Ids of the requested values. */
   wanted: number[]
-  /** Those of them that there are. */
+  /** The requested values that exist. */
   chosen: Chosen
-  /** What the product's other inventories are chosen by. */
+  /** The values of the product's other inventories. */
   others: Chosen[]
 }
 
@@ -17,8 +17,8 @@ const valuesIn = (chosen: Chosen) => chosen.map(({ valueId }) => valueId).sort((
 const same = (one: number[], other: number[]) => one.join() === other.join()
 
 /**
- * Why nothing can be bought by this choice: shoppers choose one value of each attribute, of the same attributes for all
- * that can be bought of a product, and each choice leads to one of them. A catalogue file is held to the same.
+ * The reasons why a choice of values is invalid. All inventories of a product have one value of each attribute, use the same
+ * attributes, and differ in their values. Imports check the same rules.
  */
 export function wrongChoice({ wanted, chosen, others }: Choosing): Reason[] {
   const attributes = attributesIn(chosen)

@@ -7,7 +7,7 @@ import { categories } from '../products/tables.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
 
-/** Every public category, with the sub-categories, in the shop's order. */
+/** All public categories and sub-categories, in the shop's order. */
 export const publicCategories = keptRead(
   (db): Promise<CategoryRow[]> =>
     db
@@ -22,7 +22,7 @@ export async function categoryTree(ask: Ask, language: string): Promise<Category
   return treeOf(await publicCategories(ask), language)
 }
 
-/** Hangs sub-categories under their categories. */
+/** Groups sub-categories under their categories. */
 const treeOf = (rows: CategoryRow[], language: string): Category[] =>
   hung(rows).map(({ main, children }) => ({
     ...presentCategory(main, language),
@@ -32,7 +32,7 @@ const treeOf = (rows: CategoryRow[], language: string): Category[] =>
 type Hung = { main: CategoryRow; children: CategoryRow[] }[]
 const known = new WeakMap<CategoryRow[], Hung>()
 
-/** The main categories of these rows, each with its sub-categories: found once for as long as the rows are kept. */
+/** The main categories with their sub-categories. Cached as long as `rows` exists. */
 export function hung(rows: CategoryRow[]): Hung {
   const before = known.get(rows)
   if (before) return before

@@ -5,12 +5,12 @@ export const FoundValue = z.object({ id: z.int(), slug: z.string(), attributeId:
 type FoundValue = z.infer<typeof FoundValue>
 
 /**
- * Values of which a product needs one. They are of one attribute, unless an old address names them by a slug that several
- * attributes have.
+ * Values of which a product needs one. They belong to one attribute, unless an old URL names them by a slug that several
+ * attributes share.
  */
 export type ChosenAttribute = { attributeIds: number[]; valueIds: number[] }
 
-/** The found values by attribute. Attributes that share a slug which was asked for alone are one choice. */
+/** The found values grouped by attribute. Attributes that share a slug in the query without an attribute name form one choice. */
 export function chosenAttributes(asked: string[], found: FoundValue[]): ChosenAttribute[] {
   const isAsked = (value: FoundValue) => asked.includes(value.slug)
   const groups: FoundValue[][] = []
@@ -26,6 +26,6 @@ export function chosenAttributes(asked: string[], found: FoundValue[]): ChosenAt
   }))
 }
 
-/** The values that facets offer are named as they are asked for. */
+/** The name of a value in facets and in the query. */
 export const nameOfValue = ({ slug, attribute }: { slug: string; attribute: { slug: string } }): string =>
   attributeValue(attribute.slug, slug)

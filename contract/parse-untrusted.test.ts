@@ -4,7 +4,7 @@ import { endpointsOf } from './endpoint.ts'
 import { contract } from './index.ts'
 import { parseUntrusted } from './parse-untrusted.ts'
 
-/** A length that no number can be compared with. */
+/** A `length` that cannot be converted to a number. */
 const length = { toString: 1, valueOf: 1 }
 const hostile = [{ length }, { size: length }, [{ length }], { a: { length } }, length]
 

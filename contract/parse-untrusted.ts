@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * `safeParse` for a value that a client, a file or a provider sent: it never throws. Zod runs length checks on values of the wrong
- * type as well and throws a TypeError where `length` is no number (`{ length: { toString: 1 } }`). Fields with such values get
- * an `invalid_type` issue.
+ * `safeParse` for values from a client, a file or a provider: it never throws. Zod runs length checks also on values of
+ * the wrong type and throws a TypeError if `length` is no number (`{ length: { toString: 1 } }`). Fields with such
+ * values get an `invalid_type` issue.
  */
 export function parseUntrusted<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
   try {
-    // With the input in each issue, a missing field can be told from one of the wrong kind.
+    // The input in each issue distinguishes a missing field from one of the wrong type.
     return schema.safeParse(value, { reportInput: true })
   } catch (error) {
     if (!(error instanceof TypeError)) throw error

@@ -1,31 +1,31 @@
 import { z } from 'zod'
 
 /**
- * What staff may be allowed, each one word of `area.verb`. Roles are sets of these and lie in the database: a new role needs
- * no code, a new permission a line here, and in the migration the roles that shall have it.
+ * Permissions of staff, as `area.verb`. Roles are sets of permissions in the database. A new role needs no code. A new
+ * permission needs a line here, and a migration that adds it to roles.
  */
 export const Permission = z.enum([
-  /** Orders with their lines and addresses; what they cost needs `orders.totals` as well. */
+  /** Orders with lines and addresses; amounts need `orders.totals`. */
   'orders.read',
-  /** Money: of orders, of the home page's figures, of a customer. */
+  /** Amounts: of orders, of the home page's statistics, of a customer. */
   'orders.totals',
-  /** Confirm, move on, cancel, note, change an address or a quantity, place for somebody on the phone. */
+  /** Confirm, move, cancel, add notes, change an address or a quantity, place an order by phone. */
   'orders.write',
   'orders.export',
-  /** Up to the limit of the settings. */
+  /** Up to the limit in the settings. */
   'refunds.give',
-  /** Beyond the limit of the settings. */
+  /** Above the limit in the settings. */
   'refunds.unlimited',
   'disputes.read',
-  /** The queue of cash orders to confirm by phone. */
+  /** The list of cash orders to confirm by phone. */
   'calls.make',
-  /** Confirmed parcels: pick, pack, hand over to a courier, take back. */
+  /** Confirmed parcels: pick, pack, hand to a courier, take back. */
   'parcels.pack',
-  /** Courier runs: what was delivered, what cash was brought, with differences. */
+  /** Delivery runs: outcomes, cash and differences. */
   'cash.count',
-  /** Write off what a courier owes, after a fresh code. */
+  /** Write off a courier's debt; needs a fresh code. */
   'cash.forgive',
-  /** Products, prices, stock, categories, brands, stores as they are in the console. */
+  /** Products, prices, stock, categories, brands and stores in the console. */
   'goods.read',
   'goods.write',
   /** Imports and exports of the catalogue. */
@@ -35,13 +35,13 @@ export const Permission = z.enum([
   /** Vouchers, bundle deals, flash sales. */
   'deals.write',
   'content.read',
-  /** Slider, banners, pages, collections, FAQ, links, words. */
+  /** Slider, banners, pages, collections, FAQ, links, translations. */
   'content.write',
   'reviews.judge',
   'customers.read',
   /** Block, unblock, sign out. */
   'customers.write',
-  /** Everything the shop knows of one customer, and forgetting a guest, on their request. */
+  /** Export a customer's data, and erase a guest, on their request. */
   'customers.export',
   /** Messages of the contact form. */
   'messages.answer',
@@ -51,18 +51,18 @@ export const Permission = z.enum([
   'settings.write',
   'staff.read',
   'staff.write',
-  /** API tokens and outgoing webhooks, for programs. No token has it, nor `staff.*`. */
+  /** API tokens and webhooks. Tokens never have this permission, nor `staff.*`. */
   'tokens.write',
   'audit.read',
-  /** What needs somebody to look at it: alerts, mails that did not leave. */
+  /** Alerts and failed mails. */
   'news.read',
-  /** Note that an alert was seen to, try such mails again, delete them. */
+  /** Resolve alerts; retry and delete failed mails. */
   'news.settle',
 ])
 export type Permission = z.infer<typeof Permission>
 
 /**
- * What a call of the console asks for: a permission; `self`, what all staff may (their own session, password, second factor);
- * `arriving`, what they may also before their code was entered or their second factor set up.
+ * What a call of the console needs: a permission; `self` for all staff (own session, password, second factor);
+ * `arriving` also before the code was entered or the second factor set up.
  */
 export type May = Permission | 'self' | 'arriving'

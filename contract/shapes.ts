@@ -70,8 +70,8 @@ const features = [
 ]
 
 /**
- * The shapes that the contract gives a name (`Order`, `Voucher`): in answers each is written down once, under that name.
- * What no answer holds, such as a query, never gets there.
+ * Named schemas of the contract (`Order`, `Voucher`): the OpenAPI document has each once, under its name. Schemas that
+ * are in no response, such as queries, are not included.
  */
 export const shapes = z.registry<{ id: string }>()
 for (const [name, value] of features.flatMap((feature) => Object.entries(feature)))

@@ -5,14 +5,14 @@ import { Amount, Id, NumberList, oneLine, TypedText, Uuid, Whole } from '../fiel
 import { anyOf, DeskGood, DeskOrder, ExportedOrder, ListedOrder, OrderFilter, OrderView } from './desk-orders.ts'
 import { OrderStatus } from './orders.ts'
 
-/** What staff do with orders. Money is left out (null) of answers to who may not see it (`orders.totals`). */
+/** Orders in the console. Amounts are null without the permission `orders.totals`. */
 const ofOrder = { method: 'POST', auth: 'staff', faults: ['not_found'], data: DeskOrder } as const
-/** Where money that was paid online would go back by it, it asks for what a refund asks for. */
+/** Calls that may refund an online payment need what a refund needs. */
 const mayGiveBack = { ...ofOrder, faults: ['not_found', 'fresh_code_required'] } as const
 const params = z.object({ number: TypedText.max(40) })
 const parcel = { parcel_id: anyOf(Uuid) }
 const version = { version: TypedText.max(40).optional() }
-/** Also while its money is in doubt, and why: for whoever may write orders. */
+/** Reason to continue in spite of a dispute or refund. Needs `orders.write`. */
 export const anyway = anyOf(TypedText.min(1).max(500))
 const note = TypedText.max(500).default('')
 
@@ -24,14 +24,14 @@ export const desk = {
     may: 'orders.read',
     summary: 'List orders by search and filters, newest first. Next page: `before`',
     query: OrderFilter.extend({
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       before: Uuid.optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(50),
     }),
     data: z.object({
       data: z.array(ListedOrder),
       next: z.string().nullable(),
-      /** How many there are, counted up to a thousand. */
+      /** Number of orders, counted up to 1,000. */
       count: z.object({ number: z.number().int(), more: z.boolean() }),
     }),
   },
@@ -111,7 +111,7 @@ export const desk = {
         .min(1)
         .max(100),
       address: AddressFields.omit({ preferred: true }),
-      /** Of the buyer: of the mails and pages about the order. */
+      /** The buyer's language, for mails and pages about the order. */
       language: TypedText.max(10).default('fa'),
       voucher: TypedText.max(60).default(''),
       note: TypedText.max(500).default(''),
@@ -134,7 +134,7 @@ export const desk = {
     params,
     body: z.object({
       ...parcel,
-      /** Where it is to come: refused when somebody moved it meanwhile. */
+      /** Target status. Rejected if a colleague has moved the order meanwhile. */
       to: Whole.pipe(z.enum(OrderStatus)),
       anyway,
     }),
@@ -178,8 +178,8 @@ export const desk = {
     summary: 'Refund part of an order or all that is left, without cancelling',
     params,
     body: z.object({
-      /** Left out for all that is left. */ amount: anyOf(Amount.pipe(z.number().positive())),
-      /** Which goods it is for: what is cancelled of them later is less that much. Left out for the order as a whole. */
+      /** Omitted: the whole refundable amount. */ amount: anyOf(Amount.pipe(z.number().positive())),
+      /** The line that the refund is for; a later cancellation of it refunds less. Omitted: the order as a whole. */
       line_id: anyOf(Uuid),
       note: TypedText.min(1).max(500),
     }),

@@ -1,24 +1,24 @@
 import { toDecimal, toMinor } from '../money.ts'
 import type { DeskLine, DeskOrder, DeskParcel } from './desk-orders.ts'
 
-/** A line as it is billed: what it costs before and after its discounts. */
+/** A line of an invoice with its amounts before and after discounts. */
 export type BilledLine = { line: DeskLine; price: number; discount: number; amount: number }
 export type Invoice = {
   parcels: { parcel: DeskParcel; lines: BilledLine[] }[]
-  /** What the ways of all parcels that are left cost, their discounts taken off. */
+  /** Shipping fees of the remaining parcels, after discounts. */
   delivery: number
   tax: number
-  /** What cash was rounded by. */
+  /** Rounding of cash. */
   rounding: number
-  /** What all of this comes to: the order's total without what was cancelled of it. */
+  /** The order's total without cancelled parts. */
   total: number
   due: number
   currency: string
 }
 
 /**
- * What an order is billed for: what is left of it, line by line, with the ways of its parcels. Lines, delivery, tax
- * and rounding are the total. Null for who may not see money.
+ * The invoice of an order: its remaining lines, shipping fees, tax and rounding, which add up to the total. Null
+ * without the permission to see money.
  */
 export function invoiceOf({ parcels, money, cancelled }: DeskOrder): Invoice | null {
   if (!money) return null
@@ -39,5 +39,5 @@ function billed(line: DeskLine): BilledLine {
   return { line, price: line.price ?? 0, discount, amount: sumOf([line.total ?? 0, -discount]) }
 }
 
-/** Decimals added as what they are, whole pul and cents. */
+/** Adds decimals in minor units, to avoid rounding errors. */
 const sumOf = (amounts: number[]): number => toDecimal(amounts.reduce((sum, amount) => sum + toMinor(amount), 0))

@@ -3,7 +3,7 @@ import { type MoneyState, PaymentMethod, PaymentStatus } from './payments.ts'
 
 type Payable = Pick<OrderHead, 'payment_method' | 'payment_status' | 'order_status' | 'cancelled'>
 
-/** Where the money of an order is. An order is delivered once all parcels that are left of it are. */
+/** Decides the money state of an order. An order is delivered when all parcels that are not cancelled are. */
 export function moneyStateOf({ payment_method, payment_status, order_status, cancelled }: Payable): MoneyState {
   if (payment_status === PaymentStatus.paid) return 'paid'
   if (cancelled) return 'nothing_due'

@@ -10,16 +10,16 @@ import { moneyStates, PaymentMethod, PaymentStatus } from './payments.ts'
 import { Reach } from './reach.ts'
 import { Totals } from './totals.ts'
 
-/** Spec §4, in the order an order goes through them. Cancelled stands beside: an order is cancelled *from* a status. */
+/** Spec §4, in the order of progress. Cancelled is no status: an order keeps the status that it was cancelled from. */
 export const OrderStatus = { pending: 1, confirmed: 2, pickedUp: 3, onTheWay: 4, delivered: 5 } as const
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
 export const orderStatuses: OrderStatus[] = Object.values(OrderStatus)
 
 /**
- * The only moves there are (design.md); cancelling is allowed from pending and confirmed. What was cancelled for want of
- * money is taken up again when the money comes after all; it was pending, for nothing moves unpaid. What left the store and
- * is not accepted at the door comes back (`refuse`, issue 13 §4): cancelled from where it was. A result that staff recorded by
- * mistake is corrected (issue 25, 35): a delivered parcel is on its way again (`back`), a refused one is taken up again.
+ * The only status changes (design.md). Pending and confirmed can be cancelled. An order cancelled for missing payment
+ * is reopened (`takeUp`) if the payment arrives later; it was pending, since nothing moves unpaid. A parcel that left
+ * the store and is refused on delivery comes back (`refuse`, issue 13 §4) and keeps its status. Wrong entries of staff
+ * are corrected (issue 25, 35): a delivered parcel is on its way again (`back`), a refused one is reopened.
  */
 const moves: Record<OrderStatus, MovesFrom> = {
   [OrderStatus.pending]: { next: OrderStatus.confirmed, back: null, cancel: true, refuse: false, takeUp: true },
@@ -30,40 +30,43 @@ const moves: Record<OrderStatus, MovesFrom> = {
 }
 type MovesFrom = Record<'next' | 'back', OrderStatus | null> & Record<'cancel' | 'refuse' | 'takeUp', boolean>
 
-/** How far an order or a parcel has come (spec §4). A cancelled one keeps the status it was cancelled from. */
+/** Status of an order or a parcel (spec §4). A cancelled one keeps its last status. */
 export type Progress = { order_status: OrderStatus; cancelled: boolean }
 
-/** What may happen next to an order or a parcel. */
+/** The possible changes of an order or a parcel. */
 export const orderCan = {
   moveTo: (progress: Progress): OrderStatus | null => (progress.cancelled ? null : moves[progress.order_status].next),
-  /** Where a result that was recorded by mistake leads back to; null where nothing can be corrected so. */
+  /** The status after correcting a wrong entry; null if it cannot be corrected this way. */
   moveBackTo: (progress: Progress): OrderStatus | null =>
     progress.cancelled ? null : moves[progress.order_status].back,
   cancel: (progress: Progress): boolean => !progress.cancelled && moves[progress.order_status].cancel,
-  /** Refuse it at the door: a parcel that is out comes back. */
+  /** Refused on delivery: a parcel that is out comes back. */
   refuse: (progress: Progress): boolean => !progress.cancelled && moves[progress.order_status].refuse,
   takeUp: (progress: Progress): boolean => progress.cancelled && moves[progress.order_status].takeUp,
-  /** What did not leave yet stays while its money is in doubt, unless the operator says otherwise; that it arrived is a fact. */
+  /**
+   * During a dispute or after a refund, parcels stay unless staff decide otherwise. Only delivery can be recorded, as a
+   * fact.
+   */
   moveInDoubt: (to: OrderStatus): boolean => to === OrderStatus.delivered,
 }
 
-/** Whether a parcel may go from the one to the other: all of the table above, as the database asks it, too. */
+/** Whether a parcel may change from one state to the other. The database checks the same table. */
 export function parcelMayGo(from: Progress, to: Progress): boolean {
   if (from.order_status !== to.order_status)
     return !to.cancelled && [orderCan.moveTo(from), orderCan.moveBackTo(from)].includes(to.order_status)
   return to.cancelled ? orderCan.cancel(from) || orderCan.refuse(from) : orderCan.takeUp(from)
 }
 
-/** Whether it was out already and came back: nobody cancels what is out, it is refused at the door. */
+/** True if a parcel was out and came back: parcels that are out cannot be cancelled, only refused on delivery. */
 export const cameBack = ({ order_status, cancelled }: Progress): boolean => cancelled && moves[order_status].refuse
 
-/** Whether an order paid in cash was confirmed; null for orders that need no confirmation or were cancelled without one. */
+/** Confirmation of a cash order; null for orders that need none or were cancelled without one. */
 export const Confirmation = z
-  .object({ state: z.enum(['awaiting', 'confirmed', 'released']), /** Until when. */ deadline: Time })
+  .object({ state: z.enum(['awaiting', 'confirmed', 'released']), /** The deadline. */ deadline: Time })
   .nullable()
 export type Confirmation = z.infer<typeof Confirmation>
 
-/** One step of the progress bar (spec §2): done, active or pending; `at` is when it was reached. */
+/** One step of the progress bar (spec §2); `at` is the time when it was reached. */
 export const Step = z.object({
   order_status: z.enum(OrderStatus),
   state: z.enum(['done', 'active', 'pending']),
@@ -87,12 +90,12 @@ export const OrderLine = z.object({
   attributes: z.array(AttributeChoice),
   price: z.number(),
   quantity: z.number().int(),
-  /** `price` times `quantity`, before its share of the order's discounts. */
+  /** `price` times `quantity`, before discounts. */
   total: z.number(),
   bundle_discount: z.number(),
   voucher_discount: z.number(),
   cancelled: z.boolean(),
-  /** True while it is sold and in stock: it can be bought again. */
+  /** True if it can be bought again: published and in stock. */
   available: z.boolean(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -106,10 +109,10 @@ export const Parcel = z.object({
   shipping_type: z.enum(ShippingType),
   shipping_title: z.string(),
   shipping_fee: z.number(),
-  /** What of `voucher_discount` is off `shipping_fee`; the rest is off its lines. */
+  /** The part of `voucher_discount` for the shipping fee; the rest is for its lines. */
   shipping_discount: z.number(),
   pickup_address: z.string().nullable(),
-  /** Days on which it should arrive, first and last. */
+  /** First and last day of the expected delivery. */
   expected_from: Time,
   expected_to: Time,
   subtotal: z.number(),
@@ -123,7 +126,7 @@ export const Parcel = z.object({
 })
 export type Parcel = z.infer<typeof Parcel>
 
-/** What is known of every order, wherever it is shown. */
+/** Fields of an order in all lists and pages. */
 export const OrderHead = z.object({
   id: Uuid,
   order_number: z.string(),
@@ -131,7 +134,7 @@ export const OrderHead = z.object({
   cancelled: z.boolean(),
   payment_method: z.enum(PaymentMethod),
   payment_status: z.enum(PaymentStatus),
-  /** Where its money is. An answer without it is older: `moneyStateOf` knows it from the fields above. */
+  /** State of its money. Responses of older versions lack it: calculate it with `moneyStateOf`. */
   money_state: z.enum(moneyStates).optional(),
   placed_at: Time,
 })
@@ -140,29 +143,29 @@ export type OrderHead = z.infer<typeof OrderHead>
 export const Order = OrderHead.extend({
   note: z.string(),
   address: Address.omit({ id: true, preferred: true }),
-  /** As it was placed: what was cancelled since is not taken off. */
+  /** As placed, cancelled parts included. */
   totals: Totals,
-  /** The code of the voucher it was placed with; empty without one. */
+  /** Code of its voucher; empty without one. */
   voucher_code: z.string(),
-  /** What the cancelled part was worth. */
+  /** Value of the cancelled parts. */
   cancelled_amount: z.number(),
-  /** The newest of its cancellations, null without one; `cancellation/find` gives all. */
+  /** The latest cancellation, null without one; `cancellation/find` returns all. */
   cancellation: Cancellation.nullable(),
-  /** Money of it that goes back. */
+  /** The refund of cancelled parts. */
   refund: Refund,
-  /** What is still to be paid: nothing once it is paid, else the total less what was cancelled and what was given in cash. */
+  /** Amount to pay: 0 if paid, else the total minus cancelled parts and cash already given. */
   due: z.number(),
-  /** What was given in cash for parcels that came, of an order that is not paid: whoever brought them has it. */
+  /** Cash that the buyer has given for delivered parcels of an unpaid order. The courier or store still has it. */
   cash_taken: z.number().default(0),
-  /** True where its cash is taken and given back in whole afghanis: what is left after a cancellation is rounded anew. */
+  /** True if cash is paid and refunded in whole afghani. After a cancellation, the rest is rounded again. */
   cash_rounded: z.boolean().default(false),
-  /** True while something of it can still be cancelled. */
+  /** True if a part of it can still be cancelled. */
   can_cancel: z.boolean(),
-  /** Until when it is held for whoever pays it online; null for cash, and once it is paid or cancelled. */
+  /** End of the hold for an online payment; null for cash, and for paid or cancelled orders. */
   pay_by: Time.nullable(),
-  /** True where its payment is or was only tried, in the demo bazaar's sandbox: no money moves. */
+  /** True if it was paid in the demo's sandbox, where no money moves. */
   test_payment: z.boolean().default(false),
-  /** Whether mails about it reach its buyer. */
+  /** Whether mails about the order reach the buyer. */
   reach: Reach,
   parcels: z.array(Parcel),
   steps: z.array(Step),
@@ -181,7 +184,7 @@ export const OrderSummary = OrderHead.extend({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** The list that the orders of a status stand in. */
+/** The list of orders for each status. */
 export const tabOfStatus = {
   [OrderStatus.pending]: 'pending',
   [OrderStatus.confirmed]: 'confirmed',
@@ -190,18 +193,21 @@ export const tabOfStatus = {
   [OrderStatus.delivered]: 'delivered',
 } as const satisfies Record<OrderStatus, string>
 
-/** The lists an order may be looked for in: where it stands, or that it is cancelled. */
+/** Lists of orders: by status, or cancelled. */
 export const orderTabs = ['all', ...orderStatuses.map((status) => tabOfStatus[status]), 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
 export const OrderList = paged(OrderSummary).extend({
   status: z.enum(orderTabs),
-  /** How many orders each list holds. */
+  /** Number of orders per list. */
   counts: z.record(z.enum(orderTabs), z.number().int()),
 })
 export type OrderList = z.infer<typeof OrderList>
 
-/** What anyone with the number and the email or phone may see: the way of the parcels, nothing that identifies the buyer. */
+/**
+ * An order for visitors who enter its number with the email or phone: its progress, without data that identifies the
+ * buyer.
+ */
 export const TrackedOrder = z.object({
   order_number: z.string(),
   order_status: z.enum(OrderStatus),

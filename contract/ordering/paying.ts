@@ -6,7 +6,7 @@ import { PaymentStep, paymentStates } from './payments.ts'
 
 export const payingRefusals = ['order_not_payable', 'payment_unreachable'] as const
 
-/** Paying an order that is there. */
+/** Payment of a placed order. */
 export const paying = {
   done: {
     method: 'POST',
@@ -17,11 +17,11 @@ export const paying = {
       'Return from the payment provider: the provider is asked for the state of the payment, whatever `proof` says',
     body: z.object({
       order_id: Uuid,
-      /** What the provider gave the shopper to come back with; only a hint what to ask it about. */
+      /** Parameters of the provider's redirect. They only show what to ask the provider about. */
       proof: z.record(z.string().max(100), z.string().max(2000)).optional(),
     }),
     data: Order.extend({
-      /** How the newest attempt to pay stands; null for an order that is paid in cash. */
+      /** State of the latest payment; null for cash orders. */
       payment_state: z.enum(paymentStates).nullable(),
     }),
   },
@@ -33,7 +33,7 @@ export const paying = {
     summary: 'Get the payment page of an unpaid order, until `pay_by`',
     body: z.object({
       order_id: Uuid,
-      /** True: in the provider's own fields on the caller's page, where the provider has such. */
+      /** True: in the provider's embedded form on the caller's page, if the provider has one. */
       embedded: Flag.optional(),
     }),
     data: z.object({ payment_step: PaymentStep }),

@@ -16,23 +16,23 @@ export const PaymentStatus = { unpaid: 0, paid: 1 } as const
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus]
 
 /**
- * Where the money of an order is, in the only words for it on pages, in the API, in the console and on the command line.
- * `moneyStateOf` (`money-state.ts`) decides. Cash is due until every parcel that is left was delivered; then a courier, or the
- * store where the parcels were picked up, has it until the shop has counted all of it.
+ * States of an order's money, the same on pages, in the API, in the console and on the command line. `moneyStateOf`
+ * (`money-state.ts`) decides. Cash is due until all remaining parcels are delivered; then the courier, or the store for
+ * store pickup, has it until the shop has counted all of it.
  */
 export const moneyStates = ['due_online', 'due_on_delivery', 'with_courier', 'paid', 'nothing_due'] as const
 export type MoneyState = (typeof moneyStates)[number]
 
-/** Who takes money online, as in `webhooks/{provider}` and in the configuration: every method but cash. */
+/** Payment providers, as in `webhooks/{provider}` and the configuration: all methods except cash. */
 export type PaymentProviderKey = Exclude<keyof typeof PaymentMethod, 'cashOnDelivery'>
 
-/** Where an attempt to pay stands at its provider. */
+/** State of a payment at its provider. */
 export const paymentStates = ['started', 'processing', 'paid', 'failed', 'expired'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * The only moves there are. A payment that failed or expired may still turn out paid: money that came late is never lost.
- * Another sum than was asked for makes it fail, late as well.
+ * The only state changes. A failed or expired payment may still become paid, so that late payments are not lost. A
+ * payment of a wrong amount fails, also a late one.
  */
 const nextStates: Record<PaymentState, PaymentState[]> = {
   started: ['processing', 'paid', 'failed', 'expired'],
@@ -42,14 +42,14 @@ const nextStates: Record<PaymentState, PaymentState[]> = {
   expired: ['paid', 'failed'],
 }
 
-/** What may happen next to a payment. */
+/** The possible changes of a payment. */
 export const paymentCan = {
   moveTo: (from: PaymentState, to: PaymentState): boolean => nextStates[from].includes(to),
-  /** True while the provider may still take the money. */
+  /** True if the provider may still take the money. */
   end: (state: PaymentState): boolean => state === 'started' || state === 'processing',
 }
 
-/** Why money is not given back, a refund not tried again, or not noted as given back by hand. */
+/** Why a refund is not issued, not retried, or not marked as paid by hand. */
 export const refundRefusals = [
   'refund_unknown',
   'refund_done_before',
@@ -59,46 +59,46 @@ export const refundRefusals = [
   'refund_nothing_left',
   'refund_above_left',
   'refund_above_limit',
-  /** Cash of this order is given back in whole afghanis. */
+  /** Cash refunds of this order are in whole afghani. */
   'refund_whole_afghanis',
-  /** The step would send back money that was paid online, and whoever takes it may not give refunds. */
+  /** The action would refund an online payment, and the staff member may not issue refunds. */
   'refund_not_yours',
 ] as const
 
 /**
- * The `problem` of a refund that nobody tried to send: its goods came back, and whoever noted that may not give so much. It
- * stands as failed until somebody who may gives it.
+ * `problem` of a refund that was not sent: its items came back, and the staff member who recorded this may not refund
+ * the amount. The refund counts as failed until a permitted colleague issues it.
  */
 export const REFUND_WAITS = 'waits for somebody who may give it'
 
-/** Money on its way back: asked for, then done or failed; a failed one waits for the operator. */
+/** asked: sent or waiting; a failed one waits for staff. */
 export const refundStates = ['asked', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** What was given back may still bounce, and what failed may have gone through after all; neither is asked for again. */
+/** A completed refund may still fail later, and a failed one may turn out completed. Neither is requested again. */
 const nextRefundStates: Record<RefundState, RefundState[]> = {
   asked: ['done', 'failed'],
   done: ['failed'],
   failed: ['done'],
 }
 
-/** What may happen next to a refund. */
+/** The possible changes of a refund. */
 export const refundCan = {
   moveTo: (from: RefundState, to: RefundState): boolean => nextRefundStates[from].includes(to),
 }
 
-/** The tabs of the checkout, in their order; cash first: it is what most shoppers pay with. */
+/** Tabs of the checkout in order. Cash comes first, as most shoppers use it. */
 export const gatewayTabs = ['cash', 'card', 'paypal', 'bank'] as const
 
-/** A method that is switched on. `tab` is where the checkout shows it. */
+/** An enabled payment method. `tab` is its tab in the checkout. */
 export const PaymentGateway = z.object({
   payment_method: z.enum(PaymentMethod),
   key: z.string(),
   tab: z.enum(gatewayTabs),
   public_key: z.string(),
-  /** What it takes. An order in afghanis is paid in dollars, at the shop's rate, where only these are taken. */
+  /** Accepted currencies. If only dollars are accepted, orders in afghani are paid in dollars at the shop's rate. */
   currencies: z.array(z.string()),
-  /** True where no money moves: the demo bazaar's sandbox, which stands for a card. */
+  /** True for the demo's sandbox, which replaces a card and moves no money. */
   test: z.boolean().optional(),
 })
 export type PaymentGateway = z.infer<typeof PaymentGateway>
@@ -106,8 +106,8 @@ export type PaymentGateway = z.infer<typeof PaymentGateway>
 type Sum = { amount: number; currency: string }
 
 /**
- * What a method that takes these currencies is asked to take for an order: the same, or dollars at the shop's rate
- * (`usdRate`: AFN minor units for one dollar). Null where it takes neither. Amounts in minor units.
+ * The amount to charge for an order with a method of these currencies: unchanged, or in dollars at the shop's rate
+ * (`usdRate`: AFN minor units per dollar). Null if the method accepts neither. Amounts in minor units.
  */
 export function chargeFor(order: Sum, currencies: string[], usdRate: number): Sum | null {
   if (currencies.includes(order.currency)) return order
@@ -115,22 +115,22 @@ export function chargeFor(order: Sum, currencies: string[], usdRate: number): Su
   return { amount: convertToUsd(order.amount, usdRate), currency: 'USD' }
 }
 
-/** What a page needs to show the provider's own fields: its script, the shop's key there, and the secret of this payment. */
+/** Data of the provider's embedded form: its script, the shop's public key, and the secret of this payment. */
 export const EmbeddedFields = z.object({
   script_url: z.string(),
   public_key: z.string(),
   client_secret: z.string(),
-  /** Where the provider sends the shopper when it is done. */
+  /** Where the provider redirects the shopper afterwards. */
   return_url: z.string(),
-  /** What is taken. */
+  /** Amount to charge. */
   amount: z.number(),
   currency: z.string(),
 })
 export type EmbeddedFields = z.infer<typeof EmbeddedFields>
 
 /**
- * What to do now to pay: nothing, go to `url` (without one the provider could not be reached, and it is tried again), or
- * show the provider's own fields; `fields` are answered by `order/pay` alone.
+ * The next step of paying: none, redirect to `url` (null if the provider was unreachable; retry), or show the embedded
+ * form. Only `order/pay` returns `fields`.
  */
 export const PaymentStep = z.object({
   kind: z.enum(['none', 'redirect', 'embedded']),
@@ -147,7 +147,7 @@ export const payments = {
     summary: 'List enabled payment methods',
     data: z.object({
       methods: z.array(PaymentGateway),
-      /** Afghanis for one dollar. */
+      /** Afghani per dollar. */
       usd_rate: z.number(),
     }),
   },

@@ -4,21 +4,21 @@ import { TypedText } from '../fields.ts'
 
 const Reference = z.object({ payment: TypedText.max(100) })
 
-/** A page on which the payment of one order is tried. */
+/** The payment page of the demo's sandbox. */
 export const SandboxPage = z.object({
   state: z.enum(['open', 'paid', 'declined', 'closed']),
-  /** What is paid for. */
+  /** What the payment is for. */
   title: z.string(),
   amount: z.number(),
   currency: z.string(),
-  /** Where it leads back to, whatever was decided. */
+  /** Where the page redirects after either decision. */
   return_url: z.string(),
 })
 export type SandboxPage = z.infer<typeof SandboxPage>
 
 /**
- * The sandbox of the demo bazaar: a payment provider that only plays one. 404 in every other shop. Whoever has the
- * reference, which is in the address of `payment_step`, may decide.
+ * The payment sandbox of the demo bazaar, which imitates a provider. 404 in other shops. The reference in the URL of
+ * `payment_step` is enough to decide.
  */
 export const sandbox = {
   page: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an order or a cart comes to, in `currency`. */
+/** Totals of an order or a cart, in `currency`. */
 export const Totals = z.object({
   currency: z.string(),
   subtotal: z.number(),
@@ -8,7 +8,7 @@ export const Totals = z.object({
   voucher: z.number(),
   shipping: z.number(),
   tax: z.number(),
-  /** What cash comes to more (or less, below 0) because each parcel is paid in whole afghanis; 0 of all else. */
+  /** Sum of rounding each parcel's cash to whole afghani, may be negative; 0 if cash is not rounded. */
   rounding: z.number().default(0),
   total: z.number(),
 })

@@ -5,22 +5,24 @@ import { TypedText, Whole } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 
 export const walletStates = ['usable', 'coming', 'used', 'used_up', 'ended'] as const
-/** A voucher in the wallet. `used`: as often as one shopper may; `used_up`: by all shoppers together. */
+/**
+ * A voucher in the wallet. `used`: this shopper's limit is reached; `used_up`: the limit of all shoppers is reached.
+ */
 export const WalletVoucher = Voucher.extend({ state: z.enum(walletStates) })
 export type WalletVoucher = z.infer<typeof WalletVoucher>
 
-/** A voucher that this cart could use now, and what it would take off; `best` marks the one that takes most. */
+/** A voucher that applies to this cart, with its discount; `best` marks the highest. */
 export const OfferedVoucher = Voucher.extend({ takes_off: z.number(), best: z.boolean() })
 export type OfferedVoucher = z.infer<typeof OfferedVoucher>
 
-/** The voucher kept on a cart. It is judged anew each time the cart is read: `problem` says why it takes nothing off now. */
+/** The voucher of a cart, checked again at each read. `problem` tells why it does not apply now. */
 export const CartVoucher = z.object({
   code: z.string(),
   applies: z.boolean(),
   takes_off: z.number(),
-  /** Null when there is no such voucher any more. */
+  /** Null if the voucher no longer exists. */
   voucher: Voucher.nullable(),
-  /** `waits`: it takes something off by itself once the fees are known. */
+  /** `waits`: it will apply when the shipping fees are known. */
   problem: z.object({ code: z.string(), message: z.string(), waits: z.boolean() }).nullable(),
 })
 export type CartVoucher = z.infer<typeof CartVoucher>
@@ -38,7 +40,7 @@ export const voucherRefusals = [
   'voucher_awaits_fee',
 ] as const
 export type VoucherRefusal = (typeof voucherRefusals)[number]
-/** Why a voucher is not added to the shop. */
+/** Why a voucher cannot be added to the shop. */
 export const newVoucherRefusals = ['voucher_exists'] as const
 
 export const vouchers = {
@@ -67,7 +69,7 @@ export const vouchers = {
     summary:
       'Collect a public voucher by its id, or any by its code; with `collected: false` remove it. Repeating changes nothing',
     body: z.object({
-      /** Needed unless there is a `code`. */
+      /** Required without a `code`. */
       voucher_id: Whole.optional(),
       code: TypedText.min(1).max(60).optional(),
       collected: z.boolean().default(true),

@@ -1,6 +1,6 @@
-/** Why an alert is not settled. */
+/** Why an alert cannot be resolved. */
 export const alertRefusals = ['alert_unknown'] as const
 
-/** Alerts by what they are about: the home page of the console counts disputes and refunds by themselves. */
+/** Groups of alerts. The console's home page counts disputes and refunds separately. */
 export const alertsAbout = ['disputes', 'refunds', 'others'] as const
 export type AlertsAbout = (typeof alertsAbout)[number]

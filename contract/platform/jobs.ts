@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Time } from '../fields.ts'
 
-/** A job of the shop: what waits, runs and failed, and how it went last. Nothing of what it is about. */
+/** A background job: its numbers of waiting, running and failed runs, without their content. */
 export const ConsoleJob = z.object({
   /** Such as `send_mails`. */
   name: z.string(),
-  /** Its cron expression, in UTC; null for one that runs when there is something to do. */
+  /** Cron expression in UTC; null for a job that runs on demand. */
   schedule: z.string().nullable(),
   waiting: z.number().int(),
   running: z.number().int(),
-  /** Those that are not tried again by themselves. */
+  /** Failed runs that are not retried automatically. */
   failed: z.number().int(),
-  /** How many ended without an error within the last hour. */
+  /** Runs of the last hour that ended without an error. */
   ran: z.number().int(),
-  /** When one ended last. */
+  /** End of the last run. */
   ended_at: Time.nullable(),
-  /** Of the last one that failed: a code, such as one of PostgreSQL. */
+  /** Error code of the last failed run, such as one of PostgreSQL. */
   failure: z.string().nullable(),
 })
 export type ConsoleJob = z.infer<typeof ConsoleJob>

@@ -2,48 +2,48 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Time, Uuid, Whole } from '../fields.ts'
 
-/** Why a mail did not leave, as far as it can be told from what the mail server said. */
+/** Why a mail was not sent, derived from the mail server's response. */
 export const mailCauses = [
-  /** The shop has no mail server: the mail was stored as a file and reached no one. */
+  /** The shop has no mail server: the mail was only stored as a file. */
   'no_server',
-  /** There is no such mailbox. */
+  /** The mailbox does not exist. */
   'recipient',
-  /** The mail server refuses the address that mails come from. */
+  /** The mail server rejects the sender's address. */
   'sender',
-  /** The mail server does not take the shop's name and password. */
+  /** The mail server rejects the shop's login. */
   'login',
-  /** It cannot be reached, or does not answer in time. */
+  /** The mail server cannot be reached, or is too slow. */
   'unreachable',
   'certificate',
-  /** It asks to be tried later. */
+  /** The mail server asks for a later attempt. */
   'later',
-  /** It refuses the mail. */
+  /** The mail server rejects the mail. */
   'refused',
-  /** The shop's own disk has no room for it. */
+  /** The shop's disk is full. */
   'disk',
   'unknown',
 ] as const
 export type MailCause = (typeof mailCauses)[number]
 
-/** The lists of mails that did not leave. */
+/** Lists of mails that were not sent. */
 export const mailLists = ['given_up', 'retrying', 'no_server'] as const
 export type MailList = (typeof mailLists)[number]
 
-/** A mail that did not leave. */
+/** A mail that was not sent. */
 export const UnsentMail = z.object({
   id: Uuid,
-  /** Which template: `order_placed`. */
+  /** Name of its template, such as `order_placed`. */
   kind: z.string(),
-  /** Null for who may not see addresses of such people: customers' need `customers.read`, staff's `staff.read`. */
+  /** Null without the permission for such addresses: `customers.read` for customers, `staff.read` for staff. */
   recipient: z.string().nullable(),
   queued_at: Time,
   attempts: z.number().int(),
-  /** When it is tried next; null for what was given up. */
+  /** Time of the next attempt; null if it failed for good. */
   next_try_at: Time.nullable(),
   cause: z.enum(mailCauses),
-  /** What the mail server said, which may name the address: empty where that is not told. */
+  /** Response of the mail server. Empty if it may contain an address that the caller may not see. */
   problem: z.string(),
-  /** False for a code that came too late and was forgotten: nothing is left to send. */
+  /** False for a deleted code: the mail can no longer be sent. */
   can_leave: z.boolean(),
 })
 export type UnsentMail = z.infer<typeof UnsentMail>
@@ -60,7 +60,7 @@ export const mails = {
       'List failed mails that are given up, (`only=retrying`) retried, or (`only=no_server`) stored because no mail server is set up; newest first',
     query: z.object({
       only: z.enum(mailLists).default('given_up'),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       before: Uuid.optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(30),
     }),

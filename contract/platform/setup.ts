@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { TypedText } from '../fields.ts'
 
-/** What the shop printed in its log when it started; a missing one is a wrong one. */
+/** Printed in the log at the start. A missing token counts as wrong. */
 const SetupToken = TypedText.max(200).default('')
 
-/** What became of a folder; the message says it in the request's language. */
+/** The state of a folder; `message` is in the language of the request. */
 export const MendedFolder = z.object({
   name: z.enum(['data', 'files', 'pictures', 'mail']),
   state: z.enum(['good', 'made', 'mended', 'failed']),
@@ -26,7 +26,7 @@ export const installRefusals = [
   'install_not_kept',
 ] as const
 
-/** First-run set-up. Once the shop is configured the two calls that change anything are as if there were none (404). */
+/** First-run set-up. In a configured shop, the two calls that change something return 404. */
 export const install = {
   configured: {
     method: 'GET',
@@ -45,7 +45,7 @@ export const install = {
     body: z.object({ token: SetupToken, database_url: TypedText.max(2000).default('') }),
     data: z.object({
       configured: z.boolean(),
-      /** True when the shop must be started again to use it. */
+      /** True if the shop must be restarted to use it. */
       restart: z.boolean(),
       message: z.string(),
     }),

@@ -6,7 +6,7 @@ import { lines, Missing, Order } from './texts.ts'
 
 export const MOST_QUESTIONS = 100
 
-/** One question with its answer in the two languages of the console; each line of an answer is a paragraph. */
+/** A question and its answer in the console's two languages; each line of an answer is a paragraph. */
 export const questionFields = z.object({
   question_en: oneLine(300),
   question_fa: lines(300),

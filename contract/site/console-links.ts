@@ -4,17 +4,17 @@ import { Id, oneLine, TypedText } from '../fields.ts'
 import { Seen } from './console-settings.ts'
 import { lines, Missing, Order } from './texts.ts'
 
-/** Where a link stands: in the header, or in one of the lists of the footer. */
+/** Position of a link: in the header, or in a list of the footer. */
 export const linkPlaces = ['header_left', 'header_right', 'services', 'about', 'social', 'payment'] as const
 export type LinkPlace = (typeof linkPlaces)[number]
 
-/** Links in one place. */
+/** Links per position at most. */
 export const MOST_LINKS = 30
 
 export const linkFields = z.object({
   title_en: oneLine(80),
   title_fa: lines(80),
-  /** A page of this shop (`/page/about`), `https://…`, `mailto:` or `tel:`; signs of payment need none. */
+  /** A page of this shop (`/page/about`), `https://…`, `mailto:` or `tel:`; payment logos need none. */
   url: TypedText.max(1000).regex(
     /^$|^\/([^\s/\\][^\s\\]*)?$|^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)\S*$/,
     'link_address_invalid',
@@ -23,7 +23,7 @@ export const linkFields = z.object({
 export type LinkField = keyof typeof linkFields.shape
 export const linkFieldNames = Object.keys(linkFields.shape) as LinkField[]
 
-/** Where a link leads: a page that is there, one that shoppers cannot see, an address that is none of the shop's, somewhere outside, nowhere. */
+/** Target of a link: an existing page, a hidden page, a missing page, an external URL, or none. */
 export const linkTargets = ['there', 'hidden', 'gone', 'outside', 'none'] as const
 export type LinkTarget = (typeof linkTargets)[number]
 
@@ -31,7 +31,7 @@ export const WrittenLink = z.object({
   id: z.int(),
   place: z.enum(linkPlaces),
   fields: z.record(z.keyof(linkFields), z.string()),
-  /** The picture of a sign of payment; empty where its title stands. */
+  /** Picture of a payment logo; empty if the title is shown. */
   image: z.string(),
   target: z.enum(linkTargets),
   missing: Missing,
@@ -88,6 +88,6 @@ export const linkRefusals = [
   'link_unknown',
   'link_address_invalid',
   'link_address_required',
-  /** An address within the shop that no page has. */
+  /** A path of the shop without a page. */
   'link_leads_nowhere',
 ] as const

@@ -7,21 +7,21 @@ import { MAX_MESSAGE } from './content.ts'
 export const messageLists = ['open', 'answered', 'all'] as const
 export type MessageList = (typeof messageLists)[number]
 
-/** What somebody wrote with the contact form. */
+/** A message of the contact form. */
 export const Message = z.object({
   id: Uuid,
   name: z.string(),
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** The language of the page that it was written on, in which it is answered. */
+  /** Language of the form's page, used for the answer. */
   language: z.string(),
   received_at: Time,
-  /** Null while it is open. */
+  /** Null while open. */
   answered_at: Time.nullable(),
-  /** Who answered it; empty while it is open. */
+  /** Name of the staff member who answered; empty while open. */
   answered_by: z.string(),
-  /** What was mailed; empty where it was answered otherwise. */
+  /** Text of the mail; empty if answered in another way. */
   answer: z.string(),
 })
 export type Message = z.infer<typeof Message>
@@ -78,6 +78,6 @@ export const consoleMessages = {
 
 export const messageRefusals = [
   'message_unknown',
-  /** Somebody else was quicker. */
+  /** A colleague has answered it meanwhile. */
   'message_answered',
 ] as const

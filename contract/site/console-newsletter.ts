@@ -3,10 +3,10 @@ import type { Contract } from '../endpoint.ts'
 import { Email, Time, TypedText, Whole } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
 
-/** Addresses in one page of what is taken away. */
+/** Addresses per page of an export at most. */
 const EXPORTED = 1000
 
-/** Somebody who gets the newsletter. */
+/** A subscriber of the newsletter. */
 export const Subscriber = z.object({ email: z.string(), language: z.string(), since: Time })
 export type Subscriber = z.infer<typeof Subscriber>
 

@@ -5,21 +5,21 @@ import { Seen } from './console-settings.ts'
 import { ContentPage } from './content.ts'
 import { lines, Missing, Slug } from './texts.ts'
 
-/** A shop's pages are read one by one; more than these nobody finds. */
+/** Content pages at most. */
 export const MOST_PAGES = 300
 /** Longest text of a page in one language, in characters. */
 export const MAX_PAGE = 20_000
 
 /**
- * What can be edited of a page, in the two languages of the console; others stay. A text is plain: a line that begins with
- * `## ` is a heading, every other line a paragraph, and nothing in it becomes a tag.
+ * Editable fields of a page in the console's two languages; other languages stay unchanged. Texts are plain: a line
+ * that starts with `## ` is a heading, every other line a paragraph. HTML is escaped.
  */
 export const pageFields = z.object({
   title_en: oneLine(200),
   title_fa: lines(200),
   text_en: lines(MAX_PAGE),
   text_fa: lines(MAX_PAGE),
-  /** For search engines; where it is empty, the title and the first paragraph. */
+  /** For search engines; if empty, the title and the first paragraph. */
   meta_title_en: lines(120),
   meta_title_fa: lines(120),
   meta_description_en: lines(400),
@@ -33,7 +33,7 @@ export const PageLine = z.object({
   slug: z.string(),
   title: z.record(z.string(), z.string()),
   public: z.boolean(),
-  /** Whether pages of the shop itself lead there, so that it cannot be hidden or deleted. */
+  /** True if fixed pages of the shop link to it, so that it cannot be hidden or deleted. */
   needed: z.boolean(),
   missing: Missing,
 })
@@ -52,7 +52,7 @@ export const consolePages = {
     path: '/console/pages',
     summary: 'List content pages by address, including hidden ones. Next page: `before`',
     query: z.object({
-      /** Words of titles and addresses. */
+      /** Words of titles and links. */
       search: TypedText.max(200).optional(),
       before: TypedText.max(120).optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(50),
@@ -81,7 +81,7 @@ export const consolePages = {
     path: '/console/pages',
     creates: true,
     summary: 'Add a content page, hidden until you publish it',
-    /** `address`: what stands in it behind `/page/`; it stays for good. */
+    /** `address`: the part of the link after `/page/`. It cannot be changed. */
     body: z.object({ address: Slug, title_en: oneLine(200), title_fa: lines(200).default('') }),
   },
   change: {
@@ -114,8 +114,8 @@ export const consolePages = {
 export const pageRefusals = [
   'page_unknown',
   'page_slug_taken',
-  /** The address has a page of the shop's own, such as `faq`. */
+  /** The shop has a fixed page with this link, such as `faq`. */
   'page_slug_reserved',
-  /** Pages of the shop itself lead there. */
+  /** Fixed pages of the shop link to it. */
   'page_needed',
 ] as const

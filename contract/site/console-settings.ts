@@ -4,16 +4,16 @@ import { Amount, Email, Flag, listOf, oneLine, Phone, Time, TypedText, Whole } f
 
 const text = (max: number) => TypedText.max(max)
 const orNone = <T extends z.ZodType>(schema: T) => z.union([TypedText.max(0), schema])
-/** `#rrggbb`, in whichever letters it is typed. */
+/** `#rrggbb` in any case. */
 const Colour = TypedText.toLowerCase().regex(/^#[0-9a-f]{6}$/)
-/** As Google Analytics gives it out: `G-ABC123`. */
+/** Measurement id of Google Analytics: `G-ABC123`. */
 const MeasurementId = TypedText.toUpperCase().regex(/^G-[A-Z0-9]{4,20}$/)
 const Worth = Amount.pipe(z.number().positive().max(1e9))
 const Orders = Whole.pipe(z.number().min(1).max(100_000))
 
 /**
- * The parts of the settings, each a form of its own. Texts stand in both languages of the build: where one is empty, the other is
- * shown. Money in afghani.
+ * Sections of the settings, each with its own form. Texts have both languages; if one is empty, the other is shown.
+ * Money in afghani.
  */
 export const settingSections = {
   shop: z.object({
@@ -27,7 +27,7 @@ export const settingSections = {
     copyright_text_fa: text(200),
     primary_color: Colour,
     primary_hover_color: Colour,
-    /** Of Google Analytics (GA4); empty: nothing is measured. */
+    /** Google Analytics (GA4); empty: off. */
     analytics_id: orNone(MeasurementId),
   }),
   contact: z.object({
@@ -40,15 +40,15 @@ export const settingSections = {
     chat_greeting_fa: text(300),
   }),
   currency: z.object({
-    /** Afghani for one dollar. */
+    /** Afghani per dollar. */
     usd_rate: Amount.pipe(z.number().min(0.01).max(100_000)),
   }),
   limits: z.object({
-    /** Hours in which an order paid in cash is to be confirmed. */
+    /** Hours until a cash order must be confirmed. */
     confirmation_hours: Whole.pipe(z.number().min(1).max(720)),
-    /** What staff without `refunds.unlimited` may give back of one order. */
+    /** Refund limit per order for staff without `refunds.unlimited`. */
     refund_limit: Amount.pipe(z.number().max(1e9)),
-    /** How much may wait at once without being confirmed or paid. */
+    /** Limits of open orders that are neither confirmed nor paid. */
     shopper_orders: Orders,
     shopper_worth: Worth,
     phone_orders: Orders,
@@ -57,24 +57,27 @@ export const settingSections = {
     network_worth: Worth,
   }),
   cash: z.object({
-    /** Whether an order paid in cash counts as paid once it is delivered, before its courier's cash is counted. */
+    /** Whether a delivered cash order counts as paid before the courier's cash is counted. */
     cash_paid_on_delivery: Flag,
-    /** Whether an order that is paid in afghanis on delivery comes to whole afghanis. */
+    /** Whether cash in afghani is rounded to whole afghani. */
     cash_rounded: Flag,
   }),
 }
 export type SettingSection = keyof typeof settingSections
 export const settingSectionNames = Object.keys(settingSections) as SettingSection[]
 
-/** A form's fields as they were before: what somebody else changed since is refused, and what was not touched stays as it is now. */
+/**
+ * Values that the form showed. Fields that a colleague changed since are rejected; fields that the form did not change
+ * keep their current value.
+ */
 export const Seen = z.record(TypedText.max(60), z.unknown()).default({})
 
-/** Where a logo of the shop's own stands. */
+/** Positions of the shop's logos. */
 export const logoSlots = ['header', 'footer'] as const
 const LogoSlot = z.enum(logoSlots)
 export type LogoSlot = z.infer<typeof LogoSlot>
 
-/** When the rate of the dollar was set, and to what. */
+/** A change of the exchange rate. */
 export const RateChange = z.object({ usd_rate: z.number(), at: Time })
 export type RateChange = z.infer<typeof RateChange>
 
@@ -84,9 +87,9 @@ export const Settings = z.object({
   currency: z.record(z.keyof(settingSections.currency), z.number()),
   limits: z.record(z.keyof(settingSections.limits), z.number()),
   cash: z.record(z.keyof(settingSections.cash), z.boolean()),
-  /** Names of pictures; empty: the symbol and the name of the shop stand there. */
+  /** Picture names; if empty, the shop's symbol and name are shown. */
   logos: z.record(LogoSlot, z.string()),
-  /** The newest first. */
+  /** Newest first. */
   rates: z.array(RateChange),
 })
 export type Settings = z.infer<typeof Settings>
@@ -149,9 +152,9 @@ export const consoleSettings = {
   },
 } as const satisfies Contract
 
-/** Why a setting is not changed. */
+/** Why a setting cannot be changed. */
 export const settingRefusals = [
   'setting_changed_meanwhile',
-  /** White text is hard to read on it. */
+  /** White text has too little contrast on this colour. */
   'color_contrast',
 ] as const

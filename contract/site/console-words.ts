@@ -8,34 +8,34 @@ export const MOST_LANGUAGES = 20
 
 export const directions = ['ltr', 'rtl'] as const
 
-/** A language of the shop, on or off. */
+/** A language of the shop, enabled or disabled. */
 export const ShopLanguage = z.object({
   code: z.string(),
   name: z.string(),
   direction: z.enum(directions),
   public: z.boolean(),
-  /** It ships with the shop: it has all its words, keeps its name and is never deleted. */
+  /** True for languages that ship with the shop: complete, with a fixed name, and not deletable. */
   built: z.boolean(),
-  /** Words that differ from those that ship; of an added language all it has. */
+  /** Number of changed texts; for an added language, of all its texts. */
   changed: z.int(),
-  /** Words it has none for, which are said in English. */
+  /** Number of missing texts, which are shown in English. */
   missing: z.int(),
 })
 export type ShopLanguage = z.infer<typeof ShopLanguage>
 export const ShopLanguages = z.object({ data: z.array(ShopLanguage) })
 
-/** One word or sentence of the interface. */
+/** One text of the interface. */
 export const ShopWord = z.object({
   key: z.string(),
-  /** What ships with the shop: in this language, or in English for an added one. */
+  /** The default text: in this language, or in English for an added language. */
   original: z.string(),
-  /** What is said now; empty where an added language has no word for it. */
+  /** The current text; empty if an added language lacks it. */
   text: z.string(),
   changed: z.boolean(),
 })
 export type ShopWord = z.infer<typeof ShopWord>
 
-/** What the list of words shows: all, those that were changed, those that are missing. */
+/** Filters of the list of texts. */
 export const wordLists = ['all', 'changed', 'missing'] as const
 
 const Code = TypedText.toLowerCase().regex(/^[a-z]{2,3}$/, 'language_code_invalid')
@@ -89,7 +89,7 @@ export const consoleWords = {
     summary: 'List interface texts of one language with the original texts. Next page: `before`',
     params: ofLanguage,
     query: z.object({
-      /** A part of a key, or words of what is said or of what ships. */
+      /** A part of a key, or words of the current or default text. */
       search: TypedText.max(200).optional(),
       list: z.enum(wordLists).default('all'),
       before: TypedText.max(200).optional(),
@@ -127,11 +127,11 @@ export const wordRefusals = [
   'language_unknown',
   'language_code_invalid',
   'language_there',
-  /** An address of the shop begins with it, such as `/all`. */
+  /** A path of the shop starts with this code, such as `/all`. */
   'language_code_reserved',
-  /** English is what every other language falls back to. */
+  /** English is the fallback of all other languages. */
   'language_needed',
-  /** Languages that ship keep name and direction, and are switched off instead of deleted. */
+  /** Languages that ship with the shop keep name and direction, and can be disabled but not deleted. */
   'language_built',
   'word_unknown',
   'word_lacks',

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Email, oneLine, TypedText } from '../fields.ts'
 
-/** A page that the operator writes. Its words are plain text; `description` is the same as safe HTML. */
+/** A page written by staff. Texts are plain; `description` is the same as safe HTML. */
 export const ContentPage = z.object({
   slug: z.string(),
   title: z.string(),
-  /** Headings and paragraphs as HTML in which everything written by people is escaped. */
+  /** Headings and paragraphs as HTML, with all texts escaped. */
   description: z.string(),
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
   meta: z.object({ title: z.string(), description: z.string() }),
 })
 export type ContentPage = z.infer<typeof ContentPage>
 
-/** The page that holds the questions of `/faq`: it has no other address. */
+/** Slug of the page with the questions of `/faq`; it has no other link. */
 export const FAQ = 'faq'
 
-/** The page that whoever registers agrees to. */
+/** Slug of the page that new members accept. */
 export const PRIVACY = 'privacy-policy'
 
-/** Longest message that a shopper may send, in characters. */
+/** Longest message of the contact form, in characters. */
 export const MAX_MESSAGE = 4_000
 
 export const content = {

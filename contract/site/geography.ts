@@ -5,7 +5,7 @@ export const State = z.object({ code: z.string(), title: z.string(), cities: z.a
 export const Country = z.object({
   code: z.string(),
   title: z.string(),
-  /** Whether a parcel needs a postcode to arrive there. */
+  /** Whether an address needs a postcode. */
   postcode: z.boolean(),
   states: z.array(State),
 })

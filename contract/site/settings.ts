@@ -3,7 +3,7 @@ import type { Contract } from '../endpoint.ts'
 import { TypedText } from '../fields.ts'
 import { SocialProvider } from './social-providers.ts'
 
-/** What a banner, slide or link points at (spec §3): a listing, a product, or a url. */
+/** Target of a banner, slide or link (spec §3): a listing, a product, or a URL. */
 export const SourceType = { categories: 1, sub_categories: 2, tags: 3, brands: 4, products: 5, url: 6 } as const
 export type SourceType = (typeof SourceType)[keyof typeof SourceType]
 export const Source = z.object({
@@ -11,7 +11,7 @@ export const Source = z.object({
   source_type: z.enum(SourceType),
   url: z.string(),
   slug: z.string(),
-  /** What it lists, under the key of its type (spec §3); the other lists are empty. */
+  /** The listed items under the key of the type (spec §3); the other lists are empty. */
   value: z.object({
     category_ids: z.array(z.number().int()),
     sub_category_ids: z.array(z.number().int()),
@@ -22,11 +22,11 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
-/** Where a banner stands. */
+/** Placement of a banner. */
 export const bannerPlacements = ['slider', 'home', 'top', 'popup'] as const
 export type BannerPlacement = (typeof bannerPlacements)[number]
 
-/** Spec §4: visibility 1 public, 2 private; banner types 1 to 9 name the place on the home page. */
+/** Spec §4: visibility 1 public, 2 private; banner types 1 to 9 are positions on the home page. */
 export const Visibility = { public: 1, private: 2 } as const
 export type Visibility = (typeof Visibility)[keyof typeof Visibility]
 export const Banner = Source.extend({
@@ -36,16 +36,16 @@ export const Banner = Source.extend({
   title: z.string(),
   text: z.string(),
   image: z.string(),
-  /** The picture for phones; empty where `image` is for every screen. */
+  /** Picture for phones; empty if `image` fits all screens. */
   image_narrow: z.string(),
-  /** What the picture shows that its title and text do not say; empty where it only decorates. */
+  /** Alternative text beyond title and text; empty if the picture is only decorative. */
   alt: z.string(),
-  /** Whether the picture is turned round in right-to-left pages, so that its words stand over its calm side. */
+  /** Whether the picture is mirrored on right-to-left pages, so that text stays over its plain side. */
   mirrored: z.boolean(),
 })
 export type Banner = z.infer<typeof Banner>
 
-/** Whether the symbol stands before the amount or after it (spec §4). */
+/** Position of the currency symbol (spec §4). */
 export const CurrencyPosition = { before: 1, after: 2 } as const
 export const SiteCurrency = z.object({
   currency: z.string(),
@@ -59,7 +59,7 @@ export const Language = z.object({
   direction: z.enum(['ltr', 'rtl']),
   iso: z.string(),
   predefined: z.boolean(),
-  /** Another one whenever other words are said in it than ship with the shop; empty where none are. */
+  /** Version of the changed texts; empty if no text is changed. */
   words: z.string().optional(),
 })
 export type Language = z.infer<typeof Language>
@@ -69,17 +69,20 @@ export type SubCategory = z.infer<typeof SubCategory>
 export const Category = SubCategory.extend({ public_sub_categories: z.array(SubCategory) })
 export type Category = z.infer<typeof Category>
 
-/** An entry of header or footer (spec §3). */
+/** A link of the header or footer (spec §3). */
 export const SiteLink = z.object({ title: z.string(), link: z.string(), image: z.string() })
 export type SiteLink = z.infer<typeof SiteLink>
 
 export const Common = z.object({
-  /** Another one whenever settings, languages, banners, collections, links or pages change: what was drawn before is outdated. */
+  /**
+   * Changes with settings, languages, banners, collections, links and pages. Pages rendered with another revision are
+   * outdated.
+   */
   revision: z.string(),
   default_image: z.string(),
-  /** Where pictures live: the address of a picture is `img_src_url` + width + `/` + its name. */
+  /** Base URL of pictures: `img_src_url` + width + `/` + name. */
   img_src_url: z.string(),
-  /** The width of a thumbnail with its slash, `320/`. */
+  /** Width of a thumbnail with a slash, `320/`. */
   thumb_prefix: z.string(),
   languages: z.array(Language),
   default_language: z.string(),
@@ -92,10 +95,10 @@ export const Common = z.object({
     address: z.string(),
     chat_number: z.string(),
     chat_greeting: z.string(),
-    /** Whether emails leave the shop: false without a mail server, and no code arrives. */
+    /** False without a mail server: mails and codes are not sent. */
     mail_leaves: z.boolean(),
     default_country: z.string(),
-    /** AFN for one USD, as a decimal. */
+    /** AFN per USD, as a decimal. */
     usd_rate: z.number(),
   }),
   site_setting: z.object({
@@ -119,12 +122,12 @@ export const Common = z.object({
   categories: z.array(Category),
   services: z.array(SiteLink),
   about: z.array(SiteLink),
-  /** What the operator wrote of paying. The storefront shows `payment_kinds`. */
+  /** Payment links written by staff. The storefront shows `payment_kinds` instead. */
   payment: z.array(SiteLink),
-  /** The kinds of payment that are switched on, without those that only test. */
+  /** Enabled kinds of payment without test ones. */
   payment_kinds: z.array(z.enum(['cash', 'card', 'paypal', 'bank'])),
   social: z.array(SiteLink),
-  /** Who one can sign in with here. */
+  /** Configured sign-in providers. */
   social_logins: z.array(SocialProvider),
 })
 export type Common = z.infer<typeof Common>

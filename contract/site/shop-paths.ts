@@ -1,6 +1,5 @@
 /**
- * The pages of the shop as links may name them, `*` for a part of any name. All of them stand in the storefront's
- * table of contents (`sources.test.ts` compares).
+ * Paths of the shop that links may use; `*` is any name. All are in the storefront's routes (`sources.test.ts` checks).
  */
 export const shopPaths = [
   '/',
@@ -42,8 +41,8 @@ export const shopPaths = [
 
 const patterns = shopPaths.map((path) => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`))
 
-/** Whether a path, without its query, can be a page of the shop. */
+/** Whether a path without its query may be a page of the shop. */
 export const isShopPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path))
 
-/** What no language may be called, for an address of this server begins so. */
+/** Not allowed as language codes, because paths of this server start with them. */
 export const reservedPrefixes = ['all', 'api', 'faq'] as const

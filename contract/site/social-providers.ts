@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who one can sign in with (spec §1). */
+/** Sign-in providers (spec §1). */
 export const socialProviders = ['google', 'facebook'] as const
 export const SocialProvider = z.enum(socialProviders)
 export type SocialProvider = z.infer<typeof SocialProvider>

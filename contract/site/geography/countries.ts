@@ -10,7 +10,7 @@ function country(code: string, en: string, fa: string, phone: Phone, postcode = 
   return { code, title: { en, fa }, dialCode, phoneExample, postcode, states }
 }
 
-/** Where the bazaar's people live: Afghanistan first, its neighbours, then the diaspora by name. */
+/** Countries of shoppers: Afghanistan first, then its neighbours, then others by name. */
 export const countries: CountryEntry[] = [
   country('AF', 'Afghanistan', 'افغانستان', ['93', '+93 70 123 4567'], false),
   country('PK', 'Pakistan', 'پاکستان', ['92', '+92 301 2345678']),
@@ -63,7 +63,7 @@ export const countries: CountryEntry[] = [
   country('US', 'United States', 'ایالات متحده امریکا', ['1', '+1 201 555 0123']),
 ]
 
-/** A country by its two letters. */
+/** A country by its two-letter code. */
 export function countryOf(code: string): CountryEntry | undefined {
   return countries.find((entry) => entry.code === code)
 }

@@ -8,13 +8,16 @@ export const provinces: Province[] = afghanistan.map(({ code, en, fa, cities }) 
   cities,
 }))
 
-/** Whether a city or district is one of a province, by its name in either language; a province without a list takes any. */
+/**
+ * Whether a city or district is part of a province, by its name in either language. A province without a list accepts
+ * any.
+ */
 export function hasCity({ cities }: Province, city: string): boolean {
   const wanted = lettersOf(city)
   return cities.length === 0 || cities.some(({ en, fa }) => [en, fa].map(lettersOf).includes(wanted))
 }
 
-/** `Mazar-e Sharif` is `mazar-e-sharif`, and so is a name from an Arabic keyboard. */
+/** Ignores spaces, hyphens and case (`Mazar-e Sharif`, `mazar-e-sharif`), and maps Arabic letters to Persian ones. */
 const lettersOf = (name: string): string =>
   name
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Province } from './shapes.ts'
 
-/** Reads `CODE|English|دری` rows; cities outside Afghanistan are typed freely. */
+/** Parses rows `CODE|English|دری`. Cities outside Afghanistan are free text. */
 function states(country: string, rows: string): Province[] {
   return rows
     .trim()

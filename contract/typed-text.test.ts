@@ -7,7 +7,10 @@ import { parseUntrusted } from './parse-untrusted.ts'
 const MARK = '\u200f'
 const samples = [`ab${MARK}cd`, `ab-cd-ef-gh-ij-kl-mn${MARK}op`, `a${MARK}@shop.example`]
 
-/** Passwords are compared as they are stored, signed bodies and files as they came, and a program names its device and headers itself. */
+/**
+ * Passwords are compared in their stored form, signed bodies and files stay unchanged, and programs choose device names
+ * and headers.
+ */
 const uncleaned = [
   'password',
   'old_password',
@@ -20,7 +23,7 @@ const uncleaned = [
   'content',
 ]
 
-/** Paths of the texts in a schema that take a direction mark and hand it on. */
+/** Paths of texts in a schema that accept a direction mark and do not remove it. */
 function marked(schema: unknown, path: string): string[] {
   if (!(schema instanceof z.ZodType) || schema instanceof z.ZodTransform || schema instanceof z.ZodUnknown) return []
   const taken = samples.map((sample) => parseUntrusted(schema, sample)).filter(({ success }) => success)

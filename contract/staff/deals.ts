@@ -6,7 +6,7 @@ import { Amount, Flag, Id, KabulEnd, KabulMoment, oneLine, orNone, Time, TypedTe
 import { CursorQuery, cursorPaged } from '../paging.ts'
 import { DealSlug, Positive, Sold } from './sold-lines.ts'
 
-/** How far a deal is by the clock; `off` once somebody ended it. */
+/** State of a deal by the clock; `off` after staff ended it. */
 export const dealStates = ['running', 'coming', 'ended', 'off'] as const
 export type DealState = (typeof dealStates)[number]
 
@@ -17,7 +17,7 @@ const deal = {
   state: z.enum(dealStates),
 }
 
-/** A voucher as whoever runs the shop sees it. Money in afghani. */
+/** A voucher in the console. Money in afghani. */
 export const DeskVoucher = z.object({
   ...deal,
   code: z.string(),
@@ -60,7 +60,7 @@ export const DeskSale = z.object({
 })
 export type DeskSale = z.infer<typeof DeskSale>
 
-/** A product of a deal, in all of its languages. */
+/** A product of a deal, with its title in all languages. */
 const good = {
   id: z.number().int(),
   product: z.string(),
@@ -68,12 +68,12 @@ const good = {
   image: z.string(),
 }
 
-/** A bundle deal as shoppers would see it; prices in afghani, of the cheapest choice at this moment. */
+/** A bundle deal as shoppers would see it; current price of the cheapest choice, in afghani. */
 const Part = z.object({ ...good, price: z.number(), in_stock: z.boolean() })
 export const BundlePreview = z.object({ buy: Part, free: Part })
 export type BundlePreview = z.infer<typeof BundlePreview>
 
-/** What a voucher would be for, by name; all null and empty for the whole shop. */
+/** Targets of a voucher by name; null and empty for the whole shop. */
 export const VoucherPreview = z.object({
   store: z.record(z.string(), z.string()).nullable(),
   category: z.record(z.string(), z.string()).nullable(),
@@ -82,17 +82,17 @@ export const VoucherPreview = z.object({
 export type VoucherPreview = z.infer<typeof VoucherPreview>
 
 const SaleCostIn = z.object({
-  /** What shoppers pay now: for the cheapest choice and for the dearest. */
+  /** Current price of the cheapest choice and of the most expensive one. */
   now: z.number(),
   now_to: z.number(),
-  /** What they would pay in the sale, and the price it stands beside, struck through. */
+  /** Price in the sale, and the price shown struck through. */
   price: z.number(),
   before: z.number(),
-  /** If all of it is sold; 0 where it costs no less in the sale. */
+  /** Cost if the whole allotment is sold; 0 if the sale is not cheaper. */
   costs: z.number(),
 })
 
-/** What a sale would sell, and what it gives up beside what shoppers pay now: in afghani, and the same in dollars. */
+/** A product of a planned sale and its cost compared with current prices, in afghani and in dollars. */
 export const SaleCost = SaleCostIn.extend({
   ...good,
   allotment: z.number().int(),
@@ -102,7 +102,7 @@ export const SaleCost = SaleCostIn.extend({
 })
 export type SaleCost = z.infer<typeof SaleCost>
 
-/** Slugs, each in a line of its own or behind a comma. */
+/** Slugs separated by lines or commas. */
 const Slugs = TypedText.max(10_000).transform((text) =>
   cleanCode(text)
     .split(/[\s,،]+/)
@@ -117,13 +117,13 @@ const named = {
   ends_at: KabulEnd,
 }
 
-/** An end that comes too early is none; without a beginning it is now, which the server knows. */
+/** Checks that the end is after the start. Without a start, the server checks against its own clock. */
 const endsLater = ({ starts_at, ends_at }: { starts_at?: string | undefined; ends_at?: string | undefined }) =>
   starts_at === undefined || ends_at === undefined || Date.parse(ends_at) > Date.parse(starts_at)
 const endsTooEarly = { path: ['ends_at'], message: 'deal_ends_early' }
 
 type Worth = { price_type: PriceType } & Partial<Record<WorthField, number | undefined>>
-/** What a voucher is worth stands in the one field that its kind has for it, and in no other. */
+/** A voucher's amount must be in the field of its kind, and the other field empty. */
 const isWorth = (field: WorthField, most: number) => (voucher: Worth) => {
   const worth = voucher[field] ?? 0
   return worthField[voucher.price_type] === field ? worth > 0 && worth <= most : worth === 0
@@ -142,7 +142,7 @@ const Voucher = z.object({
   store: orNone(DealSlug),
   category: orNone(DealSlug),
   products: Slugs.default([]),
-  /** Only for those who know its code. */
+  /** True if only buyers with its code can use it. */
   hidden: Flag.default(false),
 })
 export const NewVoucher = Voucher.refine(isWorth('amount', Number.POSITIVE_INFINITY), {

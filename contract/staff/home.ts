@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
 
-/** What may wait for somebody, in the order it is to be done, and who is told of it. */
+/** Kinds of open tasks in the order of urgency, each with its permission. */
 export const waitingFor = {
   calls: 'calls.make',
   parcels: 'parcels.pack',
@@ -17,7 +17,7 @@ export const waitingFor = {
 export type WaitingKind = keyof typeof waitingFor
 export const waitingKinds = Object.keys(waitingFor) as WaitingKind[]
 
-/** By which filters the lists show what is counted, so that a count and its list are the same things. */
+/** Filters of the lists that match the counts. */
 export const waitingLists = {
   calls: { list: 'now' },
   parcels: { status: 'confirmed' },
@@ -30,29 +30,29 @@ export const waitingLists = {
   alerts: { about: 'others' },
 } as const satisfies Record<WaitingKind, Record<string, string>>
 
-/** Of what waits no more are counted than this: then there are “1,000 and more”. */
+/** Counted at most; the console then shows “1,000 and more”. */
 export const MOST_COUNTED = 1000
 
-/** Figures of a day or of several, money in afghani; orders in dollars at today's rate. */
+/** Statistics of one day or several. Money in afghani; orders in dollars at today's rate. */
 export const Figures = z.object({
-  /** Placed. */
+  /** Placed orders. */
   orders: z.number().int(),
-  /** Of these cancelled as a whole before they left. */
+  /** Placed orders that were cancelled completely before they left. */
   cancelled: z.number().int(),
-  /** Of these refused at the door, as a whole or a parcel. */
+  /** Placed orders that were refused on delivery, completely or in part. */
   refused: z.number().int(),
-  /** What these are worth without what was cancelled, refused or is still to be paid online. */
+  /** Value of placed orders without parts that were cancelled, refused or still wait for an online payment. */
   sold: z.number(),
-  /** How many of these that is. */
+  /** Number of orders in `sold`. */
   sales: z.number().int(),
-  /** What went back in that time, whenever it was ordered. */
+  /** Refunds of this period, for orders of any time. */
   refunded: z.number(),
-  /** `sold` by `sales`; 0 where there are none. */
+  /** `sold` divided by `sales`; 0 without sales. */
   average: z.number(),
 })
 export type Figures = z.infer<typeof Figures>
 
-/** `day` as Kabul counts days. */
+/** `day` in Kabul time. */
 export const DayFigures = Figures.extend({ day: z.iso.date() })
 export type DayFigures = z.infer<typeof DayFigures>
 

@@ -4,18 +4,18 @@ import type { Contract } from '../endpoint.ts'
 import { oneLine, Time, TypedText } from '../fields.ts'
 import { StaffSignedIn } from './sessions.ts'
 
-/** The page that a link of an invitation leads to, with `?token=…`. */
+/** Page of an invitation link, with `?token=…`. */
 export const INVITATION_PATH = '/console/invitation'
 
-/** The address of that page, for the member whose token it is. */
+/** The invitation link of a token. */
 export const invitationLink = (siteUrl: string, token: string): string =>
   `${siteUrl}${INVITATION_PATH}?token=${encodeURIComponent(token)}`
 
-/** What stands in that link. */
+/** Token of the link. */
 const token = TypedText.min(1).max(100)
 
 export const invitation = {
-  /** By POST, so that no log of addresses holds the token. */
+  /** POST, so that access logs do not contain the token. */
   read: {
     method: 'POST',
     path: '/console/invitation/read',
@@ -25,7 +25,7 @@ export const invitation = {
     body: z.object({ token }),
     data: z.object({
       email: z.string(),
-      /** Empty for who is new here. */
+      /** Empty for a new member. */
       name: z.string(),
       role: z.object({ name: z.string(), title: z.record(z.string(), z.string()) }),
       expires_at: Time,

@@ -4,28 +4,28 @@ import type { Contract } from '../endpoint.ts'
 import { Time, TypedText, Uuid } from '../fields.ts'
 import { RoleName } from './roles.ts'
 
-/** Somebody who runs the shop, as their colleagues see them. */
+/** A staff member for colleagues. */
 export const Member = z.object({
   id: Uuid,
   email: z.string(),
   /** Empty until the invitation is accepted. */
   name: z.string(),
   role: RoleName,
-  /** `invited` has no password yet; `blocked` can do nothing. */
+  /** `invited` has no password yet; `blocked` has no access. */
   state: z.enum(['invited', 'active', 'blocked']),
   second_factor: z.boolean(),
-  /** When one of their sessions was last seen; null where there is none. */
+  /** Last use of a session; null without sessions. */
   seen_at: Time.nullable(),
-  /** When their open invitation ends; null where there is none. */
+  /** Expiry of the open invitation; null without one. */
   invited_until: Time.nullable(),
 })
 export type Member = z.infer<typeof Member>
 
-/** A member with the link of an invitation, which is shown only here and works once. */
+/** A member with the invitation link, which is shown only here and works once. */
 export const InvitedMember = Member.extend({
-  /** Null where the link was mailed to a member who has a password already: the mailbox proves who they are. */
+  /** Null if the link was mailed to a member with a password, so that only the owner of the mailbox can use it. */
   link: z.string().nullable(),
-  /** True where the link is also mailed. */
+  /** True if the link is also mailed. */
   mailed: z.boolean(),
 })
 export type InvitedMember = z.infer<typeof InvitedMember>
@@ -102,14 +102,14 @@ export const staffRefusals = [
   'staff_exists',
   'staff_unknown',
   'role_unknown',
-  /** A role that may more than whoever gives it. */
+  /** The role has permissions that the caller lacks. */
   'role_above_own',
-  /** Nobody would be left who may change staff. */
+  /** No member with permission to change staff would remain. */
   'last_owner',
-  /** What nobody does to themselves: block, another role. */
+  /** Staff cannot block themselves or change their own role. */
   'not_yourself',
   'second_factor_code_wrong',
-  /** Confirmed before it was begun, or too late. */
+  /** Confirmed before the start, or too late. */
   'second_factor_not_begun',
   'session_unknown',
 ] as const

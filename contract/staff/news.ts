@@ -4,13 +4,13 @@ import { listOf, Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { alertsAbout } from '../platform/alerts.ts'
 import { EventDetails, eventNames } from '../platform/events.ts'
 
-/** Where somebody may be told of something. */
+/** Channels of notifications. */
 export const newsChannels = ['console', 'mail', 'push'] as const
 export type NewsChannel = (typeof newsChannels)[number]
 
 const Kind = z.enum(eventNames)
 
-/** Something that whoever asks was told of. */
+/** A notification of the caller. */
 export const NewsItem = z.object({
   id: Uuid,
   kind: Kind,
@@ -20,11 +20,11 @@ export const NewsItem = z.object({
 })
 export type NewsItem = z.infer<typeof NewsItem>
 
-/** A kind that somebody may hear of, and where they do. */
+/** An event kind and the caller's channels for it. */
 const Choice = z.object({ kind: Kind, console: z.boolean(), mail: z.boolean(), push: z.boolean() })
 export type NewsChoice = z.infer<typeof Choice>
 
-/** Something that needs somebody to look at it, until it is settled (decision 27). `details` fill the sentence of its `kind`. */
+/** An open alert (decision 27). `details` are the parameters of the sentence of its `kind`. */
 export const ConsoleAlert = z.object({
   id: Uuid,
   kind: z.string(),
@@ -46,7 +46,7 @@ export const news = {
     summary: 'List notifications of the kinds that you may see, newest first. Next page: `before`',
     query: z.object({
       only: z.enum(['unread', 'all']).default('all'),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       before: Uuid.optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(30),
     }),

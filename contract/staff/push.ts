@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Time, TypedText, Uuid } from '../fields.ts'
 
-/** A browser that shows news on the screen of its device. */
+/** A browser with push notifications. */
 export const PushDevice = z.object({ id: Uuid, name: z.string(), since: Time })
 export type PushDevice = z.infer<typeof PushDevice>
 
-/** Bytes in Base64 of URLs, as browsers write keys. */
+/** Bytes in URL-safe Base64, as browsers send keys. */
 const Bytes = z.string().regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/)
 
 export const push = {
@@ -28,7 +28,7 @@ export const push = {
       endpoint: TypedText.min(1).max(1000),
       p256dh: Bytes,
       auth: Bytes,
-      /** What the list shall call this browser: its `User-Agent`. Without it the header is read. */
+      /** A `User-Agent` as the name of this browser. The request header is the default. */
       device: TypedText.max(1000).default(''),
     }),
     data: z.object({ devices: z.array(PushDevice) }),

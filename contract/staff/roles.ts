@@ -4,29 +4,29 @@ import { Flag, listOf, oneLine, TypedText } from '../fields.ts'
 import { Permission } from '../permissions.ts'
 import { Seen } from '../site/console-settings.ts'
 
-/** So many roles a shop has at most. */
+/** Roles at most. */
 export const MOST_ROLES = 50
 
-/** A set of permissions with a name. `owner`, `operator` and `packer` come with the shop. */
+/** A named set of permissions. `owner`, `operator` and `packer` come with the shop. */
 export const Role = z.object({
-  /** What staff and commands call it: `operator`. */
+  /** Name in the console and in commands, such as `operator`. */
   name: z.string(),
-  /** Its title by language code; where a language has none, `en`. */
+  /** Title by language code, with `en` as the fallback. */
   title: z.record(z.string(), z.string()),
   permissions: z.array(Permission),
-  /** Whether whoever has it must set up a second factor before anything else. */
+  /** Whether its members must set up a second factor first. */
   second_factor: Flag,
-  /** True where it is everything there is and will be: such a role keeps all of it. */
+  /** True if it has all permissions, including future ones. Such a role cannot lose any. */
   everything: z.boolean(),
-  /** How many of the staff have it. */
+  /** Number of its members. */
   members: z.number().int(),
 })
 export type Role = z.infer<typeof Role>
 
-/** How roles are named: short, Latin, without spaces. */
+/** Short, Latin, without spaces. */
 export const RoleName = TypedText.toLowerCase().regex(/^[a-z][a-z0-9-]{1,39}$/)
 
-/** What can be changed of a role, field by field. */
+/** Editable fields of a role. */
 const fields = z.object({
   title_en: oneLine(60),
   title_fa: TypedText.max(60),
@@ -64,12 +64,12 @@ export const roles = {
 } as const satisfies Contract
 
 export const roleRefusals = [
-  /** A role or a token that may nothing. */
+  /** A role or token without permissions. */
   'permissions_none',
   'role_exists',
-  /** A role that may everything keeps it. */
+  /** A role with all permissions cannot lose any. */
   'role_keeps_everything',
-  /** Being of the demo bazaar, one that will be there after it. */
+  /** Demo staff cannot change roles that stay after the demo. */
   'role_of_shop',
   'roles_full',
 ] as const

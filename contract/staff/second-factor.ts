@@ -3,7 +3,7 @@ import { Code } from '../customers/passwords.ts'
 import type { Contract } from '../endpoint.ts'
 import { NextStep } from './sessions.ts'
 
-/** Ten digits each, used once; told once and kept as hashes alone. */
+/** Ten digits each, used once. Shown once and stored only as hashes. */
 const RecoveryCodes = z.array(z.string()).length(10)
 
 export const secondFactor = {
@@ -16,11 +16,11 @@ export const secondFactor = {
     summary: 'Start setting up a second factor: a secret for an authenticator app. Replacing one needs a fresh code',
     body: z.object({}),
     data: z.object({
-      /** For typing it into the app, in Base32. */
+      /** In Base32, for typing it into the app. */
       secret: z.string(),
-      /** `otpauth://…`: a link that opens the app on the phone. */
+      /** `otpauth://…`: a link that opens the authenticator app. */
       uri: z.string(),
-      /** The same as a QR code: an `<svg>` without scripts or styles. */
+      /** The link as a QR code: an `<svg>` without scripts or styles. */
       qr: z.string(),
     }),
   },

@@ -7,40 +7,40 @@ import { oneLine, Time, TypedText, Uuid } from '../fields.ts'
 import { Permission } from '../permissions.ts'
 
 /**
- * What somebody who has entered their password does next: nothing more (`done`), enter a code of their second factor
- * (`code`, by `console/code`), or set one up (`enrol`, by `console/second-factor/begin`). Until it is `done` every other call
- * fails with `second_factor_required` (403).
+ * The next step after the password: none (`done`), enter a code of the second factor (`code`, by `console/code`), or
+ * set one up (`enrol`, by `console/second-factor/begin`). Until `done`, all other calls fail with
+ * `second_factor_required` (403).
  */
 export const NextStep = z.enum(['done', 'code', 'enrol'])
 export type NextStep = z.infer<typeof NextStep>
 
-/** `token` is the bearer token of the console, and of nothing else. */
+/** `token` is a bearer token for the console only. */
 export const StaffSignedIn = z.object({ token: z.string(), next: NextStep })
 export type StaffSignedIn = z.infer<typeof StaffSignedIn>
 
-/** Who asks, what they may, and how long this session lasts. */
+/** The signed-in staff member, their permissions, and the end of the session. */
 export const Me = z.object({
   id: Uuid,
   name: z.string(),
   email: z.string(),
-  /** The language of the console and of mails to them. */
+  /** Language of the console and of mails. */
   language: z.string(),
   role: z.object({ name: z.string(), title: z.record(z.string(), z.string()) }),
-  /** Empty until `next` is `done`: until then nothing but the next step is allowed. */
+  /** Empty until `next` is `done`. */
   permissions: z.array(Permission),
   next: NextStep,
-  /** How much of the news (`console/news`) is unread; counted up to 100. */
+  /** Unread notifications (`console/news`), counted up to 100. */
   unread_news: z.number().int(),
-  /** False where no mail server is set up: no mail reaches anyone. */
+  /** False without a mail server: no mails are sent. */
   mail_leaves: z.boolean(),
   second_factor: z.object({ on: z.boolean(), required: z.boolean(), recovery_codes_left: z.number().int() }),
   session: z.object({
     id: Uuid,
-    /** When it ends if nobody calls until then. */
+    /** End of the session if it is unused. */
     idle_ends_at: Time,
-    /** When it ends in any case. */
+    /** End of the session in any case. */
     ends_at: Time,
-    /** Until when calls that ask for a fresh code are answered; null when the next one will ask for it. */
+    /** Until when calls with `fresh` succeed; null if the next one needs a code. */
     fresh_until: Time.nullable(),
   }),
 })
@@ -56,7 +56,7 @@ export const session = {
     body: z.object({
       email: TypedEmail,
       password: Password,
-      /** What the list of sessions shall call this browser: its `User-Agent`. Without it the header is read. */
+      /** A `User-Agent` as the name of this browser. The request header is the default. */
       device: TypedText.max(1000).default(''),
     }),
     data: StaffSignedIn,

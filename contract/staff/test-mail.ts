@@ -3,13 +3,13 @@ import type { Contract } from '../endpoint.ts'
 import { Time } from '../fields.ts'
 import { mailCauses } from '../platform/mails.ts'
 
-/** How the last test went: `failed` says in `problem` what the mail server answered; it may still be tried again. */
+/** Result of the last test mail. For `failed`, `problem` has the mail server's response; a retry may follow. */
 export const TestMail = z.object({
   at: Time,
   to: z.string(),
   state: z.enum(['waiting', 'sent', 'failed']),
   problem: z.string(),
-  /** What that means; null where nothing went wrong. */
+  /** Meaning of the problem; null without one. */
   cause: z.enum(mailCauses).nullable(),
 })
 export type TestMail = z.infer<typeof TestMail>

@@ -3,28 +3,28 @@ import type { Contract } from '../endpoint.ts'
 import { listOf, oneLine, Time, Uuid, Whole } from '../fields.ts'
 import { Permission } from '../permissions.ts'
 
-/** What a program may be allowed: nothing about staff, roles or tokens, so that none makes itself another one. */
+/** Permissions of programs: none about staff, roles or tokens, so that a token cannot create another. */
 export const TokenPermission = Permission.exclude(['staff.read', 'staff.write', 'tokens.write'])
 export type TokenPermission = z.infer<typeof TokenPermission>
 
-/** For how many days a token can be made. */
+/** Choices for the lifetime of a token, in days. */
 export const tokenDays = [7, 30, 90, 365] as const
 
-/** So many tokens the shop has at most, those that have ended included until they are removed. */
+/** Tokens at most, including expired ones until they are deleted. */
 export const MOST_TOKENS = 50
 
-/** A key by which a program calls the console's calls: `Authorization: Bearer charsu_…`. The key itself is told once. */
+/** An API token for calls of the console: `Authorization: Bearer charsu_…`. The token itself is shown once. */
 export const ApiToken = z.object({
   id: Uuid,
   name: z.string(),
-  /** What it was given. At each call it may no more of that than who made it may then. */
+  /** Permissions of the token. At each call, only those count that its maker has then. */
   permissions: z.array(TokenPermission),
   made_by: z.object({ id: Uuid, name: z.string() }),
   made_at: Time,
   expires_at: Time,
-  /** To the minute; null before its first call. */
+  /** Accurate to the minute; null before the first call. */
   used_at: Time.nullable(),
-  /** `void`: who made it is not let in any more. */
+  /** `void`: its maker has lost access. */
   state: z.enum(['open', 'expired', 'void']),
 })
 export type ApiToken = z.infer<typeof ApiToken>
@@ -63,7 +63,7 @@ export const tokens = {
 } as const satisfies Contract
 
 export const tokenRefusals = [
-  /** A permission that who makes it does not have. */
+  /** A permission that the maker does not have. */
   'token_above_own',
   'token_name_taken',
   'tokens_full',

@@ -3,7 +3,10 @@ import { cancellationReasons } from '../ordering/cancellations.ts'
 import { OrderStatus } from '../ordering/orders.ts'
 import type { WebhookKind } from '../platform/events.ts'
 
-/** Version of the body of webhook messages. It rises when a field changes its meaning or goes; fields may be added at any time. */
+/**
+ * Version of the webhook body. It increases when a field is removed or changes its meaning; new fields may appear at
+ * any time.
+ */
 export const WEBHOOK_VERSION = 1
 
 const order = z.string().describe('Number of the order.')
@@ -13,7 +16,7 @@ const currency = z.string().describe('Currency of the order.')
 const product = z.number().int().describe('Id of the product.')
 const Product = { product, slug: z.string(), title: z.record(z.string(), z.string()).describe('By language.') }
 
-/** Data of an alert, as staff read it in the console. */
+/** Data of an alert, as in the console. */
 const alert = z.looseObject({
   alert: z.string().optional().describe('Code of the alert.'),
   order: order.optional(),

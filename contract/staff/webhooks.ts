@@ -7,19 +7,19 @@ const Kind = z.enum(webhookKindNames)
 const kinds = listOf(Kind).pipe(z.array(Kind).min(1).max(webhookKindNames.length))
 const Url = TypedText.min(1).max(1000)
 
-/** A program that is told of events, each signed as Standard Webhooks say. */
+/** A program that receives events, signed as in Standard Webhooks. */
 export const Webhook = z.object({
   id: Uuid,
   url: z.string(),
   kinds: z.array(Kind),
   on: z.boolean(),
   created_at: Time,
-  /** Since when it has not taken anything; null while it does. */
+  /** Start of the current failures; null if the last delivery succeeded. */
   failing_since: Time.nullable(),
 })
 export type Webhook = z.infer<typeof Webhook>
 
-/** One event on its way to a program. `waiting` is tried again at `next_try_at`; `failed` was given up. */
+/** The delivery of one event. `waiting` is tried at `next_try_at`; `failed` has failed for good. */
 export const Delivery = z.object({
   id: Uuid,
   kind: Kind,
@@ -27,9 +27,9 @@ export const Delivery = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
   attempts: z.number().int(),
   next_try_at: Time.nullable(),
-  /** The status that the program answered last; null where it did not answer. */
+  /** Status code of the last response; null without a response. */
   answered: z.number().int().nullable(),
-  /** Why it did not. */
+  /** Why there was no response. */
   problem: z.string(),
 })
 export type Delivery = z.infer<typeof Delivery>

@@ -5,10 +5,10 @@ import type { TestShop } from './shop.ts'
 export const PASSWORD = 'saffron-7'
 
 let made = 0
-/** An address nobody else of this process has. */
+/** An address that no other test of this process uses. */
 export const anEmail = (name = 'maryam') => `${name}-${++made}@example.com`
 
-/** Somebody who fills in the form; whatever is given stands in it instead. */
+/** Signs up a new member; `body` overrides the defaults. */
 export const signUp = (shop: Pick<TestShop, 'call'>, body: object = {}, headers: Record<string, string> = {}) =>
   shop.call('POST', '/user/signup', {
     headers,
@@ -34,7 +34,7 @@ export const withToken = (shop: Pick<TestShop, 'call'>, token: string) => {
   }
 }
 
-/** Everything mailed to an address, the newest first. */
+/** All mails to an address, newest first. */
 export const mailsTo = ({ db }: Pick<TestShop, 'db'>, email: string) =>
   db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.createdAt), desc(outbox.id))
 
@@ -44,7 +44,7 @@ export async function codeTo(shop: Pick<TestShop, 'db'>, email: string): Promise
   return String(mail?.content.code)
 }
 
-/** A verified account of its own address, by the same calls as everybody's. */
+/** A member with a verified address, created by the public calls. */
 export async function aRegistered(shop: Pick<TestShop, 'call' | 'db'>, body: { email?: string; name?: string } = {}) {
   const email = body.email ?? anEmail()
   const { data } = await signUp(shop, { ...body, email })

@@ -22,14 +22,14 @@ function patternOf({ path }: Endpoint): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 }
 
-/** The endpoint that answers a path under `/api/v1`; a name stands before a parameter. */
+/** The endpoint of a path under `/api/v1`. A literal path takes precedence over one with a parameter. */
 const endpointAt = (method: string, path: string): Endpoint | undefined =>
   calls.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)?.endpoint ??
   calls.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint
 
 /**
- * What an answer holds that the OpenAPI document does not say, in words; undefined when all is as declared. `path` is
- * what stands behind `/api/v1`, without its query.
+ * Describes where a response differs from the OpenAPI document; undefined if it matches. `path` is the part after
+ * `/api/v1`, without its query.
  */
 export function undeclared(method: string, path: string, { status, headers, body }: Answer): string | undefined {
   const endpoint = endpointAt(method, path)

@@ -8,7 +8,10 @@ let made = 0
 
 type GivenVoucher = Partial<typeof vouchers.$inferInsert> & { productIds?: number[] }
 
-/** A public voucher of 100 AFN for the whole shop, begun an hour ago and good for an hour more, unless told otherwise. */
+/**
+ * A public voucher of 100 AFN for the whole shop that started an hour ago and ends in an hour, unless `given` changes
+ * that.
+ */
 export async function aVoucher(db: Queryable, { productIds = [], ...given }: GivenVoucher = {}) {
   const isFlat = worthField[given.priceType ?? PriceType.flat] === 'amount'
   const [voucher] = await db
@@ -31,7 +34,7 @@ export async function aVoucher(db: Queryable, { productIds = [], ...given }: Giv
 
 type GivenBundle = Partial<typeof bundleDeals.$inferInsert> & { buyProductId: number; freeProductId: number }
 
-/** A bundle, one for one unless told otherwise, begun an hour ago and good for an hour more. */
+/** A bundle deal, one for one by default, that started an hour ago and ends in an hour. */
 export async function aBundleDeal(db: Queryable, given: GivenBundle) {
   const [bundle] = await db
     .insert(bundleDeals)

@@ -1,6 +1,6 @@
 import type { ActorContext } from '../platform/request/actor.ts'
 
-/** Whoever runs a shop of the tests. */
+/** The context of a test's operator. */
 export const asOperator = ({ db }: Pick<ActorContext, 'db'>): ActorContext => ({
   db,
   actor: { by: 'command line', name: 'operator' },

@@ -5,7 +5,10 @@ import { rowsOf } from '../platform/database/rows-of.ts'
 
 const Line = z.object({ 'QUERY PLAN': z.string() })
 
-/** How the database would find rows of a table that is too small for it to bother: by an index that finds some, where there is one. */
+/**
+ * The query plan without sequential, index and index-only scans, so that a bitmap index scan is used even on small
+ * tables if an index fits.
+ */
 export const planOf = (db: Db, statement: SQL): Promise<string> =>
   db.transaction(async (tx) => {
     for (const way of ['seqscan', 'indexscan', 'indexonlyscan'])

@@ -16,12 +16,12 @@ import type { Queryable } from '../platform/database/db.ts'
 type Overrides<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
 let made = 0
-/** A number no other fixture of this process has. */
+/** A number that no other fixture of this process has. */
 const next = () => ++made
 
 const HOUR = 3_600_000
 
-/** A public store in Kabul that brings to all of Afghanistan for 100 AFN. */
+/** A public store in Kabul that delivers to all of Afghanistan for 100 AFN. */
 export async function aStore(db: Queryable, given: Overrides<typeof stores> = {}) {
   const slug = given.slug ?? `store-${next()}`
   const [store] = await db
@@ -42,7 +42,7 @@ export async function aStore(db: Queryable, given: Overrides<typeof stores> = {}
   return store
 }
 
-/** A rule that brings to the whole of a country, Afghanistan unless told otherwise. */
+/** A shipping rule for a whole country, Afghanistan by default. */
 export async function aShippingRule(
   db: Queryable,
   { country = 'AF', ...given }: Overrides<typeof shippingRules> & { storeId: number; country?: string },
@@ -84,11 +84,11 @@ export async function aBrand(db: Queryable, given: Overrides<typeof brands> = {}
   return brand
 }
 
-/** One inventory of a product: attribute slug to value slug, its stock and, perhaps, its own price. */
+/** An inventory of a product: value slugs by attribute slug, its stock, and optionally its own price. */
 export type GivenInventory = { values?: Record<string, string>; stock?: number; price?: number; usdPrice?: number }
 type GivenProduct = Overrides<typeof products> & { stock?: number; inventories?: GivenInventory[] }
 
-/** A public product with ten in stock, in a store and category of its own unless told; it can be searched for. */
+/** A published product with ten in stock, in its own store and category by default. */
 export async function aProduct(db: Queryable, { stock = 10, inventories: laid, ...given }: GivenProduct = {}) {
   const slug = given.slug ?? `product-${next()}`
   const [product] = await db
@@ -110,7 +110,7 @@ export async function aProduct(db: Queryable, { stock = 10, inventories: laid, .
   return { ...product, inventories: made, inventoryId: made[0]?.id ?? 0 }
 }
 
-/** One more inventory; attributes and values are made when they are new. */
+/** Adds an inventory; creates missing attributes and values. */
 export async function anInventory(db: Queryable, productId: number, { values = {}, ...given }: GivenInventory = {}) {
   const [inventory] = await db
     .insert(inventories)
@@ -125,7 +125,7 @@ export async function anInventory(db: Queryable, productId: number, { values = {
   return inventory
 }
 
-/** The id of a value, made with its attribute when it is new. */
+/** The id of a value; creates it and its attribute if missing. */
 export async function anAttributeValue(db: Queryable, attribute: string, value: string): Promise<number> {
   const [kept] = await db
     .insert(attributes)
@@ -143,7 +143,7 @@ export async function anAttributeValue(db: Queryable, attribute: string, value: 
   return row?.id ?? 0
 }
 
-/** The inventory of an SKU, as it is now. */
+/** The current inventory of an SKU. */
 export async function inventoryOf(db: Queryable, sku: string) {
   const [inventory] = await db.select().from(inventories).where(eq(inventories.sku, sku))
   return inventory
@@ -160,7 +160,7 @@ type GivenSale = Overrides<typeof flashSales> & {
   }[]
 }
 
-/** A flash sale that began an hour ago and ends in an hour. */
+/** A flash sale that started an hour ago and ends in an hour. */
 export async function aFlashSale(db: Queryable, { items, ...given }: GivenSale) {
   const [sale] = await db
     .insert(flashSales)

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export const CLIENT_ID = 'charsu-test'
 export const CLIENT_SECRET = 'a secret that only the provider and the shop know'
 
-/** How the answer after "allow" is wrong; each is told by `?fault=` of it. */
+/** The error in the provider's response after "allow", chosen by the query parameter `wrong`. */
 export type Wrong =
   | 'nonce'
   | 'audience'
@@ -16,7 +16,7 @@ export type Wrong =
   | 'unavailable'
   | 'silent'
 
-/** Somebody at the provider. Without an email they signed up there by phone. */
+/** A user of the provider. Without an email, the user signed up there by phone. */
 export type Person = { id: string; name?: string; email?: string; verified?: boolean }
 
 type Grant = { query: URLSearchParams; person: Person; wrong: string | null }
@@ -27,9 +27,9 @@ const KEY_ID = 'one'
 const HOUR_SECONDS = 3600
 
 /**
- * A provider on a port of its own that speaks as Google (OpenID Connect, RS256) and Facebook (OAuth, Graph) do: it asks
- * with a page, leads back with a code, changes the code once for tokens, and wants the client's secret and the verifier
- * of the challenge (PKCE, S256) for it.
+ * A fake provider on its own port that imitates Google (OpenID Connect, RS256) and Facebook (OAuth, Graph): it shows a
+ * consent page, redirects with a code, and exchanges the code once for tokens if the client secret and the PKCE
+ * verifier (S256) are right.
  */
 export async function openProvider() {
   const grants = new Map<string, Grant>()
@@ -84,7 +84,7 @@ export async function openProvider() {
 
   return {
     url,
-    /** What a browser sends on after pressing "allow" as somebody, or "deny": the query it comes back with. */
+    /** The query of the redirect back, after the user presses "allow" or "deny". */
     async press(address: string, person: Person | 'deny', wrong?: Wrong): Promise<string> {
       const asked = await fetch(address)
       if (!asked.ok) throw new Error(`the provider answered ${asked.status}`)
@@ -122,7 +122,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** "Who are you?", as a browser sees it. */
+/** The consent page. */
 function askingPage(query: URLSearchParams): string {
   const hidden = [...query].map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
   return `<!doctype html><html lang="en"><title>Provider</title><form action="/answer">${hidden.join('')}
@@ -148,7 +148,7 @@ function wayBack(query: URLSearchParams, grants: Map<string, Grant>): URL {
   return back
 }
 
-/** The client's secret, the address it asked for, and the verifier of its challenge. */
+/** Checks client secret, redirect URI and PKCE verifier. */
 function isOurs(form: URLSearchParams, { query }: Grant): boolean {
   const challenge = createHash('sha256')
     .update(form.get('code_verifier') ?? '')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestShop } from './shop.ts'
 
-/** Every row of every table that holds one of these words in whatever column, as `table: row`. */
+/** All rows of all tables that contain one of these words in any column, as `table: row`. */
 export async function rowsHolding({ db }: Pick<TestShop, 'db'>, words: string[]): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

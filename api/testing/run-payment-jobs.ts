@@ -5,7 +5,7 @@ import { closeSandboxAfterDemo } from '../ordering/payments/providers/sandbox/op
 import { sendDueRefunds, takeInDueEvents } from '../ordering/payments/providers/testing/due-payment-jobs.ts'
 import type { Shop } from '../platform/request/ask.ts'
 
-/** What payments need beside requests, once; `ahead`: as if so many milliseconds had gone by. */
+/** Runs the payment jobs once; `ahead` shifts the clock by milliseconds. */
 export async function runPaymentJobs(shop: Shop, ahead = 0): Promise<void> {
   await closeSandboxAfterDemo(shop)
   await takeInDueEvents(shop, ahead)

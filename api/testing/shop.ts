@@ -17,32 +17,32 @@ import { undeclared } from './declared.ts'
 type Call = {
   language?: string
   currency?: string
-  /** A `FormData` is sent as a form, anything else as JSON. */
+  /** `FormData` is sent as a form, other values as JSON. */
   body?: object
   headers?: Record<string, string>
 }
-/** A parsed answer: the envelope, the HTTP code and the headers. */
+/** A parsed response: envelope, HTTP code and headers. */
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of `data` by looking into it.
 export type Answer = Omit<Envelope, 'data'> & { data: any; http: number; headers: Headers }
 
 export type TestShop = {
   database: Database
   shop: Shop
-  /** Where its files lie. */
+  /** Folder of the shop's files. */
   filesDir: string
   db: Database['db']
   api: ReturnType<typeof createApi>
   index: CatalogIndex
   /** Calls the API over HTTP: `call('GET', '/product/7', { currency: 'USD' })`. */
   call(method: string, path: string, given?: Call): Promise<Answer>
-  /** The statements sent to the database while `work` ran, without those of whoever follows its changes meanwhile. */
+  /** The statements sent to the database during `work`, without those that follow changes in the background. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>
-  /** Those among them that are not prepared (decision 31). */
+  /** Those statements that are not prepared (decision 31). */
   unpreparedOf(work: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
 }
 
-/** A shop on a database of its own, empty but for its tables, or on one that a test opened itself. */
+/** A shop on its own database, which has only empty tables, or on a database that the test opened. */
 export async function openTestShop(given?: Database): Promise<TestShop> {
   const database = given ?? (await openTestDatabase())
   const dataDir = join(tmpdir(), `charsu-shop-${randomUUID()}`)
@@ -55,11 +55,11 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
     log: createLog('silent'),
     siteUrl: 'https://shop.example',
     mailLeaves: true,
-    // Tests order as one person again and again; what is about the caps switches them on.
+    // Tests place many orders as one shopper; tests of the limits turn them on.
     openOrderCaps: false,
-    // And nobody watches how long an answer takes, but for the one test of that.
+    // Tests do not need steady response times, except the test of that.
     steadyTime: false,
-    // A crowd may wait for longer than usual where other tests share the machine.
+    // In milliseconds. Longer than usual, because other tests share the machine.
     orderQueue: { patience: 120_000 },
     staffKey: randomBytes(32),
     files: folderFiles(filesDir),
@@ -86,7 +86,9 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
   }
 }
 
-/** Starts the index with the first list or search. Every answer holds what was written before it was asked for. */
+/**
+ * Starts the index at the first list or search. Each call first waits until the index has applied all earlier writes.
+ */
 function indexOnDemand(options: Parameters<typeof startCatalogIndex>[0]): CatalogIndex {
   let started: CatalogIndex | undefined
   const start = () => (started ??= startCatalogIndex(options))
@@ -113,7 +115,7 @@ function indexOnDemand(options: Parameters<typeof startCatalogIndex>[0]): Catalo
   }
 }
 
-/** Calls an API over HTTP, without a socket; throws where the answer is none that the OpenAPI document declares. */
+/** Calls an API over HTTP without a socket. Throws if the response does not match the OpenAPI document. */
 export async function callOf(api: TestShop['api'], method: string, path: string, given: Call = {}): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json', ...given.headers })
   if (given.language) headers.set('language', given.language)
@@ -135,7 +137,7 @@ export async function callOf(api: TestShop['api'], method: string, path: string,
 /** Statements of `platform/cache/watch.ts` and of `catalog/search-feed`. */
 const follows = /data_versions|catalog_changes|pg_current_snapshot|sold_products| as document from /
 
-/** The statements sent while `work` runs. */
+/** The statements sent during `work`. */
 async function sentDuring(work: () => Promise<unknown>): Promise<Sent[]> {
   const statements: Sent[] = []
   const end = observeStatements((sent) => {

@@ -6,7 +6,7 @@ import type { Answer, TestShop } from './shop.ts'
 
 type CallOptions = { language?: string; currency?: string; key?: string }
 
-/** An address in Herat as a shopper would fill it in. */
+/** An address in Herat, as a form sends it. */
 export const inHerat = {
   name: 'Maryam Ahmadi',
   email: 'Maryam@example.com',
@@ -20,14 +20,17 @@ export const inHerat = {
 
 let homes = 0
 
-/** The house of somebody with a phone of their own, whom no limited offer takes for another (decision 28). */
+/**
+ * An address with a unique phone, so that offers with a limit per buyer treat each shopper as a separate buyer
+ * (decision 28).
+ */
 export const ownHome = () => ({
   ...inHerat,
   phone: `07002${String(++homes).padStart(5, '0')}`,
   address: `House ${homes}`,
 })
 
-/** Somebody with a guest token of their own, and the calls they make. */
+/** A guest with a new guest token, and the guest's calls. */
 export function aShopper(shop: Pick<TestShop, 'call'>, token = randomBytes(18).toString('base64url')) {
   const given = ({ language, currency, key }: CallOptions) => ({
     ...(language && { language }),
@@ -55,23 +58,23 @@ type Calls = {
   post(path: string, body?: object, more?: CallOptions): Promise<Answer>
 }
 
-/** What anybody does in a shop, by their own calls. */
+/** Common actions of a shopper through the API. */
 function actionsOf({ get, post }: Calls) {
   return {
     cart: async (more: CallOptions = {}) => (await get('/cart/by-user', more)).data,
-    /** Puts one product in the cart, by its only inventory unless told which. */
+    /** Adds a product to the cart, by default its only inventory. */
     put: (productId: number, quantity = 1, inventoryId?: number, more: CallOptions = {}) =>
       post('/cart/action', { product_id: productId, inventory_id: inventoryId, quantity }, more),
-    /** Writes an address down and answers its id. */
+    /** Adds an address and returns its id. */
     livesIn: async (address: object = inHerat): Promise<string> =>
       (await post('/user/address/action', address)).data.id,
-    /** Places an order of the checked lines, paid in cash. */
+    /** Places a cash order of the checked lines. */
     order: (addressId: string, body: object = {}, more: CallOptions = {}) =>
       post('/order/action', { address_id: addressId, payment_method: 2, ...body }, more),
   }
 }
 
-/** Somebody with an account and a signed-in device, verified unless told otherwise; calls go with their bearer token. */
+/** A member with a signed-in device, verified by default. Calls use the bearer token. */
 export async function aMember(
   shop: Pick<TestShop, 'call' | 'db'>,
   { name = 'Maryam Ahmadi', email = `${randomBytes(6).toString('hex')}@example.com`, verified = true } = {},

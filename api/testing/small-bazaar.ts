@@ -4,10 +4,10 @@ import type { Db } from '../platform/database/db.ts'
 import { banners } from '../site/settings/tables.ts'
 import { aBrand, aCategory, aFlashSale, aProduct, aStore } from './products.ts'
 
-/** Ids of its two brands, of a slide that lists products, and of one that is not public. */
+/** Ids of its two brands, of a slide with a product selection, and of a hidden one. */
 export type SmallBazaar = { pamir: number; ariana: number; slide: number; offlineSlide: number }
 
-/** Two stores, two categories, six things for sale and three that are not. */
+/** Two stores, two categories, six published products and three hidden ones. */
 export async function openSmallBazaar(db: Db): Promise<SmallBazaar> {
   const kabul = await aStore(db, { slug: 'kabul', title: { en: 'Kabul store', fa: 'دوکان کابل' } })
   const herat = await aStore(db, { slug: 'herat', title: { en: 'Herat store', fa: 'دوکان هرات' } })

@@ -5,7 +5,7 @@ import { CLIENT_ID, CLIENT_SECRET, openProvider, type Person, type Wrong } from 
 import { openTestShop, type TestShop } from './shop.ts'
 
 let people = 0
-/** Somebody whose address the provider vouches for, unless told otherwise. */
+/** A user of the provider, by default with an address that the provider has verified. */
 export const aPerson = (given: Partial<Person> = {}): Person => ({
   id: `${++people}`,
   name: 'Zahra Noori',
@@ -16,7 +16,7 @@ export const aPerson = (given: Partial<Person> = {}): Person => ({
 
 const PATIENCE_SECONDS = 2
 
-/** The shop's providers live at that address from now on; answers what puts back those before. */
+/** Points the shop's providers to a URL. Returns a function that restores the previous ones. */
 export function openedFor({ shop }: Pick<TestShop, 'shop'>, url: string): () => void {
   const before = shop.providers
   const keys = { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, url, patience: PATIENCE_SECONDS }
@@ -28,12 +28,12 @@ export function openedFor({ shop }: Pick<TestShop, 'shop'>, url: string): () => 
 
 type ReturnOptions = { at?: SocialProvider; wrong?: Wrong; token?: string }
 
-/** A shop with keys for both providers, and the calls of those who come from there. */
+/** A shop with keys for both providers, and the calls of a social sign-in. */
 export async function openSocialShop() {
   const shop = await openTestShop()
   const provider = await openProvider()
   openedFor(shop, provider.url)
-  // All people of a test share one network address.
+  // All users of a test share one network address.
   shop.shop.limits = false
 
   const call = (path: string, body: object, token?: string, language = 'en') =>
@@ -43,7 +43,7 @@ export async function openSocialShop() {
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
     })
 
-  /** Away to the provider and back: what this browser kept, and the query it came back with. */
+  /** A redirect to the provider and back: the state that the browser stored, and the query of the redirect back. */
   async function comingBack(who: Person | 'deny', { at = 'google', wrong, token }: ReturnOptions = {}) {
     const { data } = await call('begin', { provider: at }, token)
     return { state: data.state as string, answer: await provider.press(data.url, who, wrong) }
@@ -63,5 +63,5 @@ export async function openSocialShop() {
   }
 }
 
-/** An answer that refuses for one reason. */
+/** A response with one error code. */
 export const refused = (code: string) => ({ http: 200, status: 201, data: { codes: [code] } })

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Asks a question that only "yes" agrees to; null where no terminal can answer, as in a script. */
+/** Asks the operator a question; only "yes" agrees. Resolves to null without a terminal, as in a script. */
 export type Ask = (question: string) => Promise<boolean | null>
 
-/** Asks at the terminal. The question goes to standard error: standard output holds the answer of the command. */
+/** Asks at the terminal. The question goes to standard error, because standard output has the command's result. */
 export const askAtTerminal: Ask = async (question) => {
   if (!process.stdin.isTTY) return null
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

@@ -43,7 +43,7 @@ async function operate(...words: string[]) {
 test('a running shop is copied as it was at one moment, and a shop opens on the copy', async () => {
   let goesOn = true
   let paid = 0
-  /** Whatever is copied, both purses together hold a thousand. */
+  /** In every consistent copy, the two purses hold a thousand in all. */
   const pay = async () => {
     while (goesOn) {
       const client = await running.pool.connect()

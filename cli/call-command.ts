@@ -11,7 +11,7 @@ import { render } from './render.ts'
 
 type Common = { as?: string; json?: true; yes?: true; idempotencyKey?: string }
 
-/** Adds the command of a call to its group: arguments, options and help follow from the contract. */
+/** Adds the command of a call to its group. Arguments, options and help are derived from the contract. */
 export function addCallCommand(group: Command, call: CallCommand, { withShop, ask }: { withShop: WithShop; ask: Ask }) {
   const { endpoint } = call
   const command = group.command(call.name).description(`${endpoint.summary}.`)
@@ -53,7 +53,7 @@ async function agree({ group, name, endpoint }: CallCommand, args: string[], ask
 
 type Alerts = { data: (Parameters<typeof alertSentence>[0] & Record<string, unknown>)[] }
 
-/** Alerts say what happened in a sentence of their kind. */
+/** Replaces the kind and details of each alert by its sentence. */
 function inWords({ endpoint }: CallCommand, data: unknown): unknown {
   if (endpoint.path !== '/console/alerts') return data
   const { data: alerts } = data as Alerts

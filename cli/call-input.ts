@@ -11,8 +11,8 @@ type Typed = Record<string, unknown> & { body?: string }
 export const parameterNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
 
 /**
- * What a call takes, of the arguments and options that were typed. An option wins over the same field of `--body`.
- * @param read answers what the call changes, where it wants to know what was there before
+ * The input of a call from arguments and options. An option overrides the same field of `--body`.
+ * @param read returns the current record, for calls that need its previous values
  */
 export async function inputOf(
   { endpoint }: Pick<CallCommand, 'endpoint'>,
@@ -38,7 +38,10 @@ export async function inputOf(
 
 type Change = { given: Record<string, unknown>; set: Record<string, unknown> }
 
-/** The fields to set (`set`) and their present values (`seen`): the API refuses fields that another person changes at the same time. */
+/**
+ * The fields to set (`set`) and their current values (`seen`): the API rejects fields that a colleague changes at the
+ * same time.
+ */
 async function changeOf(
   { given, set }: Change,
   read: (() => Promise<unknown>) | undefined,
@@ -52,7 +55,7 @@ async function changeOf(
   return { set: wanted, seen: Object.fromEntries(seen) }
 }
 
-/** The value of a field, in the object that lies least deep. */
+/** The value of a field, in the least nested object that has it. */
 function fieldIn(data: unknown, field: string): unknown {
   const objects: unknown[] = [data]
   for (const one of objects) {
@@ -70,7 +73,7 @@ async function readBody(name: string): Promise<Record<string, unknown>> {
     const body = JSON.parse(written) as unknown
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
   } catch {
-    // It is said below.
+    // Reported below.
   }
   throw new Failure(`${name === '-' ? 'Standard input' : `The file ${name}`} does not hold a JSON object.`)
 }

@@ -13,23 +13,23 @@ export type CallOption = {
   part: 'query' | 'body'
   required: boolean
   option: Option
-  /** What the call takes, of what was typed. */
+  /** Converts the typed value to the value that the call expects. */
   toValue(typed: never): unknown
 }
 
-/** Passwords and keys are never options: a shell keeps what was typed, and other users see the arguments of a process. */
+/** Passwords and keys are never options: shells store their history, and other users see the arguments of a process. */
 const isSecret = (field: string): boolean => /password|secret/.test(field)
 
-/** What a form showed before it was changed. The command reads it (`call-input.ts`). */
+/** Calls with `set` and `seen`. The command reads the values of `seen` itself (`call-input.ts`). */
 export const takesSet = ({ body }: Endpoint): boolean => body?.shape.set instanceof z.ZodObject && 'seen' in body.shape
 
-/** An option for each field that one value can fill. Others, such as lists of objects, are given by `--body`. */
+/** An option for each field that a simple value can fill. Others, such as lists of objects, are given by `--body`. */
 export function optionsOf(endpoint: Endpoint): CallOption[] {
   const body = takesSet(endpoint) ? (endpoint.body?.shape.set as z.ZodObject) : endpoint.body
   return [...partOptions('query', endpoint.query), ...partOptions('body', body)]
 }
 
-/** Names of required fields that are no options. */
+/** Required fields without an option. */
 export function otherFields(endpoint: Endpoint): string[] {
   if (!endpoint.body || takesSet(endpoint)) return []
   const { required = [] } = bodySchema(endpoint.body.shape) as { required?: string[] }
@@ -55,7 +55,7 @@ function partOptions(part: CallOption['part'], shape: z.ZodObject | undefined): 
   })
 }
 
-/** The schema of a field that is filled in, without the empty text or null that stands for nothing. */
+/** The schema of a field without its variants for an empty text or null. */
 export function filled(schema: Json): Json {
   const variants = (schema.anyOf as Json[] | undefined)?.filter(
     ({ type, maxLength, const: only }) => type !== 'null' && maxLength !== 0 && only !== '',
@@ -80,7 +80,7 @@ function kindOf(schema: Json, part: CallOption['part'], field: string): Kind | u
   return type === 'string' ? { flag: '<text>', toValue: (typed) => typed } : undefined
 }
 
-/** A text that stands for several lines, such as the products of a sale: the option is repeated for each. */
+/** A text of several lines, such as the products of a sale: the option is repeated for each line. */
 function anyOfKind(variants: Json[]): Kind | undefined {
   if (!variants.some(({ type }) => type === 'string')) return undefined
   const isLines = variants.some(({ type }) => type === 'array')
@@ -96,7 +96,7 @@ function arrayKind(items: Json, part: CallOption['part']): Kind | undefined {
   return { ...one, flag: one.flag.replace('>', '...>'), toValue: each }
 }
 
-/** Values are typed as they are printed, `picked-up`, also where the contract has a number for them. */
+/** Values are typed as they are printed, such as `picked-up`, even if the contract uses a number. */
 function enumKind({ enum: values, 'x-enum-varnames': names }: Json): Kind {
   const choices = ((names ?? values) as string[]).map(kebab)
   return {
@@ -121,7 +121,7 @@ async function fileOf(typed: unknown): Promise<File> {
   }
 }
 
-/** Larger bounds say nothing to a person. */
+/** Larger limits are left out of the help. */
 const LARGE = 1e9
 
 function describe({ type, format, enum: values, minimum, maximum, maxLength, items }: Json): string {

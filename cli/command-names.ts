@@ -6,15 +6,15 @@ import { contract } from '../contract/index.ts'
 export type CallCommand = { group: string; name: string; feature: string; call: string; endpoint: Endpoint }
 
 /**
- * First segments of calls that are no commands: they belong to one browser session, its password or its device. A command has
- * no session.
+ * First path segments of calls without a command: they concern a browser session, its password or its device, and a
+ * command has no session.
  */
 export const browserOnly = ['code', 'step-up', 'me', 'password', 'sign-out', 'sessions', 'second-factor', 'push']
 
-/** Segments that only sort calls. They are left out of names: `/console/deals/vouchers` is the group `vouchers`. */
+/** Path segments left out of names: `/console/deals/vouchers` is the group `vouchers`. */
 const sorting = ['console', 'deals']
 
-/** Names that the rule would give twice, or that would say too little. */
+/** Names for calls whose derived name would be ambiguous or unclear. */
 const otherNames: Record<string, string> = {
   'POST /console/mails/retry': 'retry-all',
   'POST /console/collections/:id/products': 'products-add',
@@ -25,10 +25,10 @@ const otherNames: Record<string, string> = {
 const staffCalls = endpointsOf(contract).filter(({ endpoint }) => endpoint.auth === 'staff')
 
 /**
- * The rule that names commands (decision 59). The first segment of the path is the group. The other words of the path, joined by
- * hyphens, are the name, and its parameters are the arguments: `POST /console/orders/:number/cancel` is
- * `orders cancel <number>`. Where no word is left, or the path ends in a parameter, the method says what is done: `list` or
- * `show`, `add` or `change`, `remove`.
+ * The naming rule of commands (decision 59). The first path segment is the group. The other literal segments, joined by
+ * hyphens, are the name, and the parameters are the arguments: `POST /console/orders/:number/cancel` is `orders cancel
+ * <number>`. If no segment is left, or the path ends in a parameter, the method decides: `list` or `show`, `add` or
+ * `change`, `remove`.
  */
 export const callCommands: CallCommand[] = staffCalls
   .filter(({ endpoint }) => !browserOnly.includes(groupOf(endpoint)))
@@ -79,19 +79,19 @@ function answersList({ data }: Endpoint): boolean {
   return data instanceof z.ZodObject && data.shape.data instanceof z.ZodArray
 }
 
-/** The call that reads what this one changes; undefined where there is none. */
+/** The call that reads the record that this one changes; undefined if there is none. */
 export const readingOf = (endpoint: Endpoint): CallCommand | undefined =>
   callCommands.find((one) => one.endpoint.method === 'GET' && one.endpoint.path === endpoint.path)
 
-/** Words of names of what cannot be undone, or changes much at once. */
+/** Words in names of commands that cannot be undone, or that change much at once. */
 const dangerous =
   'block by-hand cancel delete discard drop end erase refund refuse remove revoke run secret start write-off'
 
-/** Whether a command asks before it does its work. */
+/** Whether a command asks for confirmation. */
 export const asksFirst = ({ name }: Pick<CallCommand, 'name'>): boolean =>
   dangerous.split(' ').some((word) => name === word || name.endsWith(`-${word}`))
 
-/** A name of the contract as it is typed and printed: `pickedUp` is `picked-up`. */
+/** Converts a name of the contract to its typed and printed form: `pickedUp` is `picked-up`. */
 export const kebab = (name: string): string =>
   name
     .replace(/([a-z])([A-Z])/g, '$1-$2')

@@ -4,7 +4,7 @@ import { toDecimal } from '../contract/money.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, moneyIn, table } from './table.ts'
 
-/** More than a shop has. */
+/** No limit in practice. */
 const SHOWN = 100_000
 
 export const listDisputesCommand = (group: Command, withShop: WithShop) =>

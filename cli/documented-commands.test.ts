@@ -15,7 +15,7 @@ const files = globSync([
   'console/**/*.tsx',
 ])
 
-/** Commands of code blocks and quotations, without the comments behind them. */
+/** Commands in code blocks and inline code, without trailing comments. */
 const documented = files
   .filter((file) => !file.includes('decisions/'))
   .flatMap((file) =>

@@ -6,16 +6,16 @@ import { ApiFault, ApiRefusal } from '../contract/client.ts'
 import { translator } from '../i18n/translator.ts'
 import { kebab } from './command-names.ts'
 
-/** What the command says to the shell. */
+/** Exit codes of the command. */
 export const exitCodes = { done: 0, 'could not be done': 1, misused: 2 } as const
 
-/** Something the operator can put right; its message is all they need. */
+/** An error that the operator can fix. Only its message is printed. */
 export class Failure extends Error {}
 
-/** The words of the command were wrong. */
+/** The command line is invalid. */
 export class Misuse extends Error {}
 
-/** The command has printed its answer and ends with another code than `done`. */
+/** The command has printed its result and exits with a code other than `done`. */
 export class Answered extends Error {
   readonly code: number
   constructor(code: number) {
@@ -24,7 +24,7 @@ export class Answered extends Error {
   }
 }
 
-/** An error in the operator's words. An unexpected one keeps its stack. */
+/** The message of an error for the operator. An unexpected error includes its stack. */
 export function explain(error: unknown): string {
   if (error instanceof BadCatalogue) {
     const { count } = error
@@ -37,7 +37,7 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Each sentence once, with the option it is about. */
+/** Each message once, with the option that it concerns. */
 function refusalWords({ message, form, fields }: ApiRefusal): string {
   const sentences = new Map(form.map((sentence) => [sentence, '']))
   for (const [field, sentence] of Object.entries(fields)) sentences.set(sentence, `--${kebab(field)}: `)

@@ -9,7 +9,7 @@ export const fillDemoCommand = (demo: Command, withShop: WithShop) =>
     .command('fill')
     .description('fill a shop that has no products with the demo bazaar')
     .action(async () => {
-      // Loaded only here: no other command should wait for the painters and their 240 products.
+      // Imported here, because the demo pictures and 240 products would slow down other commands.
       const { fillDemoBazaar } = await import('../demo/fill.ts')
       const bar = progressBar()
       const filled = await withShop(async (shop) => {

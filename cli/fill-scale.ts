@@ -12,7 +12,7 @@ export const fillScaleCommand = (program: Command, withShop: WithShop) =>
     .description('fill a shop that has no products with a catalogue for measuring, the same at every run')
     .requiredOption('--products <number>', 'how many there shall be; one that was begun is gone on with', readNumber)
     .action(async ({ products }: { products: number }) => {
-      // Loaded only here: no other command should wait for the painters.
+      // Imported here, because the demo pictures would slow down other commands.
       const { fillScale } = await import('../demo/scale/fill-scale.ts')
       const bar = progressBar()
       const filled = await withShop(async (shop) => {

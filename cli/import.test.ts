@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 beforeEach(() => markAsDemo(shop.db))
 
-/** The command with an answer at the terminal. */
+/** Runs the import with this answer at the terminal. */
 async function importAnswering(answer: boolean) {
   const asked: string[] = []
   const ask: Ask = async (question) => {

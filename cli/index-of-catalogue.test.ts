@@ -24,7 +24,7 @@ test('the kept index is compared with the database, and built anew when asked', 
     out: '1 product compared: the index holds what the database says.\n',
   })
 
-  // Somebody who writes past the triggers is found out.
+  // A write that bypasses the triggers is detected.
   await pool.query('alter table products disable trigger user')
   await pool.query(`update products set title = '{"en":"Other"}' where id = $1`, [product.id])
   await pool.query('alter table products enable trigger user')

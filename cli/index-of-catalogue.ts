@@ -5,7 +5,7 @@ import { rebuildIndex } from '../api/catalog/search-feed/rebuild-index.ts'
 import { Answered, exitCodes, Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 
-/** More ids than these are not looked through by anybody. */
+/** Ids printed at most. */
 const SHOWN = 20
 
 export function indexCommands(group: Command, withShop: WithShop) {

@@ -12,14 +12,14 @@ import type { CallCommand } from './command-names.ts'
 import { Failure } from './failure.ts'
 import type { OpenedShop } from './opened-shop.ts'
 
-/** How many names a sentence lists. */
+/** Names in an error message at most. */
 const MOST_NAMES = 10
 
 type Call = (input: Partial<CallInput>, options?: { idempotencyKey?: string }) => Promise<unknown>
 
 /**
- * The API in this process, called by a member of the staff. Calls go through the same handlers as those of the console; the
- * audit log names the member and the command.
+ * The API in this process, called as a staff member. Calls use the same handlers as the console's. The audit log names
+ * the member and the command.
  */
 export async function memberApi(shop: OpenedShop, { as, command }: { as?: string | undefined; command: string }) {
   const session = await sessionOf(shop, as, command)
@@ -45,13 +45,13 @@ function callOf(client: Client<typeof contract>, { feature, call }: CallCommand)
   return node as Call
 }
 
-/** The API answers "not found" to members without a permission. Here it is named. */
+/** Names the missing permission. The API itself only returns "not found". */
 function refuseWithoutPermission({ may }: Endpoint, { name, role, permissions }: StaffSession): void {
   if (may === undefined || may === 'self' || may === 'arriving' || permissions.has(may)) return
   throw new Failure(`${name} (${role}) may not do this: it needs the permission ${may}.`)
 }
 
-/** Access to the data folder is access to everything: the second factor counts as entered. */
+/** Access to the data folder means full access, so the second factor counts as entered. */
 async function sessionOf({ db }: OpenedShop, as: string | undefined, command: string): Promise<StaffSession> {
   const member = await memberOf(db, as)
   const { permissions } = await findRole(db, member.role)
@@ -68,7 +68,7 @@ async function sessionOf({ db }: OpenedShop, as: string | undefined, command: st
   }
 }
 
-/** The member with this email; without one the owner, where there is one owner alone. */
+/** The active member with this email; without an email, the owner if there is only one. */
 async function memberOf(db: OpenedShop['db'], as: string | undefined) {
   const active = (await listMembers({ db })).filter(({ state }) => state === 'active')
   const email = as?.trim().toLowerCase()

@@ -32,7 +32,7 @@ const listed = async (...more: string[]) =>
     .map((line) => JSON.parse(line))
 const sendAfter = (minutes: number) => sendDueRefunds(shop.shop, minutes * 60_000)
 
-/** Somebody paid, cancelled, and Stripe gives the money back only later, if at all. */
+/** A paid and cancelled order whose refund Stripe completes only later. */
 async function aRefund() {
   const payer = await aPayer(shop, stripe)
   stripe.pay(payer.page)
@@ -48,12 +48,12 @@ async function aRefund() {
     stripe.finishRefund(begun, 'failed')
     await sendAfter(5)
   }
-  /** Stripe finds that the first one went through after all, and says so. */
+  /** Stripe reports that the first refund was completed. */
   const wentAfterAll = () => stripe.finishRefund(begun, 'done')
   return { payer, newest, fails, wentAfterAll, id: (await newest()).id as string }
 }
 
-/** What is logged as an error meanwhile. */
+/** Errors logged during `work`. */
 async function errorsDuring(work: () => Promise<unknown>): Promise<string> {
   const { log } = shop.shop
   const lines: string[] = []

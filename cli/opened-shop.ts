@@ -21,32 +21,35 @@ export type OpenedShop = ActorContext & {
   siteUrl: string
   dataDir: string
   files: Files
-  /** Whether its database lies in `dataDir`, and whether its files lie elsewhere. */
+  /** Whether the database is in `dataDir`, and whether files are in a separate store (S3). */
   isEmbedded: boolean
   hasStore: boolean
   log: Logger
-  /** All that the API works with. */
+  /** The services of the API. */
   services(): Promise<Shop>
-  /** Who takes money for the shop, as far as their keys are configured here. */
+  /** Payment providers whose keys are configured. */
   providers(): Promise<PaymentProvider[]>
 }
 
-/** Opens the shop for one piece of work and closes it afterwards, whatever happens. */
+/** Opens the shop, runs `work` and always closes the shop. */
 export type WithShop = <T>(work: (shop: OpenedShop) => Promise<T>) => Promise<T>
 
-/** Commands that no call of the API stands behind have no member: access to the data folder or the database is enough. */
+/**
+ * Actor of commands without a call of the API. They need no staff member: access to the data folder or the database is
+ * enough.
+ */
 export const commandLine: Actor = { by: 'command line', name: 'operator' }
 
-/** A command does one thing at a time. */
+/** A command runs one task at a time. */
 const connections = { reads: 2, writes: 2 }
 
-/** Joins a shop that is running on the same folder; else opens its database and brings it up to date. */
+/** Connects to a shop that runs on the same folder; otherwise opens and migrates its database. */
 export const openerOf =
   (config: () => Config): WithShop =>
   async (work) => {
     const configured = config()
     const { dataDir, databaseUrl, replicaUrl, redisUrl } = configured
-    // Standard output belongs to the answer of the command; what goes wrong is thrown.
+    // Standard output has only the command's result. Errors are thrown.
     const log = createLog('silent')
     const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections, joinRunning: true, log })
     let hasChanged = false
@@ -68,7 +71,7 @@ export const openerOf =
         providers: () => providersOf(database.db, configured),
         services: () => servicesOf(database, configured),
       }
-      // Whoever types a command waits for it: no silence of the database counts as its absence.
+      // The operator waits for the command, so a slow database does not count as unavailable.
       return await database.patiently(() => work(shop))
     } finally {
       await database.close()
@@ -76,7 +79,7 @@ export const openerOf =
     }
   }
 
-/** What the server opens the API with (`open-shop.ts`), without what only a server needs: caches, the index, jobs. */
+/** The services of the server (`open-shop.ts`) without caches, index and jobs. */
 async function servicesOf(database: Database, config: Config): Promise<Shop> {
   const { dataDir, siteUrl, s3 } = config
   return {
@@ -96,7 +99,7 @@ async function servicesOf(database: Database, config: Config): Promise<Shop> {
 }
 
 async function providersOf(db: Db, { paymentKeys, demo, paymentSandbox }: Config): Promise<PaymentProvider[]> {
-  // Loaded only here: no other command should wait for the providers' libraries.
+  // Imported here, because the providers' libraries would slow down other commands.
   const { paymentProvidersWith } = await import('../api/ordering/payments/providers/providers.ts')
   const { sandboxOfDemo } = await import('../api/ordering/payments/providers/sandbox/open-sandbox.ts')
   const providers = paymentProvidersWith(paymentKeys)

@@ -17,7 +17,7 @@ import { staffCommands } from './staff.ts'
 
 type AddCommands = (to: Command, withShop: WithShop) => unknown
 
-/** Commands that no call of the contract stands behind, or that must work before there is any staff. */
+/** Commands without a call of the contract, or that must work without staff. */
 const byHand: Record<string, AddCommands> = {
   staff: staffCommands,
   refunds: listRefundsCommand,
@@ -26,12 +26,12 @@ const byHand: Record<string, AddCommands> = {
   demo: fillDemoCommand,
 }
 
-/** The names of a group's commands fit into one line of the help. */
+/** Limits a group's summary to one line of the help. */
 const MOST_LETTERS = 46
 
 /**
- * Does what the words of a command line ask for, on the shop that `withShop` opens, and answers the exit code. Answers go
- * to standard output, errors to standard error.
+ * Runs a command line on the shop that `withShop` opens, and returns the exit code. Results go to standard output,
+ * errors to standard error.
  */
 export async function runOperator(words: string[], withShop: WithShop, ask: Ask = askAtTerminal): Promise<number> {
   try {
@@ -51,7 +51,7 @@ export async function runOperator(words: string[], withShop: WithShop, ask: Ask 
 
 export function programOn(openShop: WithShop, ask: Ask): Command {
   let command = ''
-  /** The audit log says by which command something was done. */
+  /** The audit log records the command. */
   const withShop: WithShop = (work) => openShop((shop) => work({ ...shop, actor: { ...shop.actor, command } }))
   const program = new Command('shop')
     .description(
@@ -79,7 +79,7 @@ export function programOn(openShop: WithShop, ask: Ask): Command {
 
 const groupNames = [...new Set([...callCommands.map(({ group }) => group), ...Object.keys(byHand)])].sort()
 
-/** A command that is written by hand stands for the call of its name. */
+/** A hand-written command replaces the call of the same name. */
 function addGroup(group: Command, { withShop, ask }: { withShop: WithShop; ask: Ask }): void {
   byHand[group.name()]?.(group, withShop)
   const written = group.commands.map((command) => command.name())
@@ -89,7 +89,7 @@ function addGroup(group: Command, { withShop, ask }: { withShop: WithShop; ask: 
   group.summary(names.length > MOST_LETTERS ? `${names.slice(0, MOST_LETTERS).replace(/,[^,]*$/, '')}, …` : names)
 }
 
-/** The names of a command (`orders cancel`), without its arguments: those may contain addresses of people. */
+/** The name of a command (`orders cancel`) without its arguments, which may contain personal data. */
 function nameOf(typed: Command): string {
   const names: string[] = []
   for (let one: Command | null = typed; one?.parent; one = one.parent) names.unshift(one.name())

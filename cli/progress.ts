@@ -1,11 +1,11 @@
 const WIDTH = 30
 const LEAST_MILLISECONDS = 80
-/** What went before says little about what comes. */
+/** Before this time, a rate and an estimate are too inaccurate to show. */
 const TELLING_MILLISECONDS = 1_000
 
 export type Progress = { show(step: string, done: number, of?: number): void; end(): void }
 
-/** A bar on standard error for long work, with how fast it goes and when it may be over; silent where nobody watches. */
+/** A progress bar on standard error with rate and remaining time. Prints nothing without a terminal. */
 export function progressBar(out: NodeJS.WriteStream = process.stderr, clock = () => performance.now()): Progress {
   if (!out.isTTY) return { show: () => {}, end: () => {} }
   let shown = { step: '', at: 0 }

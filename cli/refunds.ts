@@ -8,7 +8,7 @@ const SHOWN = 200
 
 type Options = { state?: (typeof refundLists)[number]; json?: true }
 
-/** Refunds of all orders. The console shows those of one order, so there is no call for it. */
+/** Refunds of all orders. The API has no call for this: the console shows refunds per order. */
 export const listRefundsCommand = (group: Command, withShop: WithShop) =>
   group
     .command('list')
@@ -36,7 +36,7 @@ const asJson = ({ refund, orderNumber, provider, note, atProvider, givenTwice }:
   order_number: orderNumber,
   provider,
   state: refund.state,
-  /** As the provider took it, and so given back. */
+  /** As the provider charged and refunds it. */
   amount: toDecimal(refund.charged),
   currency: refund.currency,
   attempts: refund.attempts,

@@ -7,18 +7,18 @@ import { fitting, kabulTime, table } from './table.ts'
 
 type Data = Record<string, unknown>
 type Schemas = { schema: Json; named: Record<string, Json> }
-/** Where a value stands: the schemas that have names, and the currency of the sums around it. */
+/** Context of a value: the named schemas, and the currency of amounts. */
 type Place = { named: Record<string, Json>; currency: string }
 
 const DEFAULT_WIDTH = 160
-/** Things with more fields than a name and an id are shown whole. */
+/** Objects with more fields than this are printed as a block, not as a name. */
 const MOST_OF_NAMED = 3
-/** Fields that say nothing on a screen of letters. */
+/** Fields without use in a terminal. */
 const SKIPPED = /^(image|images|picture|pictures|logos|avatar)$|^(current_page|last_page|per_page)$/
-/** Numbers with a fraction that are not sums of money. */
+/** Numbers with decimals that are not amounts of money. */
 const NO_MONEY = /percent|decimal|thousands|hours|orders|step|rating/
 
-/** What a call answered, for a person to read: a table of a list, else a line for each field. */
+/** Formats the data of a response: a table for a list, otherwise a line per field. */
 export function render(
   endpoint: Pick<Endpoint, 'data' | 'query'>,
   data: unknown,
@@ -35,7 +35,7 @@ export function render(
   return [...(rows.length > 0 ? rows : ['None.']), ...recordLines(shape, others, place, width), ...more].join('\n')
 }
 
-/** An order is named by its number, so its id takes no room. A version is shown with its record. */
+/** The order number identifies an order, so its id is left out. A version is only shown with a single record. */
 const columnsOf = (fields: string[]): string[] =>
   fields.filter(
     (field) => !SKIPPED.test(field) && field !== 'version' && !(field === 'id' && fields.includes('order_number')),
@@ -58,7 +58,7 @@ function listLines(item: Json, list: unknown[], place: Place, width: number): st
   return [...table(fit.rows).split('\n'), ...hidden]
 }
 
-/** A list inside of a record. Things that have lists of their own are shown whole, one after the other. */
+/** A list inside a record. Items with their own lists are printed as records, one after another. */
 function innerLines(item: Json, list: Data[], place: Place, width: number): string[] {
   const isDeep = list.some((one) => Object.values(one).some((value) => Array.isArray(value) && isObject(value[0])))
   if (!isDeep) return listLines(item, list, place, width)
@@ -90,7 +90,7 @@ const titled = (field: string, lines: string[]): string[] => [
   ...lines.map((line) => `  ${line}`.trimEnd()),
 ]
 
-/** A value in one line; empty where there is nothing to say, or too much for one line. */
+/** A value in one line; empty if it is missing or too long for one line. */
 function cellOf(field: string, schema: Json, value: unknown, place: Place): string {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) return listCell(field, schema, value, place)
@@ -110,7 +110,7 @@ function listCell(field: string, schema: Json, list: unknown[], place: Place): s
 const isSum = (value: Data): value is { amount: number; currency: string } =>
   typeof value.amount === 'number' && typeof value.currency === 'string'
 
-/** A sum, or the name of what it is. */
+/** An amount of money, or the name of an object. */
 function objectCell(value: Data): string {
   if (isSum(value)) return formatMoney(value.amount, value.currency, 'en')
   const name = value.title ?? value.name ?? value.en ?? (value.type && value.id && `${value.type} ${value.id}`)
@@ -122,7 +122,7 @@ function enumCell({ enum: values, 'x-enum-varnames': names }: Json, value: unkno
   return kebab(String(name ?? value))
 }
 
-/** The contract has whole numbers of things, and sums of money with a fraction. */
+/** In the contract, `number` is an amount of money and `integer` a count. */
 function numberCell(field: string, { type }: Json, value: number, { currency }: Place): string {
   if (type !== 'number' || NO_MONEY.test(field)) return String(value)
   const isDollars = field.startsWith('usd_') && field !== 'usd_rate'
@@ -143,7 +143,7 @@ function currencyOf(data: Data): string | undefined {
   )
 }
 
-/** Fields in the order of the contract; what it does not name, in the order of the answer. */
+/** Fields in the order of the contract; unknown ones follow in the order of the response. */
 const propertiesOf = ({ properties }: Json, data: Data): Data => ({ ...(properties as Data | undefined), ...data })
 
 function propertyOf({ properties, additionalProperties }: Json, field: string, place: Place): Json {
@@ -154,7 +154,7 @@ function propertyOf({ properties, additionalProperties }: Json, field: string, p
 const itemOf = ({ items }: Json, place: Place): Json => resolved(isObject(items) ? items : {}, place)
 const itemsOf = (schema: Json, field: string, place: Place): Json => itemOf(propertyOf(schema, field, place), place)
 
-/** Without the name and the null around it. */
+/** Resolves a schema's name and removes its null variant. */
 function resolved(schema: Json, place: Place): Json {
   const plain = filled(schema)
   const name = typeof plain.$ref === 'string' ? plain.$ref.split('/').at(-1) : undefined

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The customer with this email, found as an operator finds them. */
+/** Finds a customer's id by email, through the command. */
 const idOf = async (email: string): Promise<string> =>
   JSON.parse((await operator('customers', 'list', '--search', email, '--json')).out).data[0].id
 

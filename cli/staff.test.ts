@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 const operator = (...words: string[]) => operatorOn(shop.shop)(...words)
 
-/** The member's id, which calls of the API want. */
+/** The member's id, which the API's calls need. */
 const idOf = async (email: string): Promise<string> => {
   const { data } = JSON.parse((await operator('staff', 'list', '--json')).out)
   return data.find((member: { email: string }) => member.email === email).id

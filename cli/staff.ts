@@ -10,7 +10,7 @@ import type { OpenedShop, WithShop } from './opened-shop.ts'
 type Json = { json?: true }
 type Newcomer = Json & { role: string; language: string }
 
-/** These must work before there is an owner, and when the only owner cannot sign in. So no member does them. */
+/** These commands work without an owner, and when the only owner cannot sign in. They run without a staff member. */
 export function staffCommands(group: Command, withShop: WithShop) {
   group
     .command('invite')

@@ -3,16 +3,16 @@ import { formatMoney } from '../i18n/format.ts'
 
 export const moneyIn = (currency: string) => (minor: number) => formatMoney(toDecimal(minor), currency, 'en')
 
-/** Day and minute in Kabul: `2026-11-21 14:05`. */
+/** Date and time in Kabul: `2026-11-21 14:05`. */
 export const kabulTime = (time: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kabul', dateStyle: 'short', timeStyle: 'short' }).format(time)
 
-/** Marks of combining letters and of direction take no room on the screen. */
+/** Combining and direction marks have no width on the screen. */
 const widthOf = (text: string): number => [...text.replace(/[\p{Mn}\p{Cf}]/gu, '')].length
 
-/** Between two columns. */
+/** Spaces between two columns. */
 const GAP = 2
-/** How long a cell may be, by how much room there is. An id is 36 letters. */
+/** Limits of a cell's length, tried in this order. An id has 36 characters. */
 const LETTERS = [80, 36, 20]
 
 const widthsOf = (rows: string[][]): number[] =>
@@ -20,7 +20,7 @@ const widthsOf = (rows: string[][]): number[] =>
 
 const total = (widths: number[]): number => widths.reduce((sum, width) => sum + width + GAP, -GAP)
 
-/** Rows under each other, as wide as they need. */
+/** Aligned rows without a limit of width. */
 export function table(rows: string[][]): string {
   const widths = widthsOf(rows)
   const padded = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))
@@ -28,8 +28,8 @@ export function table(rows: string[][]): string {
 }
 
 /**
- * The rows in a width: with long cells cut, and without the widest columns where that is not enough. The first column, which
- * names the row, stays whole.
+ * Rows in a limited width: long cells are cut, then the widest columns are left out. The first column, which identifies
+ * the row, stays complete.
  */
 export function fitting(rows: string[][], width: number): { rows: string[][]; hidden: string[] } {
   const cut = (most: number) =>
@@ -51,7 +51,7 @@ function withoutWidest(rows: string[][], width: number): { rows: string[][]; hid
   }
 }
 
-/** One line of at most so many letters. */
+/** One line of at most `most` characters. */
 function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return widthOf(line) > most ? `${[...line].slice(0, most - 1).join('')}…` : line

@@ -5,12 +5,12 @@ import type { Shop } from '../../api/platform/request/ask.ts'
 import { commandLine, type WithShop } from '../opened-shop.ts'
 import { runOperator } from '../program.ts'
 
-/** What a command answered to the shell. */
+/** Exit code and output of a command. */
 export type CommandResult = { code: number; out: string; err: string }
 
 /**
- * Runs the operator's command in this process, on an open shop: `operator('orders', 'list')`. It has no terminal, so questions get no
- * answer.
+ * Runs the operator's command in this process on an open shop: `operator('orders', 'list')`. It has no terminal, so
+ * questions resolve to null.
  */
 export const operatorOn =
   (shop: Pick<Shop, 'db' | 'siteUrl' | 'files' | 'log' | 'paymentProviders'>) =>

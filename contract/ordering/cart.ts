@@ -36,8 +36,8 @@ export const CartLine = z.object({
   /** False if the store does not deliver to the chosen address. True without an address. */
   shippable: z.boolean(),
   /**
-   * Unit price now, and when the line was added. Both are equal if the price has not changed in the currency of adding,
-   * whatever currency the cart is shown in.
+   * Unit price now, and when the line was added. Both are equal if the price has not changed in the currency of adding;
+   * the currency of the cart display does not matter.
    */
   price: z.number(),
   price_when_added: z.number(),

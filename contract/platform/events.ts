@@ -10,7 +10,7 @@ export const eventKinds = {
   order_placed: { may: 'orders.read', mailed: true },
   refund_failed: { may: 'refunds.give', mailed: true },
   dispute: { may: 'disputes.read', mailed: true },
-  /** A published inventory has low or no stock. */
+  /** An inventory of a published product has low or no stock. */
   stock_low: { may: 'goods.read', mailed: true },
   /** Irregular payments: paid twice, a wrong amount, a difference in the reconciliation. */
   books: { may: 'news.read', mailed: false },

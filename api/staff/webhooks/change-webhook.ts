@@ -76,7 +76,7 @@ export const removeWebhook = ({ db, actor }: ActorContext, id: string): Promise<
     await recordAction(tx, actor, { action: 'webhook.remove', target: target(id), changes })
   })
 
-/** Queues a delivery again, whatever its state. Throws `webhook_off` if the webhook is off. */
+/** Queues a delivery again in any state. Throws `webhook_off` if the webhook is off. */
 export const sendAgain = ({ db, actor }: ActorContext, id: string, delivery: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await webhookToChange(tx, actor, id)).on) throw refusal('webhook_off')

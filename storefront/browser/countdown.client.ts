@@ -3,22 +3,22 @@ import { clockOffset, remaining, type Unit } from './remaining-time.ts'
 
 /** `<flash-countdown end now>`: the server has written what is left; this counts on, by the server's clock. */
 class FlashCountdown extends HTMLElement {
-  #timer = 0
-  #offset = 0
+  private timer = 0
+  private offset = 0
 
   connectedCallback() {
-    this.#offset = clockOffset(this.getAttribute('now') ?? '', Date.now())
-    this.#timer = window.setInterval(() => this.#show(), 1000)
-    this.#show()
+    this.offset = clockOffset(this.getAttribute('now') ?? '', Date.now())
+    this.timer = window.setInterval(() => this.show(), 1000)
+    this.show()
   }
 
   disconnectedCallback() {
-    clearInterval(this.#timer)
+    clearInterval(this.timer)
   }
 
-  #show() {
-    const left = Date.parse(this.getAttribute('end') ?? '') - Date.now() - this.#offset
-    if (!(left > 0)) return this.#finish()
+  private show() {
+    const left = Date.parse(this.getAttribute('end') ?? '') - Date.now() - this.offset
+    if (!(left > 0)) return this.finish()
     const digits = numbersOfPage({ minimumIntegerDigits: 2, useGrouping: false })
     for (const [unit, value] of Object.entries(remaining(left)) as [Unit, number][]) {
       const cell = this.querySelector(`[data-unit=${unit}]`)
@@ -27,8 +27,8 @@ class FlashCountdown extends HTMLElement {
     }
   }
 
-  #finish() {
-    clearInterval(this.#timer)
+  private finish() {
+    clearInterval(this.timer)
     this.textContent = this.dataset.ended ?? ''
   }
 }

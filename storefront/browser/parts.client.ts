@@ -4,9 +4,7 @@ import type { PagePart } from '../../pages/browser/load-parts.client.ts'
 export const parts: PagePart[] = [
   ['flash-countdown', () => import('./countdown.client.ts')],
   ['banner-slider', () => import('./slider.client.ts')],
-  ['[data-save]', () => import('../customers/saved-items/saved-items.client.ts')],
   ['[data-viewer-from]', () => import('./viewer.client.ts')],
-  ['[data-newsletter]', () => import('../site/content/newsletter.client.ts')],
   ['recently-viewed', () => import('../catalog/products/recently-viewed.client.ts')],
   ['[data-show-password]', () => import('../../pages/browser/show-password.client.ts')],
   ['[data-count-of]', () => import('../catalog/reviews/text-count.client.ts')],

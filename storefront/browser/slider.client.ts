@@ -2,91 +2,91 @@ export const SLIDE_MILLISECONDS = 6000
 
 /** `<banner-slider>`: slides scroll and snap by CSS alone; this adds dots, and moves on by itself until it is touched. */
 class BannerSlider extends HTMLElement {
-  #track: HTMLElement | null = null
-  #dots: HTMLButtonElement[] = []
-  #pause: HTMLButtonElement | null = null
-  #timer = 0
-  #current = 0
+  private track: HTMLElement | null = null
+  private dots: HTMLButtonElement[] = []
+  private pause: HTMLButtonElement | null = null
+  private timer = 0
+  private current = 0
 
   connectedCallback() {
-    this.#track = this.querySelector('[data-track]')
-    if (!this.#track || this.#slides.length < 2) return
-    this.#addControls()
-    this.#watch(this.#track)
-    for (const rest of ['pointerenter', 'focusin'] as const) this.addEventListener(rest, () => this.#stop())
-    for (const on of ['pointerleave', 'focusout'] as const) this.addEventListener(on, () => this.#start())
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#setPaused(true)
-    this.#start()
+    this.track = this.querySelector('[data-track]')
+    if (!this.track || this.slides.length < 2) return
+    this.addControls()
+    this.watch(this.track)
+    for (const rest of ['pointerenter', 'focusin'] as const) this.addEventListener(rest, () => this.stop())
+    for (const on of ['pointerleave', 'focusout'] as const) this.addEventListener(on, () => this.start())
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.setPaused(true)
+    this.start()
   }
 
   disconnectedCallback() {
-    this.#stop()
+    this.stop()
   }
 
-  get #slides() {
-    return [...(this.#track?.children ?? [])] as HTMLElement[]
+  private get slides() {
+    return [...(this.track?.children ?? [])] as HTMLElement[]
   }
 
-  #addControls() {
+  private addControls() {
     const bar = document.createElement('div')
     bar.className = 'slider-bar'
     bar.dataset.added = ''
-    this.#dots = this.#slides.map((slide, index) => {
-      const dot = button(slide.dataset.label ?? '', () => this.#go(index))
+    this.dots = this.slides.map((slide, index) => {
+      const dot = button(slide.dataset.label ?? '', () => this.go(index))
       dot.className = 'slider-dot'
       return dot
     })
-    this.#pause = button(this.dataset.pause ?? '', () => this.#setPaused(!this.#paused))
-    this.#pause.className = 'slider-pause'
-    bar.append(this.#pause, ...this.#dots)
+    this.pause = button(this.dataset.pause ?? '', () => this.setPaused(!this.paused))
+    this.pause.className = 'slider-pause'
+    bar.append(this.pause, ...this.dots)
     this.append(bar)
-    this.#mark(0)
+    this.mark(0)
   }
 
-  #watch(track: HTMLElement) {
+  private watch(track: HTMLElement) {
     const seen = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) this.#mark(this.#slides.indexOf(target as HTMLElement))
+          if (isIntersecting) this.mark(this.slides.indexOf(target as HTMLElement))
         }
       },
       { root: track, threshold: 0.6 },
     )
-    for (const slide of this.#slides) seen.observe(slide)
+    for (const slide of this.slides) seen.observe(slide)
   }
 
-  #mark(index: number) {
-    this.#current = index
-    for (const [at, dot] of this.#dots.entries()) dot.setAttribute('aria-current', String(at === index))
+  private mark(index: number) {
+    this.current = index
+    for (const [at, dot] of this.dots.entries()) dot.setAttribute('aria-current', String(at === index))
   }
 
   /** Scrolls the track alone, in the direction of the page; the page itself does not move. */
-  #go(index: number) {
-    const slide = this.#slides[index]
-    const first = this.#slides[0]
-    if (slide && first) this.#track?.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior: 'smooth' })
+  private go(index: number) {
+    const slide = this.slides[index]
+    const first = this.slides[0]
+    if (slide && first) this.track?.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior: 'smooth' })
   }
 
-  get #paused() {
+  private get paused() {
     return this.hasAttribute('data-paused')
   }
 
-  #setPaused(paused: boolean) {
+  private setPaused(paused: boolean) {
     this.toggleAttribute('data-paused', paused)
-    this.#pause?.setAttribute('aria-label', (paused ? this.dataset.play : this.dataset.pause) ?? '')
-    if (paused) this.#stop()
+    this.pause?.setAttribute('aria-label', (paused ? this.dataset.play : this.dataset.pause) ?? '')
+    if (paused) this.stop()
   }
 
-  #start() {
-    this.#stop()
-    if (this.#paused) return
-    this.#timer = window.setInterval(() => {
-      if (!document.hidden) this.#go((this.#current + 1) % this.#slides.length)
+  private start() {
+    this.stop()
+    if (this.paused) return
+    this.timer = window.setInterval(() => {
+      if (!document.hidden) this.go((this.current + 1) % this.slides.length)
     }, SLIDE_MILLISECONDS)
   }
 
-  #stop() {
-    clearInterval(this.#timer)
+  private stop() {
+    clearInterval(this.timer)
   }
 }
 

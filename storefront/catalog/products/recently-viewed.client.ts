@@ -6,7 +6,7 @@ const NEAR = '900px'
 
 /** `<recently-viewed>`: remembers the product of this page on this device, and shows those of before. */
 class RecentlyViewed extends HTMLElement {
-  #watch: IntersectionObserver | undefined
+  private watch: IntersectionObserver | undefined
 
   connectedCallback() {
     const product = Number(this.dataset.product) || undefined
@@ -18,8 +18,8 @@ class RecentlyViewed extends HTMLElement {
     place.className = 'recent-place'
     place.dataset.added = ''
     this.append(place)
-    this.#watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.#fill(seen), { rootMargin: NEAR })
-    this.#watch.observe(this)
+    this.watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.fill(seen), { rootMargin: NEAR })
+    this.watch.observe(this)
     this.addEventListener('click', ({ target }) => {
       if (!(target as Element).closest('[data-forget]')) return
       forget()
@@ -28,11 +28,11 @@ class RecentlyViewed extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.#watch?.disconnect()
+    this.watch?.disconnect()
   }
 
-  async #fill(seen: number[]) {
-    this.#watch?.disconnect()
+  private async fill(seen: number[]) {
+    this.watch?.disconnect()
     const url = new URL(this.dataset.source ?? '', location.href)
     url.searchParams.set('ids', seen.join(','))
     const cards = await fetchPart(url, '[data-recent]')

@@ -1,6 +1,7 @@
 /**
- * What makes the page quicker to use once it is there (decision 0003): pages come whole from the server and work without
- * any of this. Each part looks for its own elements; the larger ones are loaded only where they stand.
+ * The script of every page. Pages come whole from the server and work without it: links and forms become quicker
+ * (pages/browser/, decision 3), and islands are hydrated (pages/islands/, decision 60). Larger parts are loaded only where their
+ * elements are on the page.
  */
 import './offline/reload-once.client.ts'
 import './offline/offline.client.ts'

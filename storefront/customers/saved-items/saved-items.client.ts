@@ -52,7 +52,7 @@ function tell({ kind, message, link }: Toast) {
   announce(message)
   toast.className = 'toast toast-success'
   toast.setAttribute('role', 'status')
-  toast.querySelector('.sr-only')?.remove()
+  toast.querySelector('strong')?.remove()
   toast.querySelector('path')?.setAttribute('d', CHECK)
   if (link) toast.querySelector('[data-toast-close]')?.before(linkTo(link))
 }

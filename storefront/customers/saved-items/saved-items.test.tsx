@@ -38,7 +38,7 @@ beforeEach(async () => {
   // React renders no content into templates in the browser.
   const template = document.createElement('template')
   template.id = 'error-toast'
-  template.innerHTML = '<p data-toast role="alert"><span data-toast-message></span></p>'
+  template.innerHTML = '<p data-toast role="alert"><strong>Error: </strong><span data-toast-message></span></p>'
   document.body.append(template)
 })
 afterEach(() => {
@@ -54,7 +54,7 @@ const press = (name: string) => {
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter })
   act(() => void fireEvent(document.getElementById('save') as HTMLElement, event))
 }
-const said = () => document.querySelector('[data-toast-message]')?.textContent
+const said = () => document.querySelector('[data-toast]')?.textContent
 
 it('shows a product as saved at once, wherever it stands on the page, and says what the shop says', async () => {
   press('Save the teapot')
@@ -70,12 +70,12 @@ it('shows it as it was where the shop refuses, and where no answer comes', async
   press('Save the teapot')
   await waitFor(() => expect(requests).toHaveLength(1))
   requests[0]?.answer({ added: false, toast: { kind: 'error', message: 'The list is full' } })
-  await waitFor(() => expect(said()).toBe('The list is full'))
+  await waitFor(() => expect(said()).toBe('Error: The list is full'))
   expect(pressed()).toEqual([false, false, false])
   press('Save the cup')
   await waitFor(() => expect(requests).toHaveLength(2))
   requests[1]?.fail()
-  await waitFor(() => expect(said()).toBe('The shop does not answer'))
+  await waitFor(() => expect(said()).toBe('Error: The shop does not answer'))
   expect(pressed()).toEqual([false, false, false])
 })
 

@@ -1,6 +1,6 @@
 import { newId } from '../platform/database/columns.ts'
 
-/** A place in addresses for something new: readable, and nobody else's. `kind` where the title has no Latin letters. */
+/** A new unique slug made from the title. Uses `kind` if the title has no Latin letters. */
 export const slugOf = (title: string, kind: string): string => {
   const plain = title
     .toLowerCase()

@@ -19,7 +19,7 @@ import { indexBuilding } from './newest-first.ts'
 type Asked = ListingQuery & { key: (typeof longFacets)[number]; attribute?: string | undefined }
 type Option = z.infer<typeof FacetOption>
 
-/** Every value of one facet of a listing, a page at a time, the fullest first. */
+/** One page of all values of one facet, highest count first. */
 export async function facetValues(
   ask: Ask,
   { key, attribute, ...query }: Asked,
@@ -49,7 +49,7 @@ export async function facetValues(
   return { title, options: page(options, inAll[key], query) }
 }
 
-/** In the order of their counts. */
+/** The options in the order of their counts. */
 async function optionsOf(ask: Ask, key: Asked['key'], counts: Count[]): Promise<Option[]> {
   const facets = { brand: [], store: [], attributes: [], [key]: counts }
   const names = await listedNames(ask, { facets, deliverers: [] })

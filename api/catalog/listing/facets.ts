@@ -11,16 +11,19 @@ import { nameOfValue } from './chosen-attributes.ts'
 import type { ListedNames } from './listed-names.ts'
 import type { Scope } from './listing-scope.ts'
 
-/** How many values of a brand, store or attribute facet a listing offers: the fullest, and those chosen. `facet` answers all. */
+/**
+ * The number of values that a listing offers for a brand, store or attribute facet: those with the highest counts, plus the chosen
+ * ones. The endpoint `facet` returns all.
+ */
 export const VALUES_OFFERED = 20
 
 type FacetContext = { facets: FacetCounts; names: ListedNames; scope: Scope; language: string }
 type Option = Facet['options'][number]
 
-/** While the index is being built a listing can be narrowed by nothing. */
+/** While the index is being built, listings have no facets. */
 export const noFacets = { categories: [], brands: [], brands_in_all: 0, price: { min: 0, max: 0 }, facets: [] }
 
-/** Everything that a listing can be narrowed by. */
+/** All facets of a listing. */
 export function countedFacets(context: FacetContext) {
   const { facets } = context
   const brands = countedBrands(context)
@@ -33,7 +36,7 @@ export function countedFacets(context: FacetContext) {
   }
 }
 
-/** The category tree with counts; what holds nothing is left out. */
+/** The category tree with counts, without empty categories. */
 function countedTree({ facets, scope, language }: Omit<FacetContext, 'names'>): Listing['categories'] {
   const counts = new Map(facets.category)
   const countOf = (id: number) => counts.get(id) ?? 0
@@ -46,13 +49,13 @@ function countedTree({ facets, scope, language }: Omit<FacetContext, 'names'>): 
   return tree.filter((main) => main.count > 0 || main.id === scope.category?.id)
 }
 
-/** Brands with counts, the fullest first; a chosen one stays although nothing is left of it. */
+/** Brands with counts, highest first. A chosen brand stays even with count 0. */
 const countedBrands = ({ facets, names, language }: FacetContext): Listing['brands'] =>
   withCounts(facets.brand, names.brands)
     .sort((a, b) => b.count - a.count || a.position - b.position || a.id - b.id)
     .map((row) => ({ ...presentBrand(row, language), count: row.count }))
 
-/** Those that are still there, in the order of their counts, with how many products they hold. */
+/** The rows that still exist, in the order of their counts, with the number of products. */
 export function withCounts<Row extends { id: number }>(counts: Count[], rows: Row[]): (Row & { count: number })[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return counts.flatMap(([id, count]) => {
@@ -105,7 +108,7 @@ export const countedStores = ({ facets, names, language }: FacetContext): Option
     .sort((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1))
     .map((row) => option(row.slug, inLanguage(row.title, language), row.count))
 
-/** Attributes share the query parameter `attributes`; `attribute` tells the facets apart. */
+/** All attributes share the query parameter `attributes`. The field `attribute` identifies the facet. */
 function countedAttributes({ facets, names, language }: FacetContext): Facet[] {
   const inAll = new Map(facets.valuesInAll)
   const byAttribute = Map.groupBy(withCounts(facets.attributes, names.values), (value) => value.attribute.id)

@@ -10,15 +10,15 @@ import { listProducts } from './list-products.ts'
 import { wholeShop } from './listing-scope.ts'
 import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from './queries.ts'
 
-/** What fits into 30 kB with the rest of the page: a row says what there is, its link shows all of it. */
+/** The page must fit in 30 kB. A row shows its first products; its link shows all. */
 const PRODUCTS_PER_ROW = 5
 const FEWEST_FRESH = 3
-/** A sale shows its first products, whatever other rows have of them. */
+/** A sale shows its first products even if other rows show them too. */
 const PRODUCTS_PER_SALE = PRODUCTS_PER_ROW
-/** One row on a wide screen, two on a phone: with goods that no row above shows, more would not fit into 12 kB. */
+/** One row on a wide screen, two on a phone. More would not fit in 12 kB, because no row above shows these products. */
 const TRENDING_PER_PAGE = 4
 
-/** Everything on the home page; all its cards come from one statement. */
+/** All data of the home page. One statement reads all product cards. */
 export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
   const db = ask.reads
   const view = await viewOf(ask)
@@ -69,8 +69,8 @@ export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
 }
 
 /**
- * A row with the first of its products that no row before it shows; they are added to `shown`. Where too few are left for a
- * row, as in a small shop, it repeats others.
+ * A row with its first products that no earlier row shows. Adds them to `shown`. If too few remain, as in a small shop, the row
+ * repeats products.
  */
 function withoutRepeats<Row extends { product_ids: number[] }>(row: Row, shown: Set<number>): Row {
   const fresh = row.product_ids.filter((id) => !shown.has(id))
@@ -82,7 +82,7 @@ function withoutRepeats<Row extends { product_ids: number[] }>(row: Row, shown: 
 
 type Trending = { inRows: ReadonlySet<number>; page: number; view: View }
 
-/** One page of what sells best, without the products that the rows above show, unless these are nearly all there are. */
+/** One page of best sellers without the products of the rows above, unless those are nearly all products. */
 async function trendingBeside(ask: Ask, { inRows, page, view }: Trending) {
   const end = page * TRENDING_PER_PAGE
   const query: ListingQuery = { page: 1, per_page: end + inRows.size, sort: 'popular' }

@@ -9,10 +9,10 @@ import { categoryIdsOf, sourceOf } from './listing-filters.ts'
 import type { Scope } from './listing-scope.ts'
 import { newestFirst } from './newest-first.ts'
 
-/** What is listed. `facetValues`: how many values of each facet are counted, 0 for no facets. */
+/** A listing. `facetValues`: the number of values counted per facet; 0: no facets. */
 export type Listed = { query: ListingQuery; scope: Scope; view: View; facetValues: number }
 
-/** The products of one page and the facets. Facets are null where none were wanted, and while the index is being built. */
+/** The product ids of one page, and the facets. Facets are null if not requested or while the index is being built. */
 export const listProducts = (ask: Ask, listed: Listed): Promise<ListAnswer> => listIds(ask, indexQuery(listed))
 
 /** The same for a query of the index. */
@@ -23,7 +23,7 @@ export const listIds = ({ shop: { index }, reads }: Ask, query: ListQuery): Prom
     () => newestFirst(reads, query),
   )
 
-/** Asks the index; `instead` answers while it is being built or loaded, and where its thread ends before it answers. */
+/** Queries the index. Calls `instead` while the index is being built or loaded, and if its thread ends before it answers. */
 export async function fromIndex<T>(
   index: CatalogIndex | undefined,
   ask: (ready: CatalogIndex) => Promise<T>,
@@ -75,6 +75,6 @@ function indexQuery({ query, scope, view, facetValues }: Listed): ListQuery {
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Without what was not asked. */
+/** Without undefined properties. */
 const defined = <T extends object>(values: T): Defined<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>

@@ -22,15 +22,18 @@ const NamesRow = z.object({
   deliveries: z.array(z.object({ id: z.int(), rules: z.array(StoreRuleRow) })),
 })
 const WithMore = NamesRow.extend({ more: z.unknown() })
-/** What the facets of a listing are called, and how stores (`id`) deliver. */
+/** The names of facet values, and the delivery rules of stores (by store `id`). */
 export type ListedNames = z.infer<typeof NamesRow>
 
 const all = (entry: SQL, from: SQL) => sql`(select coalesce(json_agg(json_build_object(${entry})), '[]') from ${from})`
 
-/** What a page reads beside its listing, with what that is given. */
+/** Additional data that a page reads in the same statement as the names, with its parameters. */
 export type Beside = { read: ReturnType<typeof namesWith>; values: Record<string, unknown> }
 
-/** The statement of all names, and one more column. A store that is hidden has none, however late the index learns of it. */
+/**
+ * The statement of all names, with one more column. It leaves out hidden stores, even if the index does not know yet that they are
+ * hidden.
+ */
 export const namesWith = (more: SQL) => statement(WithMore)`select
   ${all(
     sql`'id', b.id, 'slug', b.slug, 'title', b.title, 'image', b.image, 'position', b.position`,
@@ -57,8 +60,8 @@ type CountedFacets = Pick<FacetCounts, 'brand' | 'store' | 'attributes'>
 const NOTHING = { brands: [], stores: [], values: [], deliveries: [] }
 
 /**
- * All of it for the values of these facets and the stores of the products beside them: most is kept in memory, what is
- * not and what is read beside are one statement.
+ * All names for the values of these facets and the stores of the products. Most come from the cache. One statement reads the rest
+ * together with `beside`.
  */
 export async function listedNames(
   { shop, reads }: Ask,

@@ -4,7 +4,7 @@ import type { Scope } from './listing-scope.ts'
 
 export const ints = (numbers: number[]) => sql`${sql.param(numbers)}::int[]`
 
-/** The sub-category, or the category with all of its own; undefined where neither was chosen. */
+/** The sub-category, or the category with all its sub-categories. Undefined if neither is chosen. */
 export function categoryIdsOf({ category, subCategory, categories }: Scope): number[] | undefined {
   if (subCategory) return [subCategory.id]
   return category ? withSubCategories([category.id], categories) : undefined
@@ -15,7 +15,7 @@ const withSubCategories = (ids: number[], categories: CategoryRow[]): number[] =
   ...categories.filter((row) => ids.includes(row.parentId ?? -1)).map((row) => row.id),
 ]
 
-/** Spec §3, sources: categories, sub-categories, tags, brands, products, whichever of them; a url lists everything. */
+/** The source of a banner (spec §3): any of categories, sub-categories, tags, brands and products. A URL source lists everything. */
 export const sourceOf = ({ source, categories }: Scope) =>
   source && {
     categories: [

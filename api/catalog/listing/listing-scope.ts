@@ -16,7 +16,7 @@ import { type ChosenAttribute, chosenAttributes, FoundValue } from './chosen-att
 const NamedRow = z.object({ id: z.int(), slug: z.string(), title: Words })
 type NamedRow = z.infer<typeof NamedRow>
 
-/** Everything a listing query names, found. */
+/** The rows for all names in a listing query. */
 export type Scope = {
   categories: CategoryRow[]
   category: CategoryRow | null
@@ -26,14 +26,14 @@ export type Scope = {
   store: NamedRow | null
   source: (NamedRow & { value: SourceValue }) | null
   attributes: ChosenAttribute[]
-  /** The stores that bring goods to where they are wanted; null where that was not asked. */
+  /** The stores that deliver to the requested place. Null if no place was requested. */
   deliverers: number[] | null
 }
 
-/** A store is named by its slug or, as in addresses, its id; or for certain by its id. */
+/** `store`: a slug, or an id as in URLs. `storeId`: always an id. */
 export type ScopeQuery = ListingQuery & { storeId?: number | undefined }
 
-/** Finds what the query names by slug or id. What is unknown or not public is a Fault `not_found`. */
+/** Finds the rows that the query names by slug or id. Throws the fault `not_found` for unknown and hidden ones. */
 export async function scopeOf(ask: Ask, query: ScopeQuery): Promise<Scope> {
   const [categories, named] = await Promise.all([
     publicCategories(ask),
@@ -49,7 +49,7 @@ export async function scopeOf(ask: Ask, query: ScopeQuery): Promise<Scope> {
 type Named = Omit<Scope, 'categories' | 'category' | 'subCategory'>
 const nothing: Named = { brands: [], collection: null, store: null, source: null, attributes: [], deliverers: null }
 
-/** Everything that is sold, and nothing chosen of it. */
+/** All products, without filters. */
 export const wholeShop: Scope = { ...nothing, categories: [], category: null, subCategory: null }
 
 const namesAny = ({ brand, collection, store, storeId, home_spm, attributes, ships_to }: ScopeQuery): boolean =>
@@ -74,11 +74,11 @@ const FoundRow = z.object({
 })
 
 const named = sql`'id', named.id, 'slug', named.slug, 'title', named.title`
-/** What is called by this slug goes before what has it for its id. */
+/** A match by slug takes precedence over a match by id. */
 const isKey = (key: string) => sql`(named.slug = ${given(key)}::text or named.id = ${given(`${key}Id`)}::int)
   order by named.slug = ${given(key)}::text desc limit 1`
 
-/** All that a query can name, in one statement. Picking up serves nobody from afar, so only rules that bring count. */
+/** All rows that a query can name, in one statement. For `ships_to` only delivery rules count, not store pickup. */
 const find = statement(FoundRow)`select
   (select coalesce(json_agg(json_build_object(${named}) order by named.id), '[]') from brands named
     where named.public and named.id = any(${given('brands')}::int[])) brands,
@@ -129,7 +129,7 @@ function orUnknown<T>(found: T | null): T {
   return found
 }
 
-/** What is listed: the deepest of collection, store, brand, sub-category and category. */
+/** The most specific of source, collection, brand, store, sub-category and category. */
 export function headingOf(scope: Scope, language: string): Listing['heading'] {
   const kinds = [
     ['source', scope.source],

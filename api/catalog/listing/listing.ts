@@ -18,17 +18,17 @@ export async function plainListing(ask: Ask, query: ListingQuery): Promise<Paged
   return await cardsListed(ask, { query, view, scope })
 }
 
-/** One page of what is listed, as cards. */
+/** One page of a listing as product cards. */
 export async function cardsListed(ask: Ask, listed: { query: ListingQuery; view: View; scope: Scope }) {
   const { ids, total } = await listProducts(ask, { ...listed, facetValues: 0 })
   return page(await productCards(ask.reads, ids, listed.view), total, listed.query)
 }
 
-/** A filtered listing with the counts of everything it can be narrowed by. */
+/** A filtered listing with facet counts. */
 export const fullListing = async (ask: Ask, query: ListingQuery): Promise<Listing> =>
   (await listingWith(ask, query)).listing
 
-/** The same, and what is read beside it in one statement with its names. */
+/** The listing, and the additional data that `readsBeside` reads in the same statement as its names. */
 export async function listingWith(ask: Ask, query: ScopeQuery, readsBeside?: (scope: Scope) => Beside) {
   const [view, scope] = await Promise.all([viewOf(ask), scopeOf(ask, query)])
   const { ids, total, facets } = await listProducts(ask, { query, scope, view, facetValues: VALUES_OFFERED })
@@ -47,7 +47,7 @@ type Answered = {
   beside?: Beside | undefined
 }
 
-/** What was listed, in the contract's shape. What is hidden by now has no card, and is left out. */
+/** A listing in the contract's shape. Products that became hidden have no card and are left out. */
 export async function presentListing(ask: Ask, { query, view, scope, total, facets, ...read }: Answered) {
   const [cards, collections] = await Promise.all([read.cards, allCollections(ask)])
   const deliverers = [...new Set(cards.map((card) => card.store.id))]

@@ -6,7 +6,7 @@ import { products } from '../products/tables.ts'
 
 let shop: TestShop
 let ids: SmallBazaar
-/** The slugs of the whole shop by the index, the newest first. */
+/** The slugs of all products by the index, newest first. */
 let newest: string[]
 beforeAll(async () => {
   shop = await openTestShop()

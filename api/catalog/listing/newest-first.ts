@@ -7,18 +7,18 @@ import { Fault } from '../../platform/request/refusal.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { ints } from './listing-filters.ts'
 
-/** Products are counted no further: counting a large category would take longer than everything else. */
+/** Counting stops at this number of products, because counting a large category would take longer than the rest of the query. */
 const MOST_COUNTED = 10_000
 const AGAIN_SECONDS = 15
 
-/** The fault for calls that need the index while it is being built. */
+/** The fault for requests that need the index while it is being built. */
 export const indexBuilding = () => new Fault('index_building', AGAIN_SECONDS)
 
 const Row = z.object({ ids: z.array(z.int()), total: z.int() })
 
 /**
- * Answers lists while the index is being built or loaded: the newest products first in every order, without facets, in one
- * statement. Throws the fault `index_building` for a search and for filters that only the index knows (price, rating, sale, attributes).
+ * Answers listings while the index is being built or loaded: always newest first, without facets, in one statement. Throws the
+ * fault `index_building` for a search and for filters that need the index (price, rating, sale, attributes).
  */
 export async function newestFirst(db: Queryable, query: ListQuery): Promise<ListAnswer> {
   const { price, rating, onSale, attributes } = query.chosen
@@ -32,7 +32,7 @@ export async function newestFirst(db: Queryable, query: ListQuery): Promise<List
   return { ...row, correction: null, facets: null }
 }
 
-/** The rest of the query as conditions on `visibleProducts`. */
+/** The other filters of the query as conditions on `visibleProducts`. */
 function conditionsOf({ scope, chosen }: ListQuery): SQL[] {
   const { collection, stores, source, without } = scope
   const { categories, brands, store, inStock } = chosen
@@ -50,7 +50,7 @@ function conditionsOf({ scope, chosen }: ListQuery): SQL[] {
   return conditions.filter((condition) => typeof condition === 'object')
 }
 
-/** Any of these; everything where all are empty. */
+/** A condition for any of these. True if all are empty. */
 function conditionOf({ categories, tags, brands, products }: NonNullable<ListQuery['scope']['source']>): SQL {
   const wanted = [
     ...(categories.length > 0 ? [sql`p.category_id = any(${ints(categories)})`] : []),

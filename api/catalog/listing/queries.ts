@@ -28,7 +28,7 @@ export const featuredBrands = keptRead((db) =>
 const HomeCollection = z.object({ id: z.int(), slug: z.string(), title: Words, product_ids: z.array(z.int()) })
 export type HomeCollection = z.infer<typeof HomeCollection>
 
-/** More than a row shows: what another row of the page shows already is left out of it. */
+/** More than a row shows, because products of other rows are left out. */
 const PRODUCTS_PER_COLLECTION = 20
 
 const collectionsOnHome = statement(HomeCollection)`
@@ -38,10 +38,10 @@ const collectionsOnHome = statement(HomeCollection)`
       order by member.position, p.id limit ${PRODUCTS_PER_COLLECTION}::int) product_ids
     from collections one where one.on_home order by one.position, one.id`
 
-/** The collections of the home page, each with the ids of its first products that everyone may see. */
+/** The collections of the home page, each with the ids of its first visible products. */
 export const homeCollections = keptRead((db) => collectionsOnHome(db, {}))
 
-/** All collections, for the links beside a listing. */
+/** All collections, for the links of a listing. */
 export const allCollections = keptRead((db) =>
   db.select().from(collections).orderBy(asc(collections.position), asc(collections.id)),
 )
@@ -56,7 +56,7 @@ const RunningSale = z.object({
 })
 export type RunningSale = z.infer<typeof RunningSale>
 
-/** The public sales that run now, the next to end first, with the ids of their first products that everyone may see. */
+/** Public running sales, ordered by end time, with the ids of their first visible products. */
 export const runningFlashSales = statement(RunningSale)`
     select sale.id, sale.title, sale.image, sale.starts_at, sale.ends_at, array(
       select p.id from flash_sale_products item join (${visibleProducts}) on p.id = item.product_id

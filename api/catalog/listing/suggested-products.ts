@@ -11,7 +11,7 @@ import { type LookedAt, suggestedRows } from './suggested-rows.ts'
 
 const COMPANIONS = 48
 
-/** A column: ids of what was ordered together with the product `p`, the most often first, so many as `given('companions')`. */
+/** A column: the ids of products ordered together with product `p`, most frequent first, at most `given('companions')`. */
 export type BoughtWith = SQL
 
 const LookedAtRow: z.ZodType<LookedAt> = z.object({
@@ -22,8 +22,9 @@ const LookedAtRow: z.ZodType<LookedAt> = z.object({
 })
 
 /**
- * Answers two rows for whoever looks at a product: its neighbours in the category, the most bought first; and what was
- * bought with it, then what else its store sells, both of other categories. Neither holds the product itself.
+ * Returns two rows of suggestions for a product page. The first has products of the same category, best sellers first. The second
+ * has products bought together with it, then other products of its store, all of other categories. Neither contains the product
+ * itself.
  */
 export function suggestingProducts(boughtWith: BoughtWith) {
   const find = statement(LookedAtRow)`

@@ -4,14 +4,14 @@ import type { Ask } from '../../platform/request/ask.ts'
 import type { View } from '../products/product-cards.ts'
 import { listIds, listView } from './list-products.ts'
 
-/** The product that the page shows. `companions`: products of other categories bought with it, the most often first. */
+/** The product of the page. `companions`: products of other categories bought together with it, most frequent first. */
 export type LookedAt = { id: number; categoryId: number; storeId: number; companions: number[] }
 
-/** A page of a row of suggestions, and how many there are. */
+/** One page of a row of suggestions, and the total. */
 export type SuggestedRow = { ids: number[]; total: number }
 export type SuggestedRows = { neighbours: SuggestedRow; others: SuggestedRow }
 
-/** The rows of products to suggest beside a product. */
+/** The rows of suggested products of a product page. */
 export async function suggestedRows(
   ask: Ask,
   { id, categoryId, storeId, companions }: LookedAt,
@@ -35,7 +35,7 @@ export async function suggestedRows(
   return { neighbours, others }
 }
 
-/** A page of `first` with a list behind them: its own pages begin elsewhere, so that two of them may be needed. */
+/** One page of `first` followed by a list. The pages of the list are offset, so that two of them may be needed. */
 async function following(
   first: number[],
   pageOf: (page: number) => Promise<ListAnswer>,

@@ -16,10 +16,10 @@ const presented = (plan: typeof plannedOffers.$inferSelect | undefined): Plan =>
       }
     : null
 
-/** The offer of a product that begins or ends by the clock; null where there is none. */
+/** The scheduled offer of a product, or null. */
 export const findPlan = async (db: Queryable, productId: number): Promise<Plan> =>
   presented((await db.select().from(plannedOffers).where(eq(plannedOffers.productId, productId)))[0])
 
-/** Whoever types an offer decides from then on: no clock changes it any more. Answers what was planned. */
+/** Deletes the scheduled offer, because an offer entered by staff takes precedence. Returns the deleted schedule. */
 export const dropPlan = async (db: Queryable, productId: number): Promise<Plan> =>
   presented((await db.delete(plannedOffers).where(eq(plannedOffers.productId, productId)).returning())[0])

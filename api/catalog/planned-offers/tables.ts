@@ -4,8 +4,8 @@ import { moment, money } from '../../platform/database/columns.ts'
 import { products } from '../products/tables.ts'
 
 /**
- * Offers that begin or end by the clock, at most one for each product. What shoppers pay is `products.offered` alone: a job
- * writes it when a plan begins, and takes it off when it ends (`turn-offers.ts`).
+ * Scheduled offers, at most one per product. The price that shoppers pay is always `products.offered`: a job sets it when the
+ * schedule starts and resets it when the schedule ends (`turn-offers.ts`).
  */
 export const plannedOffers = pgTable(
   'planned_offers',
@@ -16,7 +16,7 @@ export const plannedOffers = pgTable(
     /** AFN minor units. */
     offered: money().notNull(),
     startsAt: moment().notNull(),
-    /** None: until somebody ends it. */
+    /** Null: until staff end the offer. */
     endsAt: moment(),
     begun: boolean().notNull().default(false),
   },

@@ -9,9 +9,9 @@ import { plannedOffers } from './tables.ts'
 const AT_ONCE = 200
 
 /**
- * Begins the offers whose time has come and ends those whose time is over, by the database's clock; any number of processes
- * may do it at once. An offer that has come to lie above its price does not begin. Answers how many it looked at.
- * `ahead`: as if so many milliseconds had gone by, for tests.
+ * Starts offers that are due and ends expired ones, by database time. Several processes may run it at once. An offer above the
+ * current price does not start. Returns the number of processed offers. `ahead`: milliseconds added to the current time, for
+ * tests.
  */
 export async function turnOffers({ db, log }: Pick<Shop, 'db' | 'log'>, ahead = 0): Promise<number> {
   const now = fromNow(ahead)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Words } from '../../platform/database/columns.ts'
 
-/** One value of an attribute, as an inventory has it, with the names of both. */
+/** One attribute value of an inventory, with the titles of both. */
 export const ChoiceRow = z.object({
   attribute: z.string(),
   attributeTitle: Words,

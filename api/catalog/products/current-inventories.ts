@@ -39,19 +39,19 @@ const CurrentRow = z.object({
     usdOffered: z.number(),
   }),
   store: z.object({ id: z.int(), slug: z.string(), title: Words }),
-  /** The category it lies in and the one above it. */
+  /** The product's category and its parent category. */
   categoryIds: z.array(z.int()),
-  /** False when the product, its store, brand or category was taken off the market. */
+  /** False if the product, its store, brand or category is hidden. */
   public: z.boolean(),
   attributes: z.array(ChoiceRow),
   sale: RunningSale.nullable(),
   usdRate: z.number(),
 })
 
-/** One inventory as it is now: what it is, whose it is, what is left and what it costs. */
+/** The current data of one inventory: product, store, stock and price. */
 export type CurrentInventory = Omit<z.infer<typeof CurrentRow>, 'sale' | 'usdRate'> & {
   priced: ResolvedPrice
-  /** The sale whose price counts: it runs, has something left, and is not dearer than what is asked anyway. */
+  /** The sale whose price applies: it runs, has allotment left, and is not more expensive than the usual price. */
   sale: z.infer<typeof RunningSale> | null
 }
 
@@ -62,7 +62,7 @@ const chosen = sql`coalesce((
     join attributes on attributes.id = value.attribute_id
   where choice.inventory_id = i.id), '[]'::json)`
 
-/** The sale that runs for the product now, of two the cheaper. A sale without anything left is over. */
+/** The running sale of the product, the cheapest one if several run. A sale without allotment left has ended. */
 const running = sql`(
   select json_build_object('id', sale.id, 'price', item.price, 'usdPrice', item.usd_price, 'allotment', item.allotment,
     'sold', item.sold, 'capPerBuyer', item.cap_per_buyer, 'startsAt', sale.starts_at, 'endsAt', sale.ends_at)
@@ -89,10 +89,10 @@ const reading = (which: SQL) => statement(CurrentRow)`
 const byIds = reading(sql`i.id = any(${given('ids')}::int[])`)
 const byProduct = reading(sql`i.product_id = ${given('productId')}::int`)
 
-/** `usdRate`: AFN minor units for one dollar; one that is not known yet is read together with the goods. */
+/** `usdRate`: AFN minor units per dollar. If it is missing, the statement reads it. */
 type PriceContext = { now: Date; usdRate?: number }
 
-/** Inventories by id, each with its product, store, attributes and running sale: one statement however many. */
+/** Inventories by id, each with its product, store, attributes and running sale. Always one statement. */
 export async function currentInventories(
   db: Queryable,
   ids: number[],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a product costs by the index, and whether it counts as reduced. */
+/** The price of a product in the index, and whether it counts as reduced. */
 async function listed(id: number, currency: Currency) {
   const { facets } = await shop.index.list({
     scope: { source: { categories: [], tags: [], brands: [], products: [id] } },
@@ -99,7 +99,7 @@ test('the index and the rules agree on what everything costs, in both currencies
     expect(await listed(row.id, 'USD')).toEqual({ price: amountIn(rule('USD').current, 'USD'), reduced })
     expect(discountOf(afghanis, 'AFN') > 0 ? reduced : true).toBe(true)
   }
-  // What was drawn holds every case: choices dearer and cheaper than their product, alone or together, some of them gone.
+  // The random data covers all cases: inventories more and less expensive than their product, alone or together, some sold out.
   const spans = rows.map((row, index) =>
     spanOfChoices(row, choicesOfRows[index] ?? [], { usdRate, now, currency: 'AFN' }),
   )

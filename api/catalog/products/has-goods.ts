@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/db.ts'
 import { products } from './tables.ts'
 
-/** Whether anything is on sale: a shop that has nothing may be set up, or filled with the demo bazaar. */
+/** Whether the shop has any products. An empty shop may be set up or filled with the demo data. */
 export async function hasGoods(db: Queryable): Promise<boolean> {
   const [anything] = await db.select({ id: products.id }).from(products).limit(1)
   return anything !== undefined

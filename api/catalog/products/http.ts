@@ -20,7 +20,7 @@ import { showingProducts } from './product-detail.ts'
 import { findBrands } from './queries.ts'
 import type { ShownBeside } from './shown-beside.ts'
 
-/** What the pages of products show of the features above. */
+/** Data of the ordering feature that product pages show. */
 type Known = { boughtWith: BoughtWith; vouchersOfProduct: ShownBeside<Voucher[]> }
 
 export const catalogHttp = ({ boughtWith, vouchersOfProduct }: Known) => {

@@ -25,7 +25,7 @@ async function newGoods(db: Queryable, many: number): Promise<number[]> {
   return (await db.insert(products).values(goods).returning()).map(({ id }) => id)
 }
 
-// First in this file, in an empty shop: where tables are small and counted, the checks of foreign keys read them through.
+// This test runs first, in an empty shop: while tables are small and analyzed, foreign key checks scan them.
 test('to keep own prices, what was written is read and no more, though the connection began with an empty shop', async () => {
   const [before, after] = await database.db.transaction(async (tx) => {
     const before = await readThrough(tx)
@@ -41,7 +41,7 @@ test('to keep own prices, what was written is read and no more, though the conne
   expect(after).toBe(before)
 })
 
-/** Rows that this connection has read by going through a whole table, and has not yet told the statistics of. */
+/** The number of rows that this connection has read by sequential scans and not yet reported to the statistics. */
 async function readThrough(db: Queryable) {
   const { rows } = await db.execute<{ read: number }>(sql`select sum(seq_tup_read)::int read
     from pg_stat_xact_user_tables where relname in ('products', 'inventories', 'inventory_attributes')`)
@@ -50,7 +50,7 @@ async function readThrough(db: Queryable) {
 
 type Choice = { id: number; price: number; usd: number; stock: number; chosen: boolean }
 
-/** The columns that triggers keep, worked out anew from its inventories. */
+/** The columns maintained by triggers, computed again from the inventories. */
 function keptFor(choices: Choice[]) {
   const left = choices.filter(({ stock }) => stock > 0)
   const counted = left.length > 0 ? left : choices
@@ -101,11 +101,11 @@ test('whatever happens to inventories, each product keeps the lowest own price o
     }
   }
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16, size: 'max' }), run), { numRuns: 15 })
-  // What was drawn holds products with and without own prices, alone and beside others.
+  // The random data covers products with and without own prices, alone and together.
   expect(seen.size).toBeGreaterThan(5)
 })
 
-/** Does it to these products, with one statement for all rows. */
+/** Applies a step to these products, with one statement for all rows. */
 async function happen(db: Queryable, goods: number[], one: Step): Promise<unknown> {
   if (one.does === 'lay') return layOut(db, goods, one.choices)
   if (one.does === 'give up') {

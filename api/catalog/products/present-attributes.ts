@@ -1,7 +1,7 @@
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { ChoiceRow } from './choice-row.ts'
 
-/** Attribute choices in the reader's language. */
+/** Attribute values in the request's language. */
 export const presentAttributes = (attributes: ChoiceRow[], language: string) =>
   attributes.map(({ attributeTitle, title, ...rest }) => ({
     ...rest,

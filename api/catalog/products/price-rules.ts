@@ -3,13 +3,13 @@ import { type Currency, convertToUsd, discountPercent } from '../../../contract/
 /** A price in both currencies: AFN minor units and USD cents. */
 export type Money = { afn: number; usd: number }
 
-/** What a product asks: AFN minor units; `usd*` cents, 0 where the shop's rate decides. `offered` 0: no offer. */
+/** The prices of a product: AFN minor units, `usd*` in cents (0: the shop's exchange rate applies). `offered` 0: no offer. */
 export type ProductPrice = { selling: number; offered: number; usdSelling: number; usdOffered: number }
-/** An inventory's own price; 0: the product's. */
+/** The own price of an inventory. 0: the price of the product. */
 export type InventoryPrice = { price: number; usdPrice: number; hasAttributes: boolean }
-/** A choice as it is in stock. */
+/** The price and stock of an inventory. */
 export type StockedChoice = InventoryPrice & { stock: number }
-/** A product's part in a flash sale. */
+/** A product in a flash sale. */
 export type SalePrice = {
   price: number
   usdPrice: number
@@ -22,26 +22,26 @@ export type SalePrice = {
 
 export type ResolvedPrice = {
   selling: Money
-  /** 0 when there is no offer. */
+  /** 0 without an offer. */
   offered: Money
-  /** The inventory's own price, which stands in for the product's; 0 where it has none. */
+  /** The inventory's own price, which replaces the product's price. 0 if it has none. */
   own: Money
-  /** Price of the running sale, null when none applies. */
+  /** The price of the running sale. Null if no sale applies. */
   flash: Money | null
   current: Money
-  /** What it would cost without offer and sale: the discount is counted from it. */
+  /** The price without offer and sale, from which the discount is calculated. */
   previous: Money
 }
 
-/** A sale runs by the server's clock, from its start until just before its end, while its allotment lasts. */
+/** A sale runs from its start until just before its end, while its allotment lasts. */
 export function saleRuns(sale: SalePrice, now: Date): boolean {
   return sale.startsAt <= now && now < sale.endsAt && sale.sold < sale.allotment
 }
 
 /**
- * Spec §9, current price: the flash price while the sale runs, else the offered price if above 0, else the selling
- * price; an inventory's own price stands in for the product's if attributes exist and it is above 0. A sale never
- * makes a choice dearer than its own price.
+ * The current price (spec §9): the flash price while the sale runs, else the offered price if above 0, else the selling price. The
+ * own price of an inventory with attributes replaces the product's price if it is above 0. A sale never makes an inventory more
+ * expensive than its own price.
  */
 export function priceOf(
   product: ProductPrice,
@@ -69,9 +69,9 @@ const nothing: Money = { afn: 0, usd: 0 }
 type ChoicePriceContext = { usdRate: number; now: Date; sale?: SalePrice | null; currency: Currency }
 
 /**
- * The cheapest and the dearest of the choices that can be had; of all of them where nothing is left. Which is cheapest is
- * decided in afghanis and without the sale, so that lists in both currencies have one order. Null where none has a price
- * of its own: then each costs what the product does.
+ * The lowest and highest price of the inventories in stock, or of all if none is in stock. The cheapest is chosen in AFN without
+ * the sale, so that lists in both currencies have the same order. Null if no inventory has an own price: then all cost the same as
+ * the product.
  */
 export function spanOfChoices(
   product: ProductPrice,
@@ -90,20 +90,20 @@ export function spanOfChoices(
   return { lowest: lowest as ResolvedPrice, highest: highest as ResolvedPrice }
 }
 
-/** Without an own dollar price: in proportion to the product's dollar price where it has one, else by the shop's rate. */
+/** Without an own USD price: in proportion to the product's USD price if it has one, else by the shop's exchange rate. */
 function inDollars(product: ProductPrice, afn: number, usdRate: number): number {
   if (product.usdSelling === 0) return convertToUsd(afn, usdRate)
   return Math.max(1, Math.round((product.usdSelling * afn) / product.selling))
 }
 
-/** One currency of a price, in its minor units. */
+/** The amount in one currency, in its minor units. */
 export const amountIn = (money: Money, currency: Currency): number => (currency === 'USD' ? money.usd : money.afn)
 
-/** Spec §9: percent off what it cost before, two decimals. */
+/** The discount in percent of the previous price, with two decimals (spec §9). */
 export const discountOf = (priced: ResolvedPrice, currency: Currency): number =>
   discountPercent(amountIn(priced.current, currency), amountIn(priced.previous, currency))
 
-/** How many one order may take: the stock, and while a sale applies what its allotment and cap leave. */
+/** The maximum quantity of one order: the stock, and during a sale what its allotment and cap leave. */
 export function maxQuantity(stock: number, sale: SalePrice | null | undefined, now: Date): number {
   if (!sale || !saleRuns(sale, now)) return stock
   return Math.max(0, Math.min(stock, sale.allotment - sale.sold, sale.capPerBuyer))

@@ -12,7 +12,7 @@ import { runningSaleOfProduct } from './current-price.ts'
 import { amountIn, discountOf, priceOf, type ResolvedPrice, type SalePrice, spanOfChoices } from './price-rules.ts'
 import { isVisible, visibleProducts } from './visible-products.ts'
 
-/** The reader a card is made for. `now` is the database's clock. */
+/** Language, currency and time for product cards. `now`: database time. */
 export type View = { language: string; currency: Currency; usdRate: number; now: Date }
 
 /** The view of a request. */
@@ -21,7 +21,7 @@ export async function viewOf(ask: Ask): Promise<View> {
   return { language, currency, usdRate: (await keptSettings(ask)).usdRate, now }
 }
 
-/** Sale columns of `running_sales`, all null when none runs. */
+/** Columns of the running sale. All null if none runs. */
 const SaleRow = z.object({
   sale_price: z.number().nullable(),
   sale_usd_price: z.number().nullable(),
@@ -49,7 +49,7 @@ export const CardRow = SaleRow.extend({
   store_title: z.string(),
   stock: z.int(),
   only_inventory: z.int().nullable(),
-  /** Only where a choice has a price of its own. */
+  /** Null if no inventory has an own price. */
   choices: z.array(Choice).nullable(),
 })
 export type CardRow = z.infer<typeof CardRow>
@@ -57,7 +57,7 @@ export type CardRow = z.infer<typeof CardRow>
 const saleColumns = sql`s.price::float8 sale_price, s.usd_price::float8 sale_usd_price, s.allotment,
   s.sold sale_sold, s.cap_per_buyer, s.starts_at, s.ends_at`
 
-/** The select list of a card, over `visibleProducts` and `cardJoins`. The `language` is given. */
+/** The columns of a card, over `visibleProducts` and `cardJoins`. Needs the parameter `language`. */
 export const cardColumns = sql`p.id, p.slug,
   ${sqlInLanguage(sql`p.title`, given('language'))} title, p.image, p.selling::float8, p.offered::float8,
   p.usd_selling::float8, p.usd_offered::float8, p.rating_sum, p.rating_count,
@@ -65,7 +65,7 @@ export const cardColumns = sql`p.id, p.slug,
   ${sqlInLanguage(sql`stores.title`, given('language'))} store_title,
   stock_of.stock, stock_of.only_inventory, stock_of.choices, ${saleColumns}`
 
-/** The joins that `cardColumns` reads beside `visibleProducts`. What time it is `now` is given. */
+/** The joins that `cardColumns` needs besides `visibleProducts`. Needs the parameter `now`. */
 export const cardJoins = sql`left join brands on brands.id = p.brand_id ${runningSaleOfProduct}
   left join lateral (
     select coalesce(sum(i.stock), 0)::int stock, case when count(*) = 1 then min(i.id) end only_inventory,
@@ -74,7 +74,7 @@ export const cardJoins = sql`left join brands on brands.id = p.brand_id ${runnin
           (select 1 from inventory_attributes has where has.inventory_id = i.id)) order by i.id) end choices
     from inventories i where i.product_id = p.id) stock_of on true`
 
-/** Cards of these products in this order, in one query; what is not public is left out. */
+/** Cards of these products in this order, in one query. Leaves out hidden products. */
 export async function productCards(db: Queryable, ids: number[], view: View): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = await cardRows(db, { ids, language: view.language, now: view.now })
@@ -102,13 +102,13 @@ export function presentCard(row: CardRow, view: View): ProductCard {
     review_count: row.rating_count,
     in_stock: row.stock > 0,
     inventory_id: row.only_inventory,
-    // Viewer state belongs to accounts (spec §6, wishlist): `api/customers/saved-items` sets them in the answer of whoever is signed in.
+    // Saved state belongs to accounts (spec §6, wishlist). `api/customers/saved-items` sets it in responses to signed-in members.
     wishlisted: false,
     is_favorite: false,
   }
 }
 
-/** Only where choices have prices of their own. */
+/** Present only if inventories have own prices. */
 function presentCheapest(row: CardRow, sale: SalePrice | null, view: View): Pick<ProductCard, 'cheapest'> {
   const span = row.choices && spanOfChoices(productPrice(row), row.choices, { ...view, sale })
   if (!span) return {}
@@ -116,7 +116,7 @@ function presentCheapest(row: CardRow, sale: SalePrice | null, view: View): Pick
   return { cheapest: { ...presentProductPrices(span.lowest, sale, view.currency), highest } }
 }
 
-/** Average of stars with one decimal. */
+/** The average number of stars, with one decimal. */
 export const averageOf = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10)
 
 export const productPrice = (row: CardRow) => ({
@@ -126,7 +126,7 @@ export const productPrice = (row: CardRow) => ({
   usdOffered: row.usd_offered,
 })
 
-/** The running sale of a row, null without. */
+/** The running sale of a row, or null. */
 export function saleOf(row: z.infer<typeof SaleRow>): SalePrice | null {
   if (row.sale_price === null) return null
   return {
@@ -140,13 +140,13 @@ export function saleOf(row: z.infer<typeof SaleRow>): SalePrice | null {
   }
 }
 
-/** A product's prices in the contract's shape: decimal, in the currency of the request. */
+/** The prices of a product in the contract's shape: decimal, in the currency of the request. */
 const presentProductPrices = (priced: ResolvedPrice, sale: SalePrice | null, currency: Currency): ProductPrices => ({
   ...presentPrices(priced, sale, currency),
   price: flashOf(priced, currency),
 })
 
-/** The same of one choice. */
+/** The prices of one inventory in the contract's shape. */
 export const presentInventoryPrices = (
   priced: ResolvedPrice,
   sale: SalePrice | null,

@@ -14,7 +14,7 @@ import { presentCard, presentInventoryPrices, productPrice, saleOf, type View } 
 import { findingProducts, type InventoryRow, type ProductRow } from './product-row.ts'
 import type { ShownBeside } from './shown-beside.ts'
 
-/** Answers what the page of a product shows; undefined when there is no such public product, or with `hidden` none at all. */
+/** Returns the data of a product page. Undefined if there is no such public product. With `hidden`, hidden products are included. */
 export function showingProducts(vouchers: ShownBeside<Voucher[]>) {
   const findProduct = findingProducts(vouchers.column)
   return async (db: Queryable, key: string, view: View, hidden?: 'hidden'): Promise<Product | undefined> => {
@@ -52,7 +52,7 @@ function presentProduct(row: ProductRow, view: View): Omit<Product, 'vouchers' |
   }
 }
 
-/** A product may lie in a sub-category or, where there is none, in the category itself. */
+/** A product belongs to a sub-category, or to a main category without sub-categories. */
 const presentCategories = (own: SubCategory, parent: SubCategory | null) =>
   parent ? { category: parent, sub_category: own } : { category: own, sub_category: null }
 

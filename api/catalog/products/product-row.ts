@@ -46,7 +46,7 @@ const named = (row: SQL) => sql`case when ${row}.id is not null
 const media = sql`(select coalesce(json_agg(json_build_object('image', shown.image, 'video', shown.video, 'alt', shown.alt)
   order by shown.position), '[]') from product_media shown where shown.product_id = p.id)`
 
-/** In the order of attributes and values. */
+/** Ordered by attribute and value. */
 const choicesWhere = (which: SQL) => sql`(
   select coalesce(json_agg(json_build_object('attribute', attribute.slug, 'attributeTitle', attribute.title,
     'value', value.slug, 'title', value.title, 'swatch', value.swatch)
@@ -61,10 +61,10 @@ const inventories = sql`(
 
 type Among = { among: SQL; where: SQL }
 const shownOnes: Among = { among: visibleProducts, where: isVisible }
-/** For a preview: hidden ones too, also in hidden stores and categories. */
+/** For previews: includes hidden products, stores and categories. */
 const allOnes: Among = { among: anyProducts, where: sql`true` }
 
-/** Everything that the page of a product shows, but for the parts of its bundle: one statement. */
+/** All data of a product page except the products of its bundle, in one statement. */
 const productWith = (vouchers: SQL, { among, where }: Among) => statement(ProductRow)`
   select ${cardColumns}, p.facts, p.tags,
     coalesce(nullif(p.description ->> ${given('language')}::text, ''), p.description ->> 'en', '') description,
@@ -75,7 +75,7 @@ const productWith = (vouchers: SQL, { among, where }: Among) => statement(Produc
     ${shippingRulesWhere(sql`= p.store_id`)} rules, ${starsOfProduct} stars, ${bundleOfProduct} bundle, ${vouchers} vouchers
   from ${among} ${cardJoins} where ${where} and ${isProduct}`
 
-/** Finds one public product by id or slug, or with `hidden` any. @param vouchers a column over its row */
+/** Finds one public product by id or slug; with `hidden` any product. @param vouchers a column over its row */
 export function findingProducts(vouchers: SQL) {
   const [findShown, findAny] = [productWith(vouchers, shownOnes), productWith(vouchers, allOnes)]
   return async (

@@ -179,7 +179,7 @@ test('categories and brands are paged and found by name', async () => {
   for (const q of ['كفش ملي', 'milli sh', 'ملی', 'میلی شوز', 'ميليشوز'])
     expect(await named('brands', q), q).toEqual(['milli'])
   for (const q of ['لباس', 'لباس‌ها', 'لبـاس']) expect(await named('categories', q), q).toEqual(['wear'])
-  // Marks, and what only the way of keeping names would hold: no word of any name.
+  // Wildcards, JSON punctuation and language codes occur in the stored form of names, but in no name.
   for (const q of ['%', '"', '{', 'fa', 'en']) {
     expect(await named('brands', q), q).toEqual([])
     expect(await named('categories', q), q).toEqual([])
@@ -187,7 +187,7 @@ test('categories and brands are paged and found by name', async () => {
 })
 
 describe('the prices of choices', () => {
-  /** What spec §9 makes of an answer. */
+  /** The price of an inventory by spec §9. */
   const asSpecReads = (product: Product, { price, inventory_attributes }: Inventory): number =>
     inventory_attributes.length > 0 && price > 0
       ? price

@@ -17,7 +17,7 @@ const pageOfBrands = statement(Page)`select (select count(*)::int from brands b 
     order by b.featured desc, lower(${sqlInLanguage(sql`b.title`, given('language'))}), b.id
     limit ${given('limit')}::int offset ${given('offset')}::int) found) "rows"`
 
-/** Brands that `q` names in any language, by slug or by an alias: those put forward first, then by name. */
+/** Brands whose name in any language, slug or alias matches `q`: featured ones first, then by name. */
 export async function findBrands(db: Queryable, { q, ...asked }: BrandSearch): Promise<z.infer<typeof Page>> {
   const [found] = await pageOfBrands(db, { ids: q?.trim() ? await brandsNamed(db, q) : null, ...asked })
   if (!found) throw new Error('Nothing was answered')
@@ -27,7 +27,7 @@ export async function findBrands(db: Queryable, { q, ...asked }: BrandSearch): P
 const NameRow = z.object({ id: z.int(), title: Words, slug: z.string(), aliases: z.array(z.string()) })
 const allNames = statement(NameRow)`select id, title, slug, aliases from brands where public`
 
-/** Letters are folded here, not in the database: of all brands only the names are read. */
+/** Text is normalized here, not in the database. Reads only the names of all brands. */
 async function brandsNamed(db: Queryable, q: string): Promise<number[]> {
   const rows = await allNames(db, {})
   return rows.flatMap((row) =>

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { View } from './product-cards.ts'
 
 /**
- * What a page of the catalogue shows of a feature above it, handed in at the top: a column of the page's own statement,
- * which may read what that is about and `given('now')`, and how to present what it read.
+ * Data of a feature that the catalog must not import, passed in by the app: a column for the page's statement, which may use its
+ * tables and `given('now')`, and a function that presents the value.
  */
 export type ShownBeside<Shown> = { column: SQL; present(read: unknown, view: View): Shown }

@@ -9,6 +9,6 @@ export type ShownProduct = z.infer<typeof ShownProduct>
 const shownProduct = statement(ShownProduct)`select p.id, p.category_id, p.store_id from ${visibleProducts}
   where ${isVisible} and ${isProduct}`
 
-/** Where a product that everyone may see stands, by its id or slug. */
+/** Id, category and store of a visible product, by its id or slug. */
 export const findShownProduct = async (db: Queryable, key: string): Promise<ShownProduct | undefined> =>
   (await shownProduct(db, keyOf(key)))[0]

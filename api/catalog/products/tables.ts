@@ -15,11 +15,11 @@ import {
 import { moment, money, type Words, words } from '../../platform/database/columns.ts'
 import { stores } from '../stores/tables.ts'
 
-/** What staff find a product by: its titles, with letters and digits folded. */
+/** The normalized titles by which staff search products. */
 export const titleWords = (title: SQLWrapper) =>
   sql`order_folded(coalesce(${title} ->> 'en', '') || ' ' || coalesce(${title} ->> 'fa', ''))`
 
-/** Categories (no parent) and their sub-categories. */
+/** Main categories (without parent) and sub-categories. */
 export const categories = pgTable(
   'categories',
   {
@@ -39,7 +39,7 @@ export const brands = pgTable('brands', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
   title: words().notNull(),
-  /** Other spellings people search for, in any script. */
+  /** Other spellings that shoppers search for, in any script. */
   aliases: jsonb().$type<string[]>().notNull().default([]),
   image: text().notNull(),
   featured: boolean().notNull().default(false),
@@ -49,7 +49,10 @@ export const brands = pgTable('brands', {
 
 export type Fact = { name: Words; value: Words }
 
-/** Prices are AFN minor units; `usd*` are cents, 0 where the shop's rate decides. Counters are kept by the verbs that change them. */
+/**
+ * Prices are AFN minor units; `usd*` are cents (0: the shop's exchange rate applies). Commands that change orders and reviews
+ * maintain the counters.
+ */
 export const products = pgTable(
   'products',
   {
@@ -59,7 +62,7 @@ export const products = pgTable(
       .notNull()
       .references(() => stores.id),
     brandId: integer().references(() => brands.id),
-    /** The sub-category, or a category without any. */
+    /** The sub-category, or a main category without sub-categories. */
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
@@ -72,8 +75,9 @@ export const products = pgTable(
     usdSelling: money().notNull().default(0),
     usdOffered: money().notNull().default(0),
     /**
-     * Of the choices that can be had (of all, where nothing is left): the lowest price that one has of its own, 0 without,
-     * and whether none costs what the product does. Kept by triggers (the first migration), so that lists need not look.
+     * Triggers (in the first migration) maintain these columns, so that lists need not read inventories. They cover the
+     * inventories in stock, or all if none is in stock: the lowest own price (0 if there is none), the same in cents, and whether
+     * every inventory has an own price.
      */
     ownPrice: money().notNull().default(0),
     ownUsdPrice: money().notNull().default(0),
@@ -81,7 +85,7 @@ export const products = pgTable(
     tags: text().array().notNull().default([]),
     public: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
-    /** Units sold, for the order "popular". */
+    /** Sold pieces, for the sort order "popular". */
     sold: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
@@ -110,9 +114,9 @@ export const productMedia = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     image: text().notNull(),
-    /** Address of a video, of which `image` is the still; null for a picture. */
+    /** URL of a video, with `image` as its still. Null for a picture. */
     video: text(),
-    /** What the picture shows, for who does not see it; none where the product's title has to do. */
+    /** Alt text of the picture. If it is empty, the product's title is used. */
     alt: words().notNull().default({}),
   },
   (media) => [primaryKey({ columns: [media.productId, media.position] })],
@@ -140,7 +144,7 @@ export const attributeValues = pgTable(
   (value) => [uniqueIndex().on(value.attributeId, value.slug)],
 )
 
-/** What can be bought of a product: every product has at least one. Stock never goes below zero. */
+/** The variants of a product. Every product has at least one. Stock never goes below zero. */
 export const inventories = pgTable(
   'inventories',
   {
@@ -148,12 +152,12 @@ export const inventories = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The store of its product: a trigger writes it, and follows the product to another store. */
+    /** The store of the product. A trigger sets it, also when the product moves to another store. */
     storeId: integer().notNull().default(0),
-    /** Unique in its store. */
+    /** Unique within a store. */
     sku: text().notNull(),
     stock: integer().notNull(),
-    /** Own price in AFN minor units; 0: the product's. */
+    /** Own price in AFN minor units. 0: the product's price. */
     price: money().notNull().default(0),
     usdPrice: money().notNull().default(0),
     image: text(),
@@ -161,9 +165,9 @@ export const inventories = pgTable(
   },
   (inventory) => [
     index().on(inventory.productId),
-    /** The SKU first: imports and staff look SKUs up in all stores. */
+    /** The SKU comes first, because imports and staff search SKUs in all stores. */
     unique('inventories_sku_store').on(inventory.sku, inventory.storeId),
-    /** How an SKU begins, as staff type it. */
+    /** For searches by the start of a SKU. */
     index('inventories_sku_prefix').using('btree', sql`lower(${inventory.sku}) text_pattern_ops`),
     check('inventories_stock', sql`${inventory.stock} >= 0`),
   ],
@@ -209,7 +213,7 @@ export const flashSales = pgTable(
   'flash_sales',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What an import knows the sale by; null for a sale made elsewhere. */
+    /** The key of the sale in imports. Null for a sale made elsewhere. */
     slug: text().unique(),
     title: words().notNull(),
     image: text().notNull(),
@@ -220,7 +224,7 @@ export const flashSales = pgTable(
   (sale) => [index().on(sale.endsAt), check('flash_sales_window', sql`${sale.endsAt} > ${sale.startsAt}`)],
 )
 
-/** A product in a sale has its own price, allotment and cap per buyer; `sold` never passes the allotment. */
+/** The price, allotment and cap per buyer of a product in a sale. `sold` never exceeds the allotment. */
 export const flashSaleProducts = pgTable(
   'flash_sale_products',
   {

@@ -1,7 +1,7 @@
 /**
- * Words that hold a review back until somebody of the shop has read it: plain abuse, in English, Dari and Pashto. The
- * list is short on purpose. A held review costs its writer patience, and every word that also has a decent meaning
- * (`خر` is an animal and the stem of “to buy”) costs it for nothing.
+ * Words that hold a review back until staff approve it: clear abuse in English, Dari and Pashto. The list is short on purpose. A
+ * held review makes its author wait, and words with a decent meaning (`خر` is an animal and the stem of “to buy”) would do so
+ * without reason.
  */
 export const badWords: string[] = [
   ...['fuck', 'fucking', 'fucker', 'motherfucker', 'shit', 'bullshit', 'bitch', 'bastard', 'asshole', 'cunt', 'whore'],

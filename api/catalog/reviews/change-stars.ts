@@ -6,8 +6,8 @@ import { type ReviewStatus, starsOf } from './rules.ts'
 type RatedReview = (ReviewStatus & { rating: number }) | undefined
 
 /**
- * Keeps a product's stars equal to its public reviews when one of them changes. The review's own row must be locked:
- * then only the difference is added, however many write at once and however many reviews there are.
+ * Updates a product's rating totals when one of its reviews changes. The caller must have locked the row of the review. Adds only
+ * the difference, so that concurrent changes do not conflict.
  */
 export async function changeStars(tx: Tx, productId: number, before: RatedReview, after: RatedReview): Promise<void> {
   const [was, is] = [starsOf(before), starsOf(after)]

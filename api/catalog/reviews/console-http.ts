@@ -6,7 +6,7 @@ import { type ListedReview, pageOfReviews } from './list-reviews.ts'
 import { presentReview } from './present-review.ts'
 import { versionOf, whyFlagged } from './rules.ts'
 
-/** What staff do with reviews. */
+/** Review moderation by staff. */
 export const consoleReviewsHttp = implement(consoleReviews, {
   list: async ({ query }, ask) => {
     const { data, next } = await pageOfReviews(ask.acting(), query)

@@ -20,7 +20,7 @@ const judge = ({ id, version }: JudgedReview, decision: string) =>
 const entriesAbout = async (id: string) =>
   (await shop.db.select().from(auditLog)).filter(({ targetId }) => targetId === id)
 
-/** The latest review to judge, by a buyer of its own. */
+/** The latest review that waits for approval, by a new buyer. */
 async function aWaiting(review = 'Cheaper at bazaar.example.com') {
   const buyer = await aBuyer(shop)
   await buyer.review({ rating: 4, review })

@@ -5,7 +5,10 @@ import { changeStars } from './change-stars.ts'
 import { isRememberedWhenDeleted, REMOVED } from './rules.ts'
 import { reviews } from './tables.ts'
 
-/** Takes back a member's own review; anybody else's is not found. Its pictures' files go with the next upkeep. */
+/**
+ * Deletes a member's own review. Throws the fault `not_found` for another person's review. A later cleanup job deletes its picture
+ * files.
+ */
 export async function deleteReview(tx: Tx, shopperId: string, id: string): Promise<void> {
   const own = and(eq(reviews.id, id), eq(reviews.shopperId, shopperId))
   const [review] = await tx.select().from(reviews).where(own).for('update')

@@ -4,18 +4,18 @@ import { type PictureName, parsePictureName } from '../../platform/pictures/pict
 import { forgetRenderings, type PictureFolders } from '../../platform/pictures/renderings.ts'
 import { reviews } from './tables.ts'
 
-/** Where pictures of reviews are kept. */
+/** The folder of review pictures. */
 export const FOLDER = 'reviews'
 
-/** A review in the middle of being kept has written its pictures and is not there yet. */
+/** A request that is storing a review has already written its pictures, but not yet its row. */
 const GRACE_MILLISECONDS = 30 * 60 * 1000
 const CHUNK = 500
-/** Pictures of members begin with their review's id; those of the demo bazaar and of imports do not. */
+/** Names of members' pictures start with the review id. Names of demo and imported pictures do not. */
 const OF_REVIEW = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{12}\.(?:jpg|png)$/
 
 /**
- * Deletes files that no review shows any more: removed when it was changed, left by a deleted review, or written for one
- * that came to nothing. Answers how many went.
+ * Deletes picture files that no review uses: removed from a review, left by a deleted review, or written for a review that failed.
+ * Returns the number of deleted files.
  */
 export async function forgetLostPictures(db: Db, folders: PictureFolders, now = new Date()): Promise<number> {
   const files: { file: string; age: number }[] = []

@@ -15,7 +15,7 @@ import { hindrance } from './rules.ts'
 import { wholeSummary } from './summary.ts'
 import { type Known, lineMeant, tooManyImages, writeReview } from './write-review.ts'
 
-/** What a review may be shown with: spec §5 takes JPEG and PNG alone. */
+/** Picture formats of reviews: only JPEG and PNG (spec §5). */
 const kinds = ['jpg', 'png'] as const
 
 export const reviewsHttp = implement(reviews, {
@@ -54,7 +54,7 @@ const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof rating
           now,
         })
         const row = await purchases.ofLine(tx, session.shopperId, lineId)
-        // Last, so that a refusal leaves nothing on disk; the same names again when the database asks for another try.
+        // Writes the files last, so that a refusal leaves no files. A retry of the transaction writes the same names again.
         await writeUploads(ask.shop.files, pictures)
         return presentReviewable(row as BoughtRow, language)
       })

@@ -11,9 +11,8 @@ import { versionOf } from './rules.ts'
 import { reviews } from './tables.ts'
 
 /**
- * The shop decides: everybody sees the review from now on, or nobody but its writer. Answers it as it is then; what is
- * decided so already is not decided again. `seen` is the version that whoever decides has read: refuses
- * (`review_changed`) where it is another one by now.
+ * Approves or hides a review and returns it. Does nothing if the review already has this decision. `seen`: the version that the
+ * staff member has read. Refuses with `review_changed` if the review has changed since.
  */
 export const judgeReview = (
   { db, actor }: ActorContext,

@@ -18,9 +18,9 @@ export type ListedReview = {
   product: { id: number; slug: string; title: Words }
 }
 
-/** What its writer deleted is in no list. */
+/** Leaves out reviews that their authors deleted. */
 export const isThere = or(isNull(reviews.flag), ne(reviews.flag, REMOVED))
-/** Somebody should look at it. */
+/** Reviews that need a decision by staff. */
 export const isToJudge = and(isNotNull(reviews.flag), ne(reviews.flag, REMOVED))
 const inList: Record<ReviewList, SQL | undefined> = {
   waiting: isToJudge,
@@ -29,14 +29,14 @@ const inList: Record<ReviewList, SQL | undefined> = {
   all: isThere,
 }
 
-/** A review by its id, with the product it is about. */
+/** A review by id, with its product. Refuses with `review_unknown`. */
 export async function findReview({ db }: { db: Queryable }, id: string): Promise<ListedReview> {
   const [found] = await reviewsThat(db, and(eq(reviews.id, id), isThere), { limit: 1 })
   if (!found) throw refusal('review_unknown', { review: id })
   return found
 }
 
-/** A page of reviews: those to judge the oldest first, all others the newest first. */
+/** A page of reviews. Reviews that wait for approval are oldest first, all other lists newest first. */
 export async function pageOfReviews({ db }: Pick<ActorContext, 'db'>, { list, before, limit }: ReviewPage) {
   const order = { ...oldestFirst, first: list === 'waiting' ? 'oldest' : 'newest' } as const
   const rows = await reviewsThat(db, and(inList[list], beyond(order, before)), { limit: limit + 1, order })

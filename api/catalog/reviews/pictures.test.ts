@@ -185,14 +185,14 @@ const noise = (side: number) =>
     .jpeg()
     .toBuffer()
 
-/** A picture with so much written after its end that it weighs this many bytes. */
+/** A picture file padded to this size in bytes. */
 async function weighing(bytes: number): Promise<Uint8Array> {
   const weighed = new Uint8Array(bytes)
   weighed.set(await paint('#777').jpeg().toBuffer())
   return weighed
 }
 
-/** A few kB that would unpack to ninety million pixels. */
+/** A file of a few kB that would decode to ninety million pixels. */
 const bomb = () =>
   sharp({ create: { width: 9500, height: 9500, channels: 3, background: '#000' }, limitInputPixels: false })
     .png({ palette: true, colours: 2, compressionLevel: 9, effort: 1 })

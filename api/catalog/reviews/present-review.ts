@@ -5,7 +5,7 @@ import { stateOf } from './rules.ts'
 
 type Shown = Omit<ReviewRow, 'productId' | 'shopperId' | 'public' | 'flag'>
 
-/** A review as everybody reads it. */
+/** A review as shoppers see it. */
 export const presentReview = (row: Shown): Review => ({
   id: row.id,
   author: row.author,
@@ -20,7 +20,7 @@ export const presentReview = (row: Shown): Review => ({
 
 const presentOwnReview = (row: ReviewRow): OwnReview => ({ ...presentReview(row), state: stateOf(row) })
 
-/** What was bought, as it was called then, with its buyer's review. */
+/** A bought product, as it was named in the order, with the buyer's review. */
 export const presentReviewable = ({ line, orderId, placedAt, review }: BoughtRow, language: string): Reviewable => ({
   order_line_id: line.id,
   order_id: orderId,

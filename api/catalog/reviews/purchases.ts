@@ -5,7 +5,7 @@ import type { reviews } from './tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-/** A line of a member's order as it was written then, with its review; one that was taken back counts as none. */
+/** A line of a member's order with its review. A deleted review counts as none. */
 export type BoughtRow = {
   line: { id: string; productId: number; slug: string; title: Words; image: string }
   orderId: string
@@ -15,19 +15,19 @@ export type BoughtRow = {
   review: ReviewRow | null
 }
 
-/** What reviews ask about members and what they bought: known above, handed in at the top (`api/app.ts`). */
+/** The purchases of members. Passed in by the app (`api/app.ts`), because the catalog does not import the ordering folder. */
 export type Purchases = {
-  /** One line of a member's orders; undefined when it is not theirs. */
+  /** One line of a member's orders. Undefined if the line belongs to another member. */
   ofLine(db: Queryable, shopperId: string, lineId: string): Promise<BoughtRow | undefined>
-  /** All lines in which a member bought a product, newest first. */
+  /** All order lines in which a member bought a product, newest first. */
   ofProduct(db: Queryable, shopperId: string, productId: number): Promise<BoughtRow[]>
-  /** Makes everybody else who would write about a line wait until the transaction ends. */
+  /** Locks an order line until the transaction ends. Other reviews of the same line wait. */
   lockLine(tx: Tx, lineId: string): Promise<void>
-  /** One page of what waits for a member's review, or of what they wrote. */
+  /** One page of the purchases without a review, or of the written reviews. */
   page(db: Queryable, shopperId: string, query: PageQuery & { list: 'waiting' | 'written' }): Promise<BoughtRow[]>
-  /** How long both lists are. */
+  /** The length of both lists. */
   count(db: Queryable, shopperId: string): Promise<{ waiting: number; written: number }>
 }
 
-/** The name that a member signs with; empty where their account is gone. */
+/** The name under which a member writes reviews. Empty if the account is deleted. */
 export type MemberName = (db: Queryable, accountId: string) => Promise<string>

@@ -10,7 +10,7 @@ const Starred = z.object({ id: z.int(), stars: z.array(StarsRow) })
 const starredProduct = statement(Starred)`select p.id, ${starsOfProduct} stars from ${visibleProducts}
   where ${isVisible} and ${isProduct}`
 
-/** The stars of a product that everyone may see, by its id or slug. */
+/** The review counts of a visible product, by its id or slug. */
 export const findStars = async (db: Queryable, key: string): Promise<z.infer<typeof Starred> | undefined> =>
   (await starredProduct(db, keyOf(key)))[0]
 
@@ -49,7 +49,7 @@ export const findReviews = (db: Queryable, productId: number, query: ReviewsQuer
     offset: (query.page - 1) * query.per_page,
   })
 
-/** How many of them there are. */
+/** The number of reviews that match the filters. */
 export const countOf = (stars: StarsRow[], { rating, with_image }: ReviewsQuery): number =>
   stars
     .filter((row) => !rating || row.rating === rating)

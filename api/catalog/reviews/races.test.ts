@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the product says of its stars, and what its public reviews add up to. */
+/** The rating totals of the product, and those computed from its public reviews. */
 async function stars(productId: number) {
   const [said] = await shop.db.select().from(products).where(eq(products.id, productId))
   const [real] = await shop.db

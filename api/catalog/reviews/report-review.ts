@@ -5,7 +5,7 @@ import { lockReview } from './lock-review.ts'
 import { statusReported } from './rules.ts'
 import { reviews } from './tables.ts'
 
-/** A reader says that something is wrong with a review; what nobody sees cannot be reported: throws `not_found`. */
+/** Records a reader's report of a review. Throws the fault `not_found` for a review that is not public. */
 export async function reportReview(tx: Tx, id: string, reason: string): Promise<void> {
   const review = await lockReview(tx, id)
   if (!review?.public) throw new Fault('not_found')

@@ -3,7 +3,7 @@ import { toLatinDigits } from '../../../contract/digits.ts'
 import { fold } from '../../../packages/facet-index/index.ts'
 import { badWords } from './bad-words.ts'
 
-/** Whether everybody sees a review, and why somebody of the shop should look at it (`tables.ts`). */
+/** Whether a review is public, and why staff should check it (`tables.ts`). */
 export type ReviewStatus = { public: boolean; flag: string | null }
 const EDITED = 'edited'
 export const REMOVED = 'removed'
@@ -12,11 +12,11 @@ const reportedFor = (reason: string) => `${REPORTED}: ${reason}`
 
 type Judged = ReviewStatus & { createdAt: Date; updatedAt: Date | null }
 
-/** What changes with a review's text, pictures and status: whoever judges one says which they have read. */
+/** Changes with a review's text, pictures and status. Staff send the version that they have read. */
 export const versionOf = ({ public: shown, flag, createdAt, updatedAt }: Judged): string =>
   [(updatedAt ?? createdAt).toISOString(), shown ? 'shown' : 'kept', flag ?? 'no flag'].join(' ')
 
-/** A flag without what it begins with where a reader reported it. */
+/** The reason of a flag, and whether a reader reported it. */
 export const whyFlagged = (flag: string | null) => ({
   reported: flag?.startsWith(REPORTED) ?? false,
   why: flag === null ? null : flag.replace(`${REPORTED}: `, ''),
@@ -25,11 +25,11 @@ export const whyFlagged = (flag: string | null) => ({
 const link =
   /https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|store|online|site|link|app|af|ir|pk|me|io|ly|co)\b/i
 const email = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i
-/** A number that begins as phone numbers do, or is too long for a price or a size. */
+/** A number that starts like a phone number, or is too long for a price or a size. */
 const phone = /(?:\+|00|\b0)\d(?:[\s().-]{0,3}\d){6,}|\d(?:[\s().-]{0,3}\d){8,}/
 const bad = badWords.map((word) => ` ${fold(word)} `)
 
-/** What in a text the shop wants to see before everybody does; null for nothing. */
+/** The reason why staff should approve a text before it is public, or null. */
 export function suspicionOf(text: string): 'links' | 'contact' | 'words' | null {
   if (email.test(text)) return 'contact'
   if (link.test(text)) return 'links'
@@ -39,8 +39,8 @@ export function suspicionOf(text: string): 'links' | 'contact' | 'words' | null 
 }
 
 /**
- * How a review stands once it is written or changed. What the shop has hidden is looked at again before it returns, and
- * what the shop has allowed stays so while its text does.
+ * The status of a review after it is written or changed. A change of a hidden review needs approval. An approved review stays
+ * public while its text is unchanged.
  */
 export function statusAfter(before: (ReviewStatus & { body: string }) | undefined, body: string): ReviewStatus {
   if (before && stateOf(before) === 'hidden') return { public: false, flag: EDITED }
@@ -51,11 +51,11 @@ export function statusAfter(before: (ReviewStatus & { body: string }) | undefine
   return { public: true, flag: before?.public ? before.flag : null }
 }
 
-/** Deleting does not undo a decision of the shop: what it held back stays known, emptied, so that the next one waits. */
+/** Deleting a review must not undo a decision of staff: a hidden review stays as an empty row, so that the next one needs approval. */
 export const isRememberedWhenDeleted = (review: ReviewStatus): boolean =>
   stateOf(review) === 'hidden' || review.flag === EDITED
 
-/** A report is kept once and hides nothing; what is held back or reported already stays as it is. */
+/** Only the first report is recorded, and it does not hide the review. Flagged and hidden reviews stay as they are. */
 export const statusReported = (review: ReviewStatus, reason: string): ReviewStatus =>
   review.public && review.flag === null ? { ...review, flag: reportedFor(reason) } : review
 
@@ -64,11 +64,11 @@ export function stateOf({ public: shown, flag }: ReviewStatus): ReviewState {
   return flag === null ? 'hidden' : 'waiting'
 }
 
-/** What a review adds to its product's stars: nothing unless everybody sees it. */
+/** The stars that a review adds to its product: none unless it is public. */
 export const starsOf = (review: (ReviewStatus & { rating: number }) | undefined) =>
   review?.public ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 }
 
-/** How a name is shown to everybody: its first word and the initial of its last, `Maryam A.` */
+/** The public name of an author: the first name and the initial of the last name, `Maryam A.` */
 export function authorOf(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)
@@ -77,7 +77,7 @@ export function authorOf(name: string): string {
 
 const inArabicScript = ['fa', 'ps']
 
-/** The language a text is most likely written in: the page's, unless the script is another one. */
+/** The most likely language of a text: the language of the page, unless the script differs. */
 export function languageOf(text: string, pageLanguage: string): string {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
@@ -88,13 +88,16 @@ export function languageOf(text: string, pageLanguage: string): string {
 
 type Line = { delivered: boolean; cancelled: boolean; reviewed: boolean }
 
-/** Why a bought line cannot be reviewed; null when it can. */
+/** The reason why a bought line cannot be reviewed, or null. */
 export function hindrance({ delivered, cancelled }: Omit<Line, 'reviewed'>) {
   if (cancelled) return 'review_cancelled' as const
   return delivered ? null : ('review_not_delivered' as const)
 }
 
-/** Of lines of one product, newest first, the one a review is about: not reviewed yet, else the newest delivered one. */
+/**
+ * The line that a review of a product is about, from lines newest first: the newest delivered line without a review, else the
+ * newest delivered line.
+ */
 export function lineToReview<L extends Line>(lines: L[]): L | undefined {
   const delivered = lines.filter((line) => hindrance(line) === null)
   return delivered.find((line) => !line.reviewed) ?? delivered[0] ?? lines[0]

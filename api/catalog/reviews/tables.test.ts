@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The table's file declares no foreign key to shoppers, for the catalogue knows none: it stands in the migration. */
+/** `tables.ts` declares no foreign key to shoppers, because the catalog does not import them. The migration declares it. */
 test('a review is a shopper’s who is there, and nobody’s once they are gone', async () => {
   const { id: productId } = await aProduct(shop.db)
   const written = { productId, author: 'Maryam A.', language: 'en', rating: 5, body: 'Good' }

@@ -10,11 +10,11 @@ export const reviews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The delivered order line it speaks of; null for reviews that came with the demo bazaar or an import. */
+    /** The delivered order line of the review. Null for reviews of the demo data or an import. */
     orderLineId: uuid().unique(),
     /**
-     * Who wrote it here; null where it came with the demo bazaar, an import, or its writer has left. The catalogue knows
-     * no shoppers: the foreign key stands in the migration alone (`reviews_shopper_id_shoppers_id_fk`, decision 22).
+     * The author. Null for reviews of the demo data or an import, and after the author's account is deleted. The catalog does not
+     * import shoppers, so only the migration declares the foreign key (`reviews_shopper_id_shoppers_id_fk`, decision 22).
      */
     shopperId: uuid(),
     author: text().notNull(),
@@ -23,7 +23,7 @@ export const reviews = pgTable(
     body: text().notNull(),
     images: jsonb().$type<string[]>().notNull().default([]),
     public: boolean().notNull().default(true),
-    /** Set when somebody should look at it, with why (`links`, `words`, `reported`). */
+    /** The reason why staff should check the review (`links`, `words`, `reported`), or null. */
     flag: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment(),
@@ -31,7 +31,7 @@ export const reviews = pgTable(
   (review) => [
     index().on(review.productId, review.createdAt),
     index().on(review.shopperId),
-    // Those that wait to be judged are few among many.
+    // Only a few reviews wait for approval.
     index('reviews_waiting').on(review.createdAt, review.id).where(sql`${review.flag} is not null`),
     index('reviews_newest').on(review.createdAt, review.id),
     check('reviews_rating', sql`${review.rating} between 1 and 5`),

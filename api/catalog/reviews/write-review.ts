@@ -12,12 +12,12 @@ import { reviews } from './tables.ts'
 type ReviewTarget = { shopperId: string; order_line_id?: string | undefined; product_id?: number | undefined }
 type ReviewInput = Omit<ReviewTarget, 'shopperId'> & { rating: number; review: string; keep_images: string[] }
 type ReviewToWrite = { given: ReviewInput; pictures: ReadyPicture[]; newId: string; language: string; now: Date }
-/** What is asked of the features above. */
+/** Data of the ordering and customer features. */
 export type Known = { purchases: Purchases; memberName: MemberName }
 
 /**
- * Keeps a member's review of something delivered to them, or changes the one there is; answers the line's id. Throws
- * refusals when it was not bought, is not delivered or was cancelled, or has too many pictures.
+ * Stores a member's review of a delivered line, or changes the existing review. Returns the id of the line. Refuses if the line
+ * was not bought, is not delivered or was cancelled, or if there are too many pictures.
  */
 export async function writeReview(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function writeReview(
 ): Promise<string> {
   const { given, pictures, newId, language, now } = written
   const { line } = await deliveredLine(tx, purchases, { ...given, shopperId })
-  // Two who write about one line, on two devices, come one after the other.
+  // Two devices that review the same line at once run one after the other.
   await purchases.lockLine(tx, line.id)
   const [before] = await tx.select().from(reviews).where(eq(reviews.orderLineId, line.id)).for('update')
   const kept = (before?.images ?? []).filter((name) => given.keep_images.includes(name))
@@ -59,7 +59,7 @@ export async function writeReview(
 
 export const tooManyImages = () => refusal('too_many_images', { n: REVIEW_IMAGES }, 'images')
 
-/** The line that is meant, if it may be reviewed. Somebody else's line and one that never was are refused alike. */
+/** The requested line, if it may be reviewed. The refusal for another person's line is the same as for an unknown line. */
 async function deliveredLine(tx: Tx, purchases: Purchases, which: ReviewTarget): Promise<BoughtRow> {
   const row = await lineMeant(tx, purchases, which)
   if (!row) throw refusal('review_not_bought')
@@ -68,7 +68,7 @@ async function deliveredLine(tx: Tx, purchases: Purchases, which: ReviewTarget):
   return row
 }
 
-/** The line named, or the one that a product means; undefined when this member has none such. */
+/** The line with the given id, or the line to review of a product. Undefined if the member has no such line. */
 export async function lineMeant(
   db: Queryable,
   purchases: Purchases,

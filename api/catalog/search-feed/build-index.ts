@@ -8,22 +8,22 @@ type Building = {
   db: Db
   signal: AbortSignal
   apply(changes: TextChange[]): Promise<unknown>
-  /** Tries again what the database cannot do now. */
+  /** Retries database errors. */
   persistently<T>(work: () => Promise<T>): Promise<T>
 }
 
 const PRODUCTS_AT_ONCE = 500
 
 /**
- * Puts every product into an empty index, by id, a page at a time.
- * @returns the watermark from before it began: what changed meanwhile is read again
+ * Adds every product to an empty index, page by page in the order of ids. @returns the watermark from before the start, so that
+ * changes during the build are read again
  */
 export async function buildIndex({ db, signal, apply, persistently }: Building): Promise<Watermark> {
   const since = await persistently(() => watermarkOf(db))
   let after = 0
   for (let going: Promise<unknown> = Promise.resolve(); !signal.aborted; ) {
     const texts = await persistently(() => documentTextsAfter(db, after, PRODUCTS_AT_ONCE))
-    // While these are put in the next ones are read.
+    // Reads the next page while the index applies this one.
     await going
     if (texts.length === 0) break
     going = apply(texts.map(({ id, document }) => ({ id, text: document })))

@@ -77,14 +77,14 @@ test('it tells when what it was told to look for is in, so that nothing is kept 
   const changed = vi.fn()
   const { index } = anIndexOfIt({ changed })
   await index.caughtUp()
-  // Answers that were computed before it was ready are dropped.
+  // Results computed before the index was ready are cleared.
   expect(changed).toHaveBeenCalledOnce()
   changed.mockClear()
   const { id } = await aProduct(db)
   index.look()
   await vi.waitFor(() => expect(changed).toHaveBeenCalled(), WAITS)
   expect((await index.list(everything)).ids).toContain(id)
-  // Found by itself before anybody told: whoever kept an answer meanwhile is told all the same.
+  // The index has already found this change itself. A caller of `look` is still notified, because it may have cached an older result.
   await db.delete(products).where(eq(products.id, id))
   await index.caughtUp()
   changed.mockClear()
@@ -178,7 +178,7 @@ test('while it is not ready it says so; what it is told to build anew it does', 
   expect((await index.differences()).differing).toEqual([])
 })
 
-/** How an index starts its threads, and those it has started so far. */
+/** Returns a function that starts index threads, and the threads it has started. */
 function threadsOf() {
   const threads: IndexThread[] = []
   const startThread = () => {
@@ -249,7 +249,7 @@ test('a process that slept catches up, or begins anew where what it missed is fo
     for (let n = 0; n < 3; n++) await aProduct(db)
     if (forgotten) {
       await db.execute(sql`update catalog_changes set at = now() - interval '2 days'`)
-      // On a server others may keep a transaction open meanwhile.
+      // On a shared server other transactions may stay open meanwhile.
       await vi.waitFor(
         async () => {
           await forgetOldChanges(db)

@@ -10,62 +10,65 @@ import { LiveIndex } from './live-index.ts'
 import { WaitingCallers } from './waiting-callers.ts'
 import type { Watermark } from './watermark.ts'
 
-/** The index of the catalogue, as lists and searches use it. */
+/** The search index of the catalog, as lists and searches use it. */
 export type CatalogIndex = {
-  /** False while it is built or loaded. */
+  /** False while the index is being built or loaded. */
   ready(): boolean
-  /** One page of a listing or search. Throws `IndexUnavailable` where it is not ready, or goes meanwhile. */
+  /** One page of a listing or search. Throws `IndexUnavailable` if the index is not ready or its thread ends. */
   list(query: ListQuery): Promise<ListAnswer>
-  /** What to offer while somebody types. Throws as `list` does. */
+  /** Suggestions while a shopper types. Throws like `list`. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>
-  /** Looks for what was committed at once, not within its half a second; once it is in, `changed` is told. */
+  /** Makes the index read committed changes now instead of within half a second. `changed` is called after they are applied. */
   look(): void
-  /** Resolves when all that was committed before the call is in. */
+  /** Resolves when all changes committed before the call are applied. */
   caughtUp(): Promise<void>
-  /** Writes its file with everything that was committed before the call. */
+  /** Writes the index file with all changes committed before the call. */
   save(): Promise<void>
-  /** All that was visible then is in; null while it is built. */
+  /** All changes visible at this watermark are applied. Null while the index is being built. */
   readonly watermark: Watermark | null
-  /** Whether it came from a file, or was built; null while it is neither. */
+  /** Whether the index was loaded from its file or built. Null before either is done. */
   readonly origin: 'kept' | 'built' | null
-  /** Compares it with what the tables say, product by product. */
+  /** Compares the index with the tables, product by product. */
   differences(): Promise<Differences>
-  /** How many products it holds, in how many bytes. */
+  /** The number of products and the size in bytes. */
   weigh(): Promise<{ products: number; bytes: number }>
-  /** Keeps what is new, and ends its thread. */
+  /** Writes unsaved changes to the file and ends the thread. */
   close(): Promise<void>
 }
 
 declare module '../../platform/request/ask.ts' {
   interface Shop {
-    /** Lists and searches; absent in a shop that was opened without it, which lists the newest products first. */
+    /** Absent in a shop opened without the index, which lists the newest products first. */
     index?: CatalogIndex
   }
 }
 
 type IndexOptions = {
   db: Db
-  /** Tells which sales are over. */
+  /** Determines which sales are over. */
   clock: Pick<DatabaseClock, 'now'>
-  /** It is kept in the folder `index` in there. */
+  /** The index file is in the subfolder `index`. */
   dataDir: string
   log: Log
-  /** Called when the index becomes ready, and when everything is in that `look` was called for. Changes that it finds by itself, such as sales, make no cached answer wrong. */
+  /**
+   * Called when the index becomes ready, and when the changes that `look` announced are applied. Other changes, such as sold
+   * stock, do not invalidate cached responses.
+   */
   changed?: () => void
-  /** False: the file is read, never written. */
+  /** False: reads the file but never writes it. */
   keeps?: boolean
-  /** Milliseconds from one writing of it to the next, at least; a minute unless said otherwise. */
+  /** The minimum time in milliseconds between two writes of the file. Default: one minute. */
   keptEvery?: number
   startThread?: () => IndexThread
-  /** Milliseconds before the next thread after one that ended: at first, and after many that ended soon. */
+  /** Delays in milliseconds before a thread restarts: the first delay, and the maximum after repeated failures. */
   pauses?: [shortest: number, longest: number]
 }
 
 const PAUSES: [number, number] = [1_000, 60_000]
 
 /**
- * Begins to hold the catalogue in memory, in a thread, as it was kept or built anew, and keeps up with what changes. Does
- * not wait. A thread that ends is followed by another, each time after twice the pause until one has lasted.
+ * Starts the index in a worker thread: loads it from its file or builds it, then follows changes. Returns without waiting. A
+ * thread that ends is restarted; the delay doubles each time until a thread has run long enough.
  */
 export function startCatalogIndex({ startThread = () => new IndexThread(), ...given }: IndexOptions): CatalogIndex {
   const { db, clock, dataDir, log, changed = () => {}, keeps = true, keptEvery, pauses = PAUSES } = given
@@ -81,7 +84,7 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
     let patience = shortest
     while (!signal.aborted) {
       let workingSince: number | undefined
-      // What makes a thread end may come once all is in: only one that has worked for the longest pause is well again.
+      // A thread may also fail after the index is ready. Only a thread that has worked for the maximum delay resets the delay.
       const works = () => {
         workingSince ??= performance.now()
         if (performance.now() - workingSince < longest) return

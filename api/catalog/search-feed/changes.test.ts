@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What is told of while the work is done, each thing once. */
+/** The changes recorded while `work` runs, each once. */
 async function toldBy(work: () => Promise<unknown>): Promise<Change[]> {
   const since = await watermarkOf(shop.db)
   await work()
@@ -192,7 +192,7 @@ test('an order that sells nothing out tells of nothing; what was sold is gathere
 
 test.each([
   ['products', ['id', 'sold']],
-  // `store_id` changes only with that of its product, which the trigger of products looks at.
+  // `store_id` changes only with the store of the product, which the trigger of `products` covers.
   ['inventories', ['id', 'store_id']],
 ])('the trigger of %s looks at every column', async (table, besides) => {
   const { rows } = await shop.db.execute<{ name: string; source: string }>(sql`
@@ -244,7 +244,7 @@ test('a later transaction that commits first hides nothing of the earlier one, a
   const [one, other] = [await aProduct(db), await aProduct(db)]
   const [slow, quick] = [await pool.connect(), await pool.connect()]
   try {
-    // What a trigger does; those of prices may make both wait for one number of `data_versions`.
+    // The same insert as the triggers. The price triggers could make both transactions wait for the same row of `data_versions`.
     const raise = `insert into catalog_changes (kind, ids) values ('product', array[$1::int])`
     const start = await watermarkOf(db)
     await slow.query('begin')

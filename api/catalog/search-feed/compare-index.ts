@@ -2,16 +2,16 @@ import type { Db } from '../../platform/database/db.ts'
 import { documentTexts, documentTextsAfter } from './document-texts.ts'
 import type { IndexThread } from './index-thread.ts'
 
-/** How many products shoppers may see, and which of them the index has otherwise, not at all, or although they are gone. */
+/** The number of visible products, and the ids of those that the index has with other data, lacks, or has although they are gone. */
 export type Differences = { products: number; differing: number[] }
 
 type Compared = Pick<IndexThread, 'ask'> & { caughtUp(): Promise<void> }
 
 const PRODUCTS_AT_ONCE = 500
-/** What changes while it is looked at is looked at again. */
+/** Products that change during the comparison are compared again, up to this number of times. */
 const TIMES = 3
 
-/** Makes every document anew and compares it with what the index has of it. */
+/** Builds every document again and compares it with the index. */
 export async function differencesOf(db: Db, index: Compared): Promise<Differences> {
   await index.caughtUp()
   const seen = new Set<number>()

@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto'
 
 const SMALLEST = 1024
-/** Of the places so many are taken at most. */
+/** The maximum share of used places in the hash table. */
 const FULL = 0.7
 
 /**
- * What the documents in the index were made of, 64 bits of each text beside the product's id: what is the same needs no
- * work, and a check can tell what differs. Twelve bytes for each place, for a million objects would weigh sixty.
+ * A 64-bit hash of each document in the index, by product id. Unchanged documents need no work, and a check can find differences.
+ * Each place takes twelve bytes; a million objects would take sixty each.
  */
 export class DocumentHashes {
   #ids: Uint32Array
   #high: Uint32Array
   #low: Uint32Array
-  /** Places that ever held an id; those of products that are gone stay, without a hash. */
+  /** Places that ever held an id. Removed products stay, without a hash. */
   #taken = 0
 
-  /** @param parts as `write` gave them */
+  /** @param parts the result of `write` */
   constructor(parts: Uint8Array[] = []) {
     const [ids, high, low] = parts.map((part) => new Uint32Array(part.buffer, part.byteOffset, part.length / 4))
     this.#ids = ids ?? new Uint32Array(SMALLEST)
@@ -24,7 +24,7 @@ export class DocumentHashes {
     this.#taken = this.#ids.reduce((taken, id) => taken + Number(id > 0), 0)
   }
 
-  /** Whether the product's document was made of this text; null: whether it has none. */
+  /** Whether the product's document has this text. Null: whether the product has no document. */
   isOf(id: number, text: string | null): boolean {
     const place = this.#placeOf(id)
     const [high, low] = halves(text)
@@ -46,7 +46,7 @@ export class DocumentHashes {
     return 3 * this.#ids.byteLength
   }
 
-  /** As it is now: changes that follow do not reach it. */
+  /** A copy of the current state. Later changes do not alter it. */
   write(): Uint8Array[] {
     return [this.#ids, this.#high, this.#low].map((array) => new Uint8Array(array.slice().buffer))
   }
@@ -63,7 +63,7 @@ export class DocumentHashes {
     return this.#high[place] !== 0 || this.#low[place] !== 0
   }
 
-  /** Where the id stands, or where it would; ids that follow each other lie apart. */
+  /** The place of an id, or the free place for it. The hash spreads consecutive ids. */
   #placeOf(id: number): number {
     const last = this.#ids.length - 1
     let place = Math.imul(id, 0x9e3779b1) & last

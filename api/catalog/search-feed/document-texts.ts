@@ -7,9 +7,8 @@ import { saleDollars, withoutSale } from '../products/current-price.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
 /**
- * A product's document as PostgreSQL writes it in JSON: read here, parsed in the index's thread (`parse-document.ts`), so
- * that a catalogue passes through the thread that serves pages as texts nobody looks into. The same product is the same
- * text, to the letter, for as long as nothing of it changes: no clock is asked.
+ * A product's document as JSON text from PostgreSQL. The main thread passes it on unparsed; the index thread parses it
+ * (`parse-document.ts`). An unchanged product always gives exactly the same text, so the document must not depend on the time.
  */
 const DocumentText = z.object({ id: z.int(), document: z.string() })
 export type DocumentText = z.infer<typeof DocumentText>
@@ -38,12 +37,12 @@ const document = sql`json_build_object(
     where s.product_id = p.id and sale.public and s.sold < s.allotment),
   'ratingSum', p.rating_sum, 'ratingCount', p.rating_count, 'sold', p.sold, 'createdAt', ${milliseconds(sql`p.created_at`)})::text`
 
-/** Of these products those that shoppers may see. */
+/** The documents of those of these products that shoppers can see. */
 export const documentTexts = (db: Db, productIds: number[]): Promise<DocumentText[]> =>
   rowsOf(db, DocumentText)`
     select p.id, ${document} as document from ${visibleProducts} where p.id = any(${ints(productIds)}) and ${isVisible}`
 
-/** The next products that shoppers may see, by id; none: there are no more. */
+/** The next visible products by id. Empty after the last one. */
 export const documentTextsAfter = (db: Db, after: number, limit: number): Promise<DocumentText[]> =>
   rowsOf(db, DocumentText)`
     select p.id, ${document} as document from ${visibleProducts} where p.id > ${after} and ${isVisible}

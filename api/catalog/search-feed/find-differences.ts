@@ -6,9 +6,8 @@ import { isKept } from './kept-file.ts'
 import { watermarkOf } from './read-changes.ts'
 
 /**
- * Loads the index that is kept in the data folder, lets it follow what changed since, and compares it with what the tables
- * say. It takes the memory of one more index meanwhile, and changes no file.
- * @returns null where none is kept, or none that this database and program can use
+ * Loads the stored index from the data folder, applies the changes since, and compares it with the tables. Needs the memory of one
+ * more index meanwhile, and writes no file. @returns null if there is no index that this database and program version can use
  */
 export async function findDifferences({
   db,

@@ -10,7 +10,7 @@ import type { WaitingCallers } from './waiting-callers.ts'
 import { WaitingProducts } from './waiting-products.ts'
 import type { Watermark } from './watermark.ts'
 
-/** So seldom that it costs nothing, and twice within the second in which a change is to be found. */
+/** Rare enough to cost nothing. Two polls fit in the second within which a change must be found. */
 const EVERY_MILLISECONDS = 400
 const GATHER_MILLISECONDS = 10_000
 const PRODUCTS_AT_ONCE = 100
@@ -20,16 +20,16 @@ export type Following = {
   since: Watermark
   signal: AbortSignal
   apply(changes: TextChange[]): Promise<unknown>
-  /** Takes all products of these out at once. */
+  /** Removes all products of these stores, brands and categories at once. */
   withdraw(hidden: Hidden): Promise<unknown>
   callers: Pick<WaitingCallers, 'look' | 'rungWithin'>
-  /** Told when all that was there at the watermark is in. */
+  /** Called when all changes visible at the watermark are applied. */
   settled(now: Watermark): void
 }
 
 /**
- * Reads what changed in the database and puts it into the index, until it is stopped.
- * @returns when changes are lost, or everything changed: then the index must be built anew
+ * Reads changes from the database and applies them to the index until `signal` is aborted. @returns if changes are lost or
+ * everything changed; the caller must then rebuild the index
  */
 export async function followChanges(given: Following): Promise<void> {
   const { db, signal } = given
@@ -45,7 +45,7 @@ export async function followChanges(given: Following): Promise<void> {
     if (!read) return
     since = read
     await readDirect(given, waiting)
-    // The goods of a renamed store come a little at a time: changes are looked for in between.
+    // The products of a renamed store are read in small batches, with other changes in between.
     await readSome(given, waiting)
     if (!waiting.isEmpty || signal.aborted) continue
     given.settled(since)
@@ -53,7 +53,7 @@ export async function followChanges(given: Following): Promise<void> {
   }
 }
 
-/** Every change since then, page by page; null where that does not do. */
+/** Reads all changes since the watermark, page by page. Null if the index must be rebuilt. */
 async function readAll(given: Following, since: Watermark, waiting: WaitingProducts): Promise<Watermark | null> {
   let now: Watermark | undefined
   for (let from: Place | null = null; ; ) {
@@ -61,12 +61,12 @@ async function readAll(given: Following, since: Watermark, waiting: WaitingProdu
     if (page.lost) return null
     const hidden = await hiddenAmong(given.db, page.changes)
     if (hidden) await given.withdraw(hidden)
-    // None of their products has to be looked at: one that has gone elsewhere is told of by itself.
+    // Products of hidden stores, brands and categories need not be read. A product that moved elsewhere has a change of its own.
     if (!waiting.add(hidden ? besides(hidden, page.changes) : page.changes)) return null
     now ??= page.now
     if (!page.next) return now
     from = page.next
-    // So that no more ids wait than a page holds.
+    // Applies them now, so that no more ids wait than one page holds.
     await readDirect(given, waiting)
   }
 }

@@ -25,7 +25,7 @@ test('what is old is forgotten, and up to where is noted', async () => {
   await db.update(catalogChanges).set({ at: sql`now() - interval '25 hours'` })
   await db.update(products).set({ selling: 6000 }).where(eq(products.id, id))
   expect(await changesSince()).toHaveLength(2)
-  // On a server others may keep a transaction open meanwhile.
+  // On a shared server other transactions may stay open meanwhile.
   await vi.waitFor(async () => {
     await forgetOldChanges(db)
     expect(await changesSince()).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 
-/** A process that sleeps longer reads everything anew. */
+/** A process that has not read changes for longer rebuilds its index. */
 const KEPT = '24 hours'
 
 /**
- * Forgets changes that are old, and notes up to which transaction: whoever has not read so far knows that something is
- * missing. Only below the eldest transaction that is still open, in whatever database of the server: above it nobody could
- * show that all was read, and every index would be built anew for as long as that one stays open.
+ * Deletes old changes and records the last deleted transaction, so that a process that has not read that far knows that changes
+ * are missing. Deletes only below the oldest open transaction of the whole database server: above it no process can prove that it
+ * has read everything, and every index would be rebuilt as long as that transaction is open.
  */
 export async function forgetOldChanges(db: Queryable): Promise<void> {
   await db.execute(sql`

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 
 /**
- * Tells of what was sold or came back since the last time, each product once. Sales that are not committed yet are left
- * for the next time; of two processes that gather at once, each sale falls to one.
+ * Turns rows of `sold_products` into changes, each product once. Uncommitted rows wait for the next run. If two processes run at
+ * once, each row is handled by one of them.
  */
 export async function gatherSold(db: Db): Promise<void> {
   await db.execute(sql`

@@ -9,8 +9,8 @@ import type { Change } from './read-changes.ts'
 const HiddenRow = z.object({ stores: z.array(z.int()), brands: z.array(z.int()), categories: z.array(z.int()) })
 
 /**
- * Of the stores, brands and categories that changed those that nobody may see, with the categories below them; null where there
- * are none. All their products are hidden with them (`visible-products.ts`), however many that are.
+ * The changed stores, brands and categories that are hidden, with the sub-categories of hidden categories. Null if there are none.
+ * All their products are hidden too (`visible-products.ts`).
  */
 export async function hiddenAmong(db: Db, changes: Change[]): Promise<Hidden | null> {
   const [stores, brands, categories] = [idsOf(changes, 'store'), idsOf(changes, 'brand'), idsOf(changes, 'category')]
@@ -28,7 +28,7 @@ export async function hiddenAmong(db: Db, changes: Change[]): Promise<Hidden | n
 const idsOf = (changes: Change[], wanted: Change['kind']): number[] =>
   changes.flatMap(({ kind, ids }) => (kind === wanted ? ids : []))
 
-/** The changes of everything but these. */
+/** The changes without those of hidden stores, brands and categories. */
 export function besides({ stores, brands, categories }: Hidden, changes: Change[]): Change[] {
   const hidden = { store: new Set(stores), brand: new Set(brands), category: new Set(categories) }
   return changes.flatMap((change) => {

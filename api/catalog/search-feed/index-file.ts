@@ -13,9 +13,9 @@ const CHUNK_BYTES = 4 * 1024 * 1024
 const MOST_HEAD_BYTES = 1024 * 1024
 const CHECK_BYTES = 4
 const THIS_MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
-/** By whom: the machine, and the process on it. */
+/** Name of an unfinished file: the machine and the process that write it. */
 const UNFINISHED = /\.([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}\.new$/
-/** Whoever writes one writes on; where nothing came for so long, its writer was killed, on whatever machine. */
+/** An unfinished file that has not grown for this time is abandoned: its writer was killed, possibly on another machine. */
 const ABANDONED_MILLISECONDS = 600_000
 const UNUSED_MILLISECONDS = 604_800_000
 
@@ -23,20 +23,20 @@ const Head = z.object({
   what: z.literal(WHAT),
   version: z.string(),
   watermark: Watermark,
-  /** Of each so many bytes. */
+  /** The length of each part in bytes. */
   parts: z.array(z.int().nonnegative()),
 })
 
-/** An index as it is kept: where it had come to, and what it is made of. */
+/** A stored index: its watermark and its parts. */
 export type KeptIndex = { watermark: Watermark; parts: Uint8Array[] }
 
 /**
- * Writes it beside the file of that name, and puts it into its place once it is on the disk: whoever reads finds the old
- * one or the new one, whole, also when several processes write, or one is killed meanwhile.
+ * Writes a new file next to the target, syncs it and renames it. Readers see the old or the new file, always complete, even with
+ * several writers or a killed one.
  */
 export async function writeIndexFile(file: string, kept: KeptIndex): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  // In containers that share the folder processes may have one number.
+  // Processes in containers that share the folder may have the same process id.
   const unfinished = `${file}.${THIS_MACHINE}-${process.pid}-${randomUUID()}.new`
   try {
     const handle = await open(unfinished, 'wx', 0o600)
@@ -76,7 +76,7 @@ async function writeAll(handle: FileHandle, { watermark, parts }: KeptIndex) {
   await handle.writeFile(end)
 }
 
-/** What is kept there, if it is whole and of this version; else null. */
+/** The stored index, or null if the file is missing, damaged or of another version. */
 export async function readIndexFile(file: string): Promise<KeptIndex | null> {
   const handle = await open(file).catch(() => null)
   if (!handle) return null
@@ -130,14 +130,14 @@ async function syncFolder(folder: string) {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Whether somebody is writing the file now, in whatever process. */
+/** Whether any process is writing the file now. */
 export async function isBeingWritten(file: string): Promise<boolean> {
   const begun = (await namesIn(dirname(file))).filter((name) => name.startsWith(`${basename(file)}.`))
   const abandoned = await Promise.all(begun.map((name) => isAbandoned(join(dirname(file), name))))
   return abandoned.includes(false)
 }
 
-/** Removes what nobody will finish and what nobody has used for long, such as the index of a database that is gone. */
+/** Removes abandoned files, and files unused for a long time, such as the index of a deleted database. */
 export async function removeOldFiles(besides: string) {
   for (const name of await namesIn(dirname(besides))) {
     const file = join(dirname(besides), name)

@@ -2,23 +2,23 @@ import { Worker } from 'node:worker_threads'
 import { Fault } from '../../platform/request/refusal.ts'
 import type { FromThread, IndexTask, IndexWork, ToThread } from './index-work.ts'
 
-/** The index cannot answer now: it is being built, or its thread has ended. */
+/** The index cannot answer: it is being built, or its thread has ended. */
 export class IndexUnavailable extends Error {
   override name = 'IndexUnavailable'
 }
 
-/** More questions than these wait only when the thread is too slow for all of them. */
+/** The maximum number of waiting queries. More means that the thread is too slow. */
 const MOST_WAITING = 200
 const AGAIN_SECONDS = 3
 
-/** What the thread's questions leave behind: without a bound V8 lets it grow to 100 MB beside an index of 20. */
+/** The size of V8's young generation. Without a limit, temporary objects of queries can take 100 MB next to an index of 20 MB. */
 const YOUNG_MEGABYTES = 24
 
 type Waiting = { answered(answer: unknown): void; failed(error: unknown): void; asks: boolean }
 
-/** The thread that holds the index, spoken to by messages. Once it has ended every question fails. */
+/** The worker thread that holds the index. After its end every request fails. */
 export class IndexThread {
-  /** Resolves when the thread is gone, with the error that ended it, if there was one. */
+  /** Resolves when the thread has ended, with the error if there was one. */
   readonly gone: Promise<unknown>
   #worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
     name: 'catalogue index',
@@ -51,8 +51,8 @@ export class IndexThread {
   }
 
   /**
-   * Throws the fault `busy` for a shopper's question while too many wait, and `IndexUnavailable` once the thread has ended.
-   * What changes the index is asked by one, who waits for each answer.
+   * Throws the fault `busy` for a query while too many queries wait, and `IndexUnavailable` after the thread has ended. Changes
+   * have no limit, because their only caller waits for each answer.
    */
   async ask<Task extends IndexTask>(task: Task, given: IndexWork[Task]['given']): Promise<IndexWork[Task]['answer']> {
     const asks = task === 'list' || task === 'suggest'
@@ -65,7 +65,7 @@ export class IndexThread {
     return (await answer) as IndexWork[Task]['answer']
   }
 
-  /** Waking a thread costs more than many a question: what is asked in one turn of the loop goes together. */
+  /** Waking a thread costs more than many queries, so that all messages of one event loop turn are sent together. */
   #send(message: ToThread) {
     if (this.#unsent.push(message) > 1) return
     setImmediate(() => this.#worker.postMessage(this.#unsent.splice(0)))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { formatSources } from '../../../packages/facet-index/index.ts'
 
-/** The sources that decide what stands in the file of the index. */
+/** The source files that determine the format of the index file. */
 export const SOURCES = [
   ...formatSources,
   ...['./document-hashes.ts', './document-texts.ts', './index-file.ts', './parse-document.ts'].map(
@@ -12,7 +12,7 @@ export const SOURCES = [
 
 const IMPORTED = /^import (?!type )[^']*?'(\.[^']+)'/gm
 
-/** A hash of these sources and of everything they import. A version number would have to be raised by hand. */
+/** A hash of these files and all their imports, because a version number would have to be raised by hand. */
 export function versionOf(files: URL[]): string {
   const texts = new Map<string, string>()
   const look = (file: URL) => {

@@ -1,22 +1,22 @@
 import type { Hidden, ListAnswer, ListQuery, SuggestAnswer, SuggestQuery } from '../../../packages/facet-index/index.ts'
 import type { Watermark } from './watermark.ts'
 
-/** A product and the text of its document (`document-texts.ts`); null where shoppers may not see it, or it is gone. */
+/** A product and the text of its document (`document-texts.ts`). Null if the product is hidden or deleted. */
 export type TextChange = { id: number; text: string | null }
 
-/** What the index's thread does when asked, and what it answers. */
+/** The tasks of the index thread, with input and answer. */
 export type IndexWork = {
   list: { given: ListQuery; answer: ListAnswer }
   suggest: { given: SuggestQuery; answer: SuggestAnswer }
-  /** Answers which of them could not be read; they count as hidden. `now`: milliseconds since 1970, by the database's clock. */
+  /** Answers the ids of documents that could not be parsed; they count as hidden. `now`: milliseconds since 1970, database time. */
   apply: { given: { changes: TextChange[]; now: number }; answer: { unread: number[]; why: string } }
-  /** Takes all products of stores and categories out that nobody may see. */
+  /** Removes all products of hidden stores, brands and categories. */
   withdraw: { given: Hidden; answer: null }
   clear: { given: null; answer: null }
-  /** Answers up to where the kept index had come; null where none is there that can be used. */
+  /** Answers the watermark of the stored index, or null if there is none that can be used. */
   load: { given: { file: string; database: string }; answer: Watermark | null }
   write: { given: { file: string; watermark: Watermark }; answer: null }
-  /** Answers those whose documents are not made of these texts. */
+  /** Answers the ids whose documents differ from these texts. */
   compare: { given: TextChange[]; answer: number[] }
   /** The products that have a document. */
   known: { given: null; answer: Uint32Array }

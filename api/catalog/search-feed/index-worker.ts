@@ -6,9 +6,9 @@ import type { FromThread, IndexTask, IndexWork, ToThread } from './index-work.ts
 import { parseDocument } from './parse-document.ts'
 import type { Watermark } from './watermark.ts'
 
-/** How many products are put in before the thread looks whether somebody asks. */
+/** The number of products applied before the thread handles waiting queries. */
 const PRODUCTS_AT_ONCE = 50
-/** How many arrays stand before the engine's own in a file. */
+/** The number of hash arrays in the file. They follow the parts of the facet index. */
 const HASH_PARTS = 3
 
 let engine = new FacetIndex()
@@ -35,7 +35,7 @@ const workers: Workers = {
   weigh: () => ({ products: engine.size, bytes: engine.bytes + hashes.bytes }),
 }
 
-/** What changes the index happens one after the other; shoppers are answered in between. */
+/** Changes of the index run one after the other, with queries in between. */
 let turn: Promise<unknown> = Promise.resolve()
 function inTurn<T>(work: () => T | Promise<T>): Promise<T> {
   const done = turn.then(work)
@@ -76,7 +76,7 @@ function withdraw(hidden: Hidden): null {
 
 let tidying = false
 
-/** Step by step, beside questions and changes. */
+/** Runs in steps, between queries and changes. */
 async function tidy() {
   if (tidying) return
   tidying = true
@@ -88,7 +88,7 @@ async function tidy() {
   tidying = false
 }
 
-/** What cannot be read is as good as none: a thread that failed at it would be followed by one that fails at it again. */
+/** A file that cannot be read counts as missing. Otherwise each restarted thread would fail on it again. */
 async function load({ file, database }: IndexWork['load']['given']): Promise<Answer<'load'>> {
   try {
     const kept = await readIndexFile(file)
@@ -102,13 +102,13 @@ async function load({ file, database }: IndexWork['load']['given']): Promise<Ans
   }
 }
 
-/** While the file is written, questions are answered and changes taken in. */
+/** The thread answers queries and applies changes while it writes the file. */
 async function write(file: string, watermark: Watermark): Promise<null> {
   await writeIndexFile(file, { watermark, parts: [...engine.write(), ...hashes.write()] })
   return null
 }
 
-/** Answers to what was asked together go together as well, unless the first of them would wait. */
+/** Answers are collected and sent together, unless the first one would wait longer than this. */
 const TOGETHER_MILLISECONDS = 1
 let unsent: FromThread[] = []
 

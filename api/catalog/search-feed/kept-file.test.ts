@@ -13,7 +13,7 @@ import { keptFile } from './kept-file.ts'
 
 const watermark = { database: 'shop', visible: '7:7:' }
 
-/** Where a shop keeps its index, and a file beside it that somebody was writing, so many minutes ago. */
+/** The index file of a shop, and functions that leave unfinished and old files next to it. */
 async function aFolder() {
   const kept = keptFile(temporaryFolder(), createLog('silent'), 0)
   const file = kept.of('shop')

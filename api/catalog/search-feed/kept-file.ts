@@ -8,23 +8,23 @@ import { type IndexThread, IndexUnavailable } from './index-thread.ts'
 import type { Watermark } from './watermark.ts'
 
 const KEPT_EVERY_MILLISECONDS = 60_000
-/** A file that takes long to write is written more seldom: a fiftieth of the time at most. */
+/** A file that is slow to write is written less often: at most a fiftieth of the time is spent on it. */
 const SHARE = 50
-/** Whoever stops the shop waits no longer; what is not in the file is read again at the next start. */
+/** The maximum delay of shutdown. The next start reads changes that are not in the file. */
 const CLOSING_MILLISECONDS = 5_000
 
 const fileOf = (dataDir: string, database: string) =>
   join(dataDir, 'index', `${createHash('sha256').update(database).digest('hex').slice(0, 16)}.index`)
 
-/** Whether the index of that database is kept there. */
+/** Whether the index of this database is stored there. */
 export const isKept = async (dataDir: string, database: string): Promise<boolean> =>
   (await ageOf(fileOf(dataDir, database))) < Number.POSITIVE_INFINITY
 
 export type KeptFile = ReturnType<typeof keptFile>
 
 /**
- * Keeps an index in `dataDir/index`, in a file of its database's own, which every process writes that shares the folder.
- * @param every milliseconds from one time to the next, at least
+ * Stores an index in `dataDir/index`, in one file per database. All processes that share the folder write the same file. @param
+ * every minimum milliseconds between two writes
  */
 export function keptFile(dataDir: string, log: Log, every = KEPT_EVERY_MILLISECONDS) {
   let dueAt = 0
@@ -36,15 +36,15 @@ export function keptFile(dataDir: string, log: Log, every = KEPT_EVERY_MILLISECO
     dueAt = began + every
     try {
       await removeOldFiles(file)
-      // Another process may just have written what this one would, but for some seconds, or be about it. So of those that are
-      // killed at it one leaves something behind, not each.
+      // Another process may have written the same index some seconds ago, or may be writing it. So if processes are killed while
+      // writing, only one unfinished file remains.
       if ((await ageOf(file)) < every / 2 || (await isBeingWritten(file))) return false
       await thread.ask('write', { file, watermark })
       dueAt = performance.now() + Math.max(every, SHARE * (performance.now() - began))
       trouble.isOver()
       return true
     } catch (error) {
-      // That the thread is gone is told by others.
+      // The caller of the thread already reports its end.
       if (!(error instanceof IndexUnavailable)) trouble.met(error)
       return false
     }
@@ -52,23 +52,23 @@ export function keptFile(dataDir: string, log: Log, every = KEPT_EVERY_MILLISECO
 
   return {
     of: (database: string) => fileOf(dataDir, database),
-    /** Removes what others left behind. */
+    /** Removes abandoned and unused files. */
     tidy: (database: string) => removeOldFiles(fileOf(dataDir, database)),
-    /** Resolves when nothing is being written. */
+    /** Resolves when no write is running. */
     idle: async () => void (await writing),
     isDue: () => writing === undefined && performance.now() >= dueAt,
-    /** Writes it beside everything else, unless somebody did a moment ago. @returns whether it did */
+    /** Writes the file in the background, unless a process has just written it. @returns whether it did */
     write(thread: IndexThread, watermark: Watermark): Promise<boolean> {
       writing = write(thread, watermark).finally(() => {
         writing = undefined
       })
       return writing
     },
-    /** Writes it at once, however long that takes. */
+    /** Writes the file at once and waits for it. */
     async writeNow(thread: IndexThread, watermark: Watermark): Promise<void> {
       await thread.ask('write', { file: fileOf(dataDir, watermark.database), watermark })
     },
-    /** Writes it when the shop stops, unless that takes too long. */
+    /** Writes the file at shutdown, but waits only for a limited time. */
     async writeAtLast(thread: IndexThread, watermark: Watermark): Promise<void> {
       const overdue = new Promise((resolve) => setTimeout(resolve, CLOSING_MILLISECONDS).unref())
       await Promise.race([this.writeNow(thread, watermark), overdue]).catch(trouble.met)

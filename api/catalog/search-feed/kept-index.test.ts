@@ -32,7 +32,7 @@ afterAll(async () => {
 const anIndexOfIt = (given: Partial<Parameters<typeof anIndex>[0]> = {}) =>
   anIndex({ db: database.db, clock, ...given })
 
-/** An index that was kept and closed. */
+/** A stored index whose process has closed. */
 async function aKeptIndex() {
   const { index, dataDir } = anIndexOfIt()
   await index.caughtUp()
@@ -52,7 +52,7 @@ test('a kept index is loaded, with all that happened while it was closed', async
   expect((await index.differences()).differing).toEqual([])
 })
 
-/** The same file with something else in its head, and the sum that belongs to it. */
+/** The same file with a changed header and a matching checksum. */
 function withHead(whole: Buffer, sought: RegExp, other: string): Buffer {
   const end = whole.indexOf('\n')
   const head = whole.subarray(0, end).toString()

@@ -16,26 +16,26 @@ type Given = {
   db: Db
   clock: Pick<DatabaseClock, 'now'>
   log: Log
-  /** Where it is kept, and whether it is written there. */
+  /** The index file. `keeps`: whether to write it. */
   file: KeptFile
   keeps: boolean
   callers: WaitingCallers
   signal: AbortSignal
-  /** Told each time all is in. */
+  /** Called each time all changes are applied. */
   works(): void
-  /** Called when the index becomes ready, and when everything is in that `look` was called for. */
+  /** Called when the index becomes ready, and when the changes that `look` announced are applied. */
   changed(): void
 }
 
 const PAUSE_MILLISECONDS = 1_000
 
-/** One thread's index, from its loading or building to the end of the thread. */
+/** The index of one thread, from loading or building to the end of the thread. */
 export class LiveIndex {
   readonly thread: IndexThread
-  /** All that was visible then is in; null while it is built. */
+  /** All changes visible at this watermark are applied. Null while the index is being built. */
   watermark: Watermark | null = null
   origin: 'kept' | 'built' | null = null
-  /** Whether the file holds all that the index does. */
+  /** Whether the file contains all changes of the index. */
   #isKept = true
   #given: Given
   #over = new AbortController()
@@ -48,13 +48,13 @@ export class LiveIndex {
     this.#trouble = troubleOf('following changes of the catalogue', given.log)
   }
 
-  /** Follows what changes, until it is stopped. Throws `IndexUnavailable` when the thread fails. */
+  /** Follows changes until it is stopped. Throws `IndexUnavailable` if the thread fails. */
   live(): Promise<void> {
     this.#living = this.#live()
     return this.#living
   }
 
-  /** Ends its thread. It has done with the callers then: another index can look for what they wait for. */
+  /** Ends the thread. The waiting callers can then be served by another index. */
   async end(): Promise<void> {
     this.#over.abort()
     this.#given.callers.ring()
@@ -74,7 +74,7 @@ export class LiveIndex {
     }
   }
 
-  /** Writes the file if the index has changed since. `when`: at the end of the process only for some seconds. */
+  /** Writes the file if the index has changed. `when` 'at last': waits only some seconds, at shutdown. */
   async keep(when: 'now' | 'at last'): Promise<void> {
     const { file, keeps } = this.#given
     await file.idle()
@@ -108,7 +108,7 @@ export class LiveIndex {
     if (keeps && !this.#isKept && file.isDue()) void this.#write(now)
   }
 
-  /** What is put in from here on is not in the file. */
+  /** Changes applied during the write are not in the file. */
   async #write(now: Watermark) {
     this.#isKept = true
     this.#isKept = (await this.#given.file.write(this.thread, now)) && this.#isKept
@@ -149,7 +149,7 @@ export class LiveIndex {
     this.#isKept = false
   }
 
-  /** What the thread cannot do is wrong with it, not with the database. */
+  /** An error of a thread's task is a fault of the thread, not of the database. */
   async #order<Task extends IndexTask>(task: Task, given: IndexWork[Task]['given']) {
     try {
       return await this.thread.ask(task, given)
@@ -158,7 +158,7 @@ export class LiveIndex {
     }
   }
 
-  /** What the database cannot do now it can do later. */
+  /** Retries database errors until they pass. */
   async #persistently<T>(work: () => Promise<T>): Promise<T> {
     const { signal } = this.#given
     for (;;) {

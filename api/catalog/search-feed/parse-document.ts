@@ -25,9 +25,8 @@ const Document: z.ZodType<ProductDocument> = z.object({
 })
 
 /**
- * The document of a text (`document-texts.ts`), without sales that are over.
- * @param now milliseconds since 1970
- * @throws Error where the text is none, in words that hold nothing of it
+ * The document of a text (`document-texts.ts`), without sales that are over. @param now milliseconds since 1970 @throws Error for
+ * an invalid text; the message contains none of it
  */
 export function parseDocument(text: string, now: number): ProductDocument {
   const parsed = Document.safeParse(JSON.parse(text))

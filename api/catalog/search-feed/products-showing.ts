@@ -4,10 +4,10 @@ import { IdRow, rowsOf } from '../../platform/database/rows-of.ts'
 import { ints } from '../listing/listing-filters.ts'
 import type { Change } from './read-changes.ts'
 
-/** A thing that products show, and that changed. */
+/** A changed store, brand, category, value or sale, which products refer to. */
 export type SharedPart = { kind: Exclude<Change['kind'], 'product' | 'everything'>; ids: number[] }
 
-/** The next products that show it, by id; fewer than asked for: these are the last. */
+/** The next products that refer to it, by id. Fewer than `limit`: these are the last. */
 export async function productsShowing(db: Db, part: SharedPart, after: number, limit: number): Promise<number[]> {
   const rows = await rowsOf(db, IdRow)`
     select p.id from products p where ${shows(part)} and p.id > ${after} order by p.id limit ${limit}`

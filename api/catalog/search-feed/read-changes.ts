@@ -7,27 +7,30 @@ import { Watermark } from './watermark.ts'
 
 export type Change = { kind: ChangeKind; ids: number[] }
 
-/** The last change of a page. */
+/** The position of the last change on a page. */
 export type Place = { xid: string; id: string }
 
 export type ChangesPage = {
   changes: Change[]
-  /** What is visible now. Once a page is the last one, all up to the `now` of the first was read. */
+  /** The current watermark. After the last page, all changes up to the `now` of the first page are read. */
   now: Watermark
-  /** Where the next page begins; null after the last one. */
+  /** The start of the next page. Null after the last one. */
   next: Place | null
-  /** True where changes are gone that were not read, or the database is not the one it was: only a rebuild helps. */
+  /** True if unread changes were deleted or the database is another one. The index must then be rebuilt. */
   lost: boolean
 }
 
 const ROWS_AT_ONCE = 200
 
-/** The cluster, the database and its table, and the timeline, which a standby that takes over or a restored archive begins anew. */
+/**
+ * Identifies the database cluster, the database, its table and the timeline. A promoted standby or a restored backup starts a new
+ * timeline.
+ */
 const database = sql`(select concat_ws('/', (select system_identifier from pg_control_system()),
   (select oid from pg_database where datname = current_database()), 'catalog_changes'::regclass::oid,
   left(pg_walfile_name(pg_current_wal_lsn()), 8)))`
 
-/** What is visible now: taken before everything is read, so that what changes meanwhile is read again. */
+/** The current watermark. Callers read it before the data, so that changes during the read are read again. */
 export async function watermarkOf(db: Db): Promise<Watermark> {
   const [row] = await rowsOf(db, Watermark)`select ${database} as database, pg_current_snapshot()::text as visible`
   return row ?? shownNothing()
@@ -44,9 +47,8 @@ const ChangeRow = z.object({
 })
 
 /**
- * A page of the changes that are visible now and were not at the watermark. A transaction that is still open holds up
- * nothing: when it commits, it is not visible in the watermark either, and is found then. One statement, so that what it
- * says is visible is what it looked at.
+ * A page of the changes that are visible now but were not at the watermark. An open transaction blocks nothing: its changes are
+ * found after its commit. A single statement, so that the returned watermark matches the rows read.
  */
 export async function readChanges(db: Db, since: Watermark, from: Place | null = null): Promise<ChangesPage> {
   const seen = sql`${since.visible}::pg_snapshot`

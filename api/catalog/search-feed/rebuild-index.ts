@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts'
 import { catalogChanges } from './tables.ts'
 
-/** Has every process build its index anew: those that run within a second, the others at their start. */
+/** Makes every process rebuild its index: running processes within a second, others at their next start. */
 export async function rebuildIndex({ db }: { db: Db }): Promise<void> {
   await db.insert(catalogChanges).values({ kind: 'everything', ids: [] })
 }

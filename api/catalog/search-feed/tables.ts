@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
-/** The number of a transaction, which never comes again; a JavaScript number would not hold all of them. */
+/** The id of a transaction, which is never reused. A JavaScript number cannot hold every value. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Of what kind the ids of a change are. A thing that many products show is one id, and whoever reads finds its products. */
+/** The kind of a change's ids. A store, brand or category is one id; the reader finds its products. */
 export const changeKinds = ['product', 'store', 'brand', 'category', 'value', 'sale', 'everything'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /**
- * What alters the documents of the index, written by triggers (their migration) in the transaction of its cause. Read by
- * what is visible, not by order: numbers and transactions come out of order (decision 30).
+ * Changes that affect documents of the index. Triggers (in the migration) write them in the causing transaction. Readers select
+ * them by snapshot visibility, because ids and transactions commit out of order (decision 30).
  */
 export const catalogChanges = pgTable(
   'catalog_changes',
@@ -25,12 +25,15 @@ export const catalogChanges = pgTable(
   (change) => [primaryKey({ columns: [change.xid, change.id] })],
 )
 
-/** One row: changes of transactions up to this one may be gone. */
+/** One row: changes of transactions up to `through` may be deleted. */
 export const forgottenChanges = pgTable(
   'forgotten_changes',
   { only: boolean().primaryKey().default(true), through: xid8().notNull() },
   (row) => [check('forgotten_changes_only', sql`${row.only}`)],
 )
 
-/** Products of which something was sold or came back; gathered into changes every few seconds. Nothing but a heap: cheap to append to. */
+/**
+ * Products with sold or returned stock. A job turns them into changes every few seconds. The table has no index, so that inserts
+ * are cheap.
+ */
 export const soldProducts = pgTable('sold_products', { productId: integer().notNull() })

@@ -1,6 +1,9 @@
 import { Bell } from '../../platform/jobs/bell.ts'
 
-/** Those who wait until all is in that was committed when they asked, and whether there is news that is not in. */
+/**
+ * Callers that wait until the changes committed before their call are applied. Also records whether announced changes are still
+ * missing.
+ */
 export class WaitingCallers {
   #waiting: { told(): void; failed(error: Error): void; isSeen: boolean }[] = []
   #news: Record<'told' | 'looked' | 'in', number> = { told: 0, looked: 0, in: 0 }
@@ -13,14 +16,14 @@ export class WaitingCallers {
     return promise
   }
 
-  /** What is looked at from here on holds all that those who wait by now wait for. @returns whether there are any */
+  /** Called before the index reads changes: that read covers all callers waiting now. @returns whether there are any */
   look(): boolean {
     for (const one of this.#waiting) one.isSeen = true
     this.#news.looked = this.#news.told
     return this.#waiting.length > 0
   }
 
-  /** All is in that was there when it was looked for the last time. @returns whether somebody had told of some of it */
+  /** Called when the changes of the last read are applied. @returns whether `tellNews` had announced any of them */
   settle(): boolean {
     for (const one of this.#waiting) if (one.isSeen) one.told()
     this.#waiting = this.#waiting.filter((one) => !one.isSeen)
@@ -34,7 +37,7 @@ export class WaitingCallers {
     this.#waiting = []
   }
 
-  /** Something was committed that somebody kept answers without. */
+  /** Announces a committed change that may make cached responses outdated. */
   tellNews(): void {
     this.#news.told++
     this.ring()
@@ -44,7 +47,7 @@ export class WaitingCallers {
     this.#bell.ring()
   }
 
-  /** Resolves after so many milliseconds, or when somebody rings or begins to wait. */
+  /** Resolves after this many milliseconds, or earlier when a caller starts to wait or the signal is sent. */
   async rungWithin(milliseconds: number): Promise<void> {
     await this.#bell.rungWithin(milliseconds)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SharedPart } from './products-showing.ts'
 import { WaitingProducts } from './waiting-products.ts'
 
-/** Stores have ten products each: 10 to 19, 20 to 29 … */
+/** Each store has ten products: 10 to 19, 20 to 29 and so on. */
 const find = async ({ ids: [store = 0] }: SharedPart, after: number, limit: number) =>
   Array.from({ length: 10 }, (_, n) => store * 10 + n)
     .filter((id) => id > after)

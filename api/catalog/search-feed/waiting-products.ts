@@ -2,8 +2,8 @@ import type { SharedPart } from './products-showing.ts'
 import type { Change } from './read-changes.ts'
 
 /**
- * What is still to be read: products that changed themselves before those that only show a thing that did, so that a price
- * is there within a second while a renamed store has its hundred thousand goods read.
+ * Products still to read. Products that changed themselves come before products whose store, brand or other part changed. So a new
+ * price is found within a second, even while a hundred thousand products of a renamed store are read.
  */
 export class WaitingProducts {
   #direct = new Set<number>()
@@ -13,13 +13,13 @@ export class WaitingProducts {
   #find: (part: SharedPart, after: number, limit: number) => Promise<number[]>
   #foundAtOnce: number
 
-  /** @param find the next products that show a thing, by id */
+  /** @param find the next products that refer to a changed part, by id */
   constructor(find: (part: SharedPart, after: number, limit: number) => Promise<number[]>, foundAtOnce = 10_000) {
     this.#find = find
     this.#foundAtOnce = foundAtOnce
   }
 
-  /** @returns false where it says that everything changed: nothing is to be gained by reading product by product */
+  /** @returns false if everything changed; the index must then be rebuilt instead of reading product by product */
   add(changes: Change[]): boolean {
     for (const { kind, ids } of changes) {
       if (kind === 'everything') return false
@@ -37,7 +37,7 @@ export class WaitingProducts {
     return this.#direct.size === 0 && this.#showing.size === 0 && this.#shared.length === 0
   }
 
-  /** The next to be read; they stay until they are `done`. */
+  /** The next products to read. They stay in the queue until `done`. */
   async next(limit: number): Promise<number[]> {
     if (this.#direct.size > 0) return firstOf(this.#direct, limit)
     while (this.#showing.size === 0 && this.#shared[0]) await this.#findMore(this.#shared[0])

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Up to where the changes of a database were read. */
+/** The position up to which the changes of a database are read. */
 export const Watermark = z.object({
-  /** Which database: another one, the same restored or taken over by a standby has other transactions under the same numbers. */
+  /** Identifies the database. Another, restored or promoted database uses the same transaction ids for other transactions. */
   database: z.string(),
   /**
-   * What was visible, as PostgreSQL writes it (`748:760:751,755`). What was committed by then counts as seen, whatever
-   * number it bears; the rest is still to come.
+   * The snapshot as PostgreSQL writes it (`748:760:751,755`). Transactions committed by then count as read, all others are still
+   * to be read.
    */
   visible: z.string(),
 })

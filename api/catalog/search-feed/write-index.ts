@@ -3,9 +3,8 @@ import type { Db, Log } from '../../platform/database/db.ts'
 import { startCatalogIndex } from './catalog-index.ts'
 
 /**
- * Writes the index file after a command has changed many products, so that the next start of the shop loads it. A million
- * products need some 600 MB of memory meanwhile.
- * @returns false where it could not be written: the command must neither fail nor wait for ever because of it
+ * Writes the index file after a command has changed many products, so that the next start loads it. A million products need about
+ * 600 MB of memory meanwhile. @returns false if writing failed; the command must neither fail nor hang because of it
  */
 export async function writeIndex({ db, dataDir }: { db: Db; dataDir: string }): Promise<boolean> {
   const failed = Promise.withResolvers<false>()

@@ -9,7 +9,7 @@ import { scopeOf } from '../listing/listing-scope.ts'
 import { productCards, viewOf } from '../products/product-cards.ts'
 import { SHOWN, type Suggested, suggestedProducts, suggestionsOf } from './suggestions.ts'
 
-/** Search as the page shows it; with `suggest` the popup's suggestions alone, without a listing. */
+/** A search as the page shows it. With `suggest`, only the suggestions of the popup. */
 export const searchAnswer = (
   ask: Ask,
   { suggest, ...query }: ListingQuery & { suggest?: boolean },
@@ -25,7 +25,7 @@ async function suggestionsAlone(ask: Ask, query: ListingQuery): Promise<SearchRe
   }
 }
 
-/** Cards of what is suggested are read with those of the list. */
+/** One query reads the cards of the suggestions and of the list. */
 async function wholeSearch(ask: Ask, query: ListingQuery): Promise<SearchResult> {
   const [view, scope, suggested] = await Promise.all([viewOf(ask), scopeOf(ask, query), suggest(ask, query)])
   const { ids, total, facets, correction } = await listProducts(ask, {
@@ -41,7 +41,7 @@ async function wholeSearch(ask: Ask, query: ListingQuery): Promise<SearchResult>
   return { ...listing, ...suggestionsOf(ask, suggested, { categories, products: await all }), correction }
 }
 
-/** Nothing while the index is being built. */
+/** Empty while the index is being built. */
 const suggest = (ask: Ask, { q = '', as_typed }: ListingQuery): Promise<Suggested> =>
   fromIndex<Suggested>(
     ask.shop.index,

@@ -9,17 +9,17 @@ import type { Ask } from '../../platform/request/ask.ts'
 import { type CategoryRow, hung, presentCategory } from '../listing/category-tree.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
-/** So many of each are shown. */
+/** The maximum number of suggestions of each kind. */
 export const SHOWN = 6
 
 export type Suggestions = Pick<SearchResult, 'product' | 'suggested' | 'category' | 'sub_category'>
 
-/** What the index suggests for an unfinished query: the best products, and likely queries. */
+/** Suggestions of the index for an unfinished query: the best products, and likely queries. */
 export type Suggested = { typed: string; ids: number[]; endings: string[]; correction: string | null }
 
 type Context = { categories: CategoryRow[]; products: SubCategory[] }
 
-/** What the popup offers while somebody types (spec §3): products, likely queries, categories and sub-categories. */
+/** The suggestions of the popup (spec §3): products, likely queries, categories and sub-categories. */
 export function suggestionsOf({ language }: Ask, suggested: Suggested, { categories, products }: Context): Suggestions {
   const { typed, ids, endings, correction } = suggested
   const isNamed = namedBy(correction ?? typed)
@@ -43,7 +43,7 @@ export function suggestionsOf({ language }: Ask, suggested: Suggested, { categor
 
 const folded = new WeakMap<CategoryRow, string[]>()
 
-/** A category's titles as they are looked at by each search, for as long as its row is kept. */
+/** The normalized titles of a category, cached as long as its row. */
 function foldedTitles(row: CategoryRow): string[] {
   const titles = folded.get(row) ?? Object.values(row.title).map(foldedName)
   folded.set(row, titles)
@@ -54,6 +54,6 @@ const named = statement(SubCategory)`
   select p.id, p.slug, ${sqlInLanguage(sql`p.title`, given('language'))} title, p.image
   from ${visibleProducts} where ${isVisible} and p.id = any(${given('ids')}::int[])`
 
-/** What the popup shows of products that everyone may see. */
+/** The product suggestions of the popup. Visible products only. */
 export const suggestedProducts = (db: Queryable, ids: number[], language: string): Promise<SubCategory[]> =>
   ids.length === 0 ? Promise.resolve([]) : named(db, { ids, language })

@@ -135,9 +135,9 @@ const found: [typed: string, slug: string, why: string][] = [
   ['phillips', 'dryer', 'as it is heard'],
   ['سوپر آسیا', 'washer', 'as it is said'],
   ['superasia', 'washer', 'joined'],
-  // No slip away from the name: only the brand's other spellings know it
+  // More than one slip from the name: only the brand's aliases match
   ['hewlett packard', 'printer', 'another name'],
-  // Afghan and Iranian words for one thing (dari.md)
+  // Afghan and Iranian words for one product (dari.md)
   ['فرش', 'carpet', 'Iranian'],
   ['قالین', 'carpet', 'Afghan'],
   ['گردو', 'walnuts', 'Iranian'],
@@ -181,7 +181,7 @@ const found: [typed: string, slug: string, why: string][] = [
   ['refridgerator', 'fridge', 'as many write it'],
 ]
 
-/** What only the index finds: Dari in Latin letters. */
+/** Dari in Latin letters, which only the index finds. */
 const romanised: typeof found = [
   ['ghalin', 'carpet', 'as Kabul writes it'],
   ['qalin', 'carpet', 'as Kabul writes it'],

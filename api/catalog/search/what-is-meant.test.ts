@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrand, aCategory, aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 
-/** Whatever only holds saffron sells best, so that nothing but its meaning puts the saffron first. */
+/** Products that only contain saffron sell best, so that only the meaning can rank saffron itself first. */
 async function openBazaar({ db }: TestShop) {
   const storeId = (await aStore(db, { slug: 'bazaar', title: { en: 'Old bazaar', fa: 'بازار کهنه' } })).id
   const brandId = (await aBrand(db, { slug: 'zarrin', title: { en: 'Zarrin Zafaran', fa: 'زرین زعفران' } })).id

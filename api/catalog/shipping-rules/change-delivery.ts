@@ -14,12 +14,12 @@ import type { StoreRule } from './rules.ts'
 
 type NewRule = DeliveryFields & { store_id: number }
 
-/** Adds a way of delivery behind those that its store has. Refuses (`place_unknown`, `delivery_…`). */
+/** Adds a delivery method at the end of its store's list. Refuses with `place_unknown` or `delivery_…`. */
 export const addDelivery = ({ db, actor }: ActorContext, { store_id, ...given }: NewRule): Promise<DeliveryRule> =>
   inTransaction(db, async (tx) => {
     const fields = placed(given)
     refuseWrong(problemsOf(fields))
-    // Whoever adds to one store waits here, so that twenty at once do not pass its limit.
+    // Locks the store, so that concurrent additions cannot exceed the limit.
     const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, store_id)).for('update')
     if (!store) throw refusal('place_unknown', {}, 'store_id')
     const [others] = await tx
@@ -42,8 +42,8 @@ export const addDelivery = ({ db, actor }: ActorContext, { store_id, ...given }:
 type Change = { given: Partial<DeliveryFields>; seen: Record<string, unknown> }
 
 /**
- * Changes these fields of a way of delivery and no other. Refuses (`setting_changed_meanwhile`, `chosen_meanwhile`,
- * `delivery_…`); the fault `not_found` where there is none.
+ * Changes only these fields of a delivery method. Refuses with `setting_changed_meanwhile`, `chosen_meanwhile` or `delivery_…`.
+ * Throws the fault `not_found` for an unknown id.
  */
 export const changeDelivery = (
   { db, actor }: ActorContext,
@@ -66,7 +66,7 @@ export const changeDelivery = (
     return await findDelivery({ db: tx }, id)
   })
 
-/** Removes a way of delivery; carts that chose it choose anew. The fault `not_found` where there is none. */
+/** Removes a delivery method. Carts that use it must choose another. Throws the fault `not_found` for an unknown id. */
 export const removeDelivery = ({ db, actor }: ActorContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const rule = await lockRule(tx, id)
@@ -91,7 +91,7 @@ function refuseWrong(reasons: Reason[]): void {
   if (reasons.length > 0) throw new Refusal(reasons)
 }
 
-/** What is chosen from a list has no words here. */
+/** The current value of a field with fixed choices cannot be shown as text. */
 const clashAt = (field: string, theirs: unknown): Reason =>
   field === 'zones' || field === 'shipping_type'
     ? { code: 'chosen_meanwhile', field }

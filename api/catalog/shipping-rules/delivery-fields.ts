@@ -23,7 +23,7 @@ export const fieldsOf = (rule: StoreRule): DeliveryFields => ({
   zones: rule.zones.map(codeOfZone).sort().join(','),
 })
 
-/** The columns that these fields stand in; further languages of a text stay as they were in `before`. */
+/** The columns of these fields. Texts in other languages stay as in `before`. */
 export const columnsOf = (fields: DeliveryFields, before?: Pick<StoreRule, 'title' | 'pickupAddress'>): Columns => ({
   title: inBoth(before?.title, fields.title_en, fields.title_fa),
   shippingType: fields.shipping_type,
@@ -42,16 +42,16 @@ function inBoth(before: Words = {}, en: string, fa: string): Words {
   return { ...others, ...(en && { en }), ...(fa && { fa }) }
 }
 
-/** A catalogue takes no rule that is for nowhere: one for picking up is for the whole country, which is of no further meaning. */
+/** Imports refuse a rule without zones. A pickup rule gets the whole country, which has no effect. */
 export const placed = (fields: DeliveryFields): DeliveryFields =>
   fields.zones === '' && fields.shipping_type === ShippingType.pickup ? { ...fields, zones: 'AF' } : fields
 
 const codesIn = (zones: string): string[] => zones.split(',').filter((code) => code !== '')
 
-/** Where a rule brings, as its rows say it. */
+/** The zones of a rule as rows. */
 export const zonesIn = (zones: string) => codesIn(zones).map(zoneOf)
 
-/** What is wrong with a rule as it would be. Zones that an import brought and no list has are let be. */
+/** The reasons why a rule is invalid. Unknown zones that an import added are accepted if the rule already has them. */
 export function problemsOf(fields: DeliveryFields, zonesBefore = ''): Reason[] {
   const isPickup = fields.shipping_type === ShippingType.pickup
   const unknown = codesIn(fields.zones).find((code) => !isZone(code) && !codesIn(zonesBefore).includes(code))
@@ -61,7 +61,7 @@ export function problemsOf(fields: DeliveryFields, zonesBefore = ''): Reason[] {
     ...(unknown === undefined
       ? []
       : [{ code: 'delivery_zone_unknown', field: 'zones', params: { zone: unknown } } as const]),
-    // A catalogue wants English of every text that is there.
+    // Imports require an English text if there is any text.
     ...((isPickup || fields.pickup_address_fa) && !fields.pickup_address_en
       ? [{ code: 'delivery_address_none', field: 'pickup_address_en' } as const]
       : []),

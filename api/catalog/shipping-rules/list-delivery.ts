@@ -20,7 +20,7 @@ type Wanted = {
   limit: number
 }
 
-/** Ways of delivery, store after store in the order in which each has them; `next` begins the page behind. */
+/** Delivery methods by store and position. `next`: the cursor of the next page. */
 export async function listDelivery({ db }: Pick<ActorContext, 'db'>, { store, zone, after, limit }: Wanted) {
   const place = sql`(${shippingRules.storeId}, ${shippingRules.position}, ${shippingRules.id})`
   const last = sql`(select store_id, position, id from ${shippingRules} last where last.id = ${after})`
@@ -37,7 +37,7 @@ export async function listDelivery({ db }: Pick<ActorContext, 'db'>, { store, zo
   return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null, stores: await storePlaces(db) }
 }
 
-/** Picking up brings nobody anything, but serves everybody. */
+/** Store pickup needs no zone. */
 function bringsTo(code: string): SQL {
   const { country, state } = zoneOf(code)
   const serving = sql`select from ${shippingZones} where ${shippingZones.ruleId} = ${shippingRules.id}
@@ -45,7 +45,7 @@ function bringsTo(code: string): SQL {
   return sql`(${shippingRules.shippingType} = ${ShippingType.pickup} or exists (${serving}))`
 }
 
-/** One way of delivery; the fault `not_found` where there is none. */
+/** One delivery method. Throws the fault `not_found` for an unknown id. */
 export async function findDelivery({ db }: Pick<ActorContext, 'db'>, id: number): Promise<DeliveryRule> {
   const [rule] = await rulesWhere(db, eq(shippingRules.id, id), 1)
   if (!rule) throw new Fault('not_found')
@@ -76,7 +76,7 @@ function dollarsOf(rule: StoreRule, rate: number): DeliveryRule['usd'] {
 
 type Cart = { store: number; zone: string; worth: number }
 
-/** How goods of a store worth so much (in afghani) could come to a place, as its buyers are told; the cheapest first. */
+/** The delivery methods of a store for products of this value (in AFN) to a place, as its customers see them. Cheapest first. */
 export async function previewDelivery({ db }: Pick<ActorContext, 'db'>, cart: Cart): Promise<DeliveryWay[]> {
   const [rules, rate] = [await rulesOfStores(db, [cart.store]), await readUsdRate(db)]
   const worth = toMinor(cart.worth)

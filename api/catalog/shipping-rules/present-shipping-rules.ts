@@ -7,17 +7,17 @@ import { inUsd, rulesOfStores } from './shipping-of-stores.ts'
 
 type View = { language: string; currency: Currency; usdRate: number }
 
-/** How these stores bring their goods, in the contract's shape. */
+/** The delivery methods of these stores in the contract's shape. */
 export const shippingRulesOf = async (db: Queryable, storeIds: number[], view: View): Promise<ShippingRule[]> =>
   presentShippingRules(await rulesOfStores(db, [...new Set(storeIds)]), view)
 
-/** The same of rules that were read already. */
+/** The same for rules that are already read. */
 export function presentShippingRules(rules: StoreRule[], view: View): ShippingRule[] {
   const priced = view.currency === 'USD' ? inUsd(rules, view.usdRate) : rules
   return priced.map((rule) => presentShippingRule(rule, view.language))
 }
 
-/** A rule whose money is already in the currency of the request. */
+/** A rule whose amounts are already in the currency of the request. */
 export const presentShippingRule = (rule: StoreRule, language: string): ShippingRule => ({
   id: rule.id,
   store_id: rule.storeId,

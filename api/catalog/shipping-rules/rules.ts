@@ -1,13 +1,13 @@
 import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import type { Words } from '../../platform/database/columns.ts'
 
-/** Where a parcel shall go; `state` is empty where the country has none. */
+/** The destination of a parcel. `state` is empty if the country has none. */
 export type Destination = { country: string; state: string }
 
-/** A country as a whole (`state` empty) or one of its states. */
+/** A whole country (`state` empty) or one of its states. */
 type Zone = { country: string; state: string }
 
-/** One way a store's parcels travel. Money in minor units of the currency asked for. */
+/** One delivery method of a store. Amounts in minor units of the requested currency. */
 export type StoreRule = {
   id: number
   storeId: number
@@ -21,18 +21,18 @@ export type StoreRule = {
   zones: Zone[]
 }
 
-/** Picking up serves everybody; a location rule serves its zones, a whole country or single states. */
+/** Whether a rule applies to a destination. Store pickup always applies; other rules apply to their zones. */
 export function serves(rule: Pick<StoreRule, 'shippingType' | 'zones'>, to: Destination): boolean {
   if (rule.shippingType === ShippingType.pickup) return true
   return rule.zones.some((zone) => zone.country === to.country && (zone.state === '' || zone.state === to.state))
 }
 
-/** What a parcel of goods worth `subtotal` pays; goods worth `freeAbove` or more travel free. */
+/** The delivery fee of a parcel with products worth `subtotal`, in minor units. Free from `freeAbove` on. */
 export function feeOf(rule: Pick<StoreRule, 'fee' | 'freeAbove'>, subtotal: number): number {
   return rule.freeAbove !== null && subtotal >= rule.freeAbove ? 0 : rule.fee
 }
 
-/** The rules that bring a parcel of this worth to the address, cheapest first, picking up last. */
+/** The rules that apply to a destination, cheapest first, store pickup last. */
 export function rulesServing(rules: StoreRule[], to: Destination, subtotal: number): StoreRule[] {
   return rules
     .filter((rule) => serves(rule, to))
@@ -46,8 +46,8 @@ export function rulesServing(rules: StoreRule[], to: Destination, subtotal: numb
 }
 
 /**
- * How a parcel travels, out of the rules that serve the address: the one the shopper chose if it is still among them,
- * else the cheapest that brings it. Picking up is never chosen for anyone.
+ * The delivery method of a parcel: the shopper's choice if it still applies, else the cheapest one that delivers. Store pickup is
+ * never chosen automatically.
  */
 export function travelsBy(serving: StoreRule[], chosenId: number | undefined): StoreRule | null {
   const chosen = serving.find((rule) => rule.id === chosenId)

@@ -20,7 +20,7 @@ export const StoreRuleRow: z.ZodType<StoreRule> = z.object({
   zones: z.array(z.object({ country: z.string(), state: z.string() })),
 })
 
-/** A column: rules with their zones as JSON, of the store or the stores that `rule.store_id` is compared with. */
+/** A column: the rules of stores with their zones as JSON. `ofStores`: the comparison of `rule.store_id`. */
 export const shippingRulesWhere = (ofStores: ReturnType<typeof sql>) => sql`(
   select coalesce(json_agg(told.rule order by told.position, told.id), '[]') from (
     select rule.position, rule.id, json_build_object('id', rule.id, 'storeId', rule.store_id, 'title', rule.title,
@@ -34,14 +34,14 @@ export const shippingRulesWhere = (ofStores: ReturnType<typeof sql>) => sql`(
 const RulesRow = z.object({ rules: z.array(StoreRuleRow) })
 const rulesOf = statement(RulesRow)`select ${shippingRulesWhere(sql`= any(${given('storeIds')}::int[])`)} rules`
 
-/** The shipping rules of these stores with their zones; fees in AFN minor units. */
+/** The shipping rules of these stores with their zones. Fees in AFN minor units. */
 export async function rulesOfStores(db: Queryable, storeIds: number[]): Promise<StoreRule[]> {
   if (storeIds.length === 0) return []
   const [row] = await rulesOf(db, { storeIds })
   return row?.rules ?? []
 }
 
-/** The same rules with their fees in USD cents, at the shop's rate (AFN minor units for one dollar). */
+/** The same rules with fees in USD cents, by the shop's exchange rate (AFN minor units per dollar). */
 export const inUsd = (rules: StoreRule[], usdRate: number): StoreRule[] =>
   rules.map((rule) => ({
     ...rule,

@@ -6,7 +6,7 @@ import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
-/** What a kind is read from: its table, and those of it that the public may see. */
+/** The SQL for a kind of page: its table, and the rows that are public. */
 type Source = { table: SQL; columns: SQL; from: SQL; title: SQL; id: SQL }
 
 const numbered: Record<Exclude<SitemapKind, 'pages'>, Source> = {
@@ -47,13 +47,13 @@ const pageOf = ({ columns, from, title: words, id }: Source) => statement(Sitema
   select ${columns}, ${title(words)} from ${from}
     and ${id} >= (${page}::int - 1) * ${SITEMAP_PAGE}::int and ${id} < ${page}::int * ${SITEMAP_PAGE}::int order by ${id}`
 
-/** Pages of text have no numbers, and are few. */
+/** Content pages have no ids, and there are few. */
 const contentPages = statement(SitemapEntry)`select 0 id, x.slug, ${title(sql`x.title`)}, null::text parent
   from pages x where ${page}::int = 1 and x.public order by x.slug`
 
 const PageRow = z.object({ page: z.int() })
 
-/** From each page that has something to the next: as many steps as there are pages, whatever stands on them. */
+/** Jumps from each non-empty page to the next, so that the query takes one step per page, not per row. */
 const pagesOf = ({ table }: Source) => statement(PageRow)`
   with recursive page(number) as (
     select (select min(id) from ${table}) / ${SITEMAP_PAGE}::int + 1
@@ -71,12 +71,12 @@ function mapped<T>(made: (source: Source) => T): Record<keyof typeof numbered, T
 
 type SitemapQuery = { kind: SitemapKind; page: number; language: string }
 
-/** One page of everything of a kind that the public may see. */
+/** One page of all public items of a kind. */
 export const sitemapPage = async (db: Queryable, { kind, ...asked }: SitemapQuery) => ({
   data: await entries[kind](db, asked),
   current_page: asked.page,
 })
 
-/** Which pages of a kind there are. What is hidden counts: a page may be empty. */
+/** The existing pages of a kind. Counts hidden items too, so that a page may be empty. */
 export const sitemapPages = async (db: Queryable, kind: SitemapKind): Promise<number[]> =>
   kind === 'pages' ? [1] : (await pages[kind](db, {})).map((row) => row.page)

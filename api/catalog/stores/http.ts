@@ -10,7 +10,10 @@ import type { ShownBeside } from '../products/shown-beside.ts'
 import { presentStore } from './present-stores.ts'
 import { StoreRow, storeWith } from './queries.ts'
 
-/** The vouchers that anyone may collect for what a `store` sells: known above, handed in at the top. */
+/**
+ * The vouchers that shoppers can collect for a `store`. Passed in by the app, because the catalog does not import the ordering
+ * folder.
+ */
 type Known = { vouchersOfStore: ShownBeside<Voucher[]> }
 
 export function storesHttp({ vouchersOfStore }: Known) {
@@ -24,10 +27,10 @@ export function storesHttp({ vouchersOfStore }: Known) {
         read,
         values: { storeId: store?.id, language: view.language, now: view.now },
       }))
-      // Closed or gone since it was looked for.
+      // The store was closed or deleted after it was found.
       if (!more) throw new Fault('not_found')
       const row = parsedRow(StoreRow, more)
-      // Which store it is stands above the list: it is nothing to filter by here.
+      // The page already shows the store, so that a store filter is useless.
       const facets = listing.facets.filter((facet) => facet.key !== 'store')
       const vouchers = vouchersOfStore.present(row.vouchers, view)
       return { ...listing, facets, store: presentStore(row, view.language), followed: false, vouchers }

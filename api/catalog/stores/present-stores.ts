@@ -11,7 +11,7 @@ import type { stores } from './tables.ts'
 type StoreRow = Omit<typeof stores.$inferSelect, 'public'>
 type Totals = { products: number; stars: number; reviews: number }
 
-/** Stores in the contract's shape, with how many products each shows and what buyers think of them: one statement. */
+/** Stores in the contract's shape, with product counts and ratings, in one statement. */
 export async function presentStores(db: Queryable, rows: StoreRow[], language: string): Promise<Store[]> {
   const totalled = await totalsOf(db, { storeIds: rows.map((row) => row.id) })
   const byStore = new Map(totalled.map((row) => [row.store_id, row]))
@@ -20,7 +20,7 @@ export async function presentStores(db: Queryable, rows: StoreRow[], language: s
 
 const nothing: Totals = { products: 0, stars: 0, reviews: 0 }
 
-/** A store whose totals were read with it. */
+/** A store whose totals are already read. */
 export const presentStore = (row: StoreRow & Totals, language: string): Store => ({
   id: row.id,
   slug: row.slug,

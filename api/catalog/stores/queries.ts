@@ -4,7 +4,7 @@ import { Words } from '../../platform/database/columns.ts'
 import { given } from '../../platform/database/statement.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
-/** How many products a store shows, and what buyers think of them: over `visibleProducts`. */
+/** The number of products of a store and their rating totals, over `visibleProducts`. */
 export const totals = sql`count(*)::int products, coalesce(sum(p.rating_sum), 0)::int stars,
   coalesce(sum(p.rating_count), 0)::int reviews`
 
@@ -23,7 +23,7 @@ export const StoreRow = z.object({
   vouchers: z.unknown(),
 })
 
-/** A column: a public store with what it sells by now, by `given('storeId')`; null without. @param vouchers a column over its row `store` */
+/** A column: the public store with id `given('storeId')` and its totals, or null. @param vouchers a column over its row `store` */
 export const storeWith = (vouchers: SQL) => sql`(
   select json_build_object('id', store.id, 'slug', store.slug, 'title', store.title, 'about', store.about,
     'city', store.city, 'province', store.province, 'image', store.image, 'memberSince', store.member_since,

@@ -15,7 +15,7 @@ export const stores = pgTable('stores', {
   public: boolean().notNull().default(true),
 })
 
-/** How a store brings its goods: type 1 to a location, 2 picked up. Fees are AFN minor units. */
+/** The delivery methods of a store: type 1 delivers, type 2 is store pickup. Fees are AFN minor units. */
 export const shippingRules = pgTable(
   'shipping_rules',
   {
@@ -40,7 +40,7 @@ export const shippingRules = pgTable(
   ],
 )
 
-/** Where a rule serves: a country as a whole (`state` empty) or one of its states. */
+/** The zones of a rule: a whole country (`state` empty) or one of its states. */
 export const shippingZones = pgTable(
   'shipping_zones',
   {

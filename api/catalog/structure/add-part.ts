@@ -15,12 +15,15 @@ import { findPart } from './find-parts.ts'
 import { aboveOf, beside, columnOf, idOf, type Kind, lockOf, writeFields } from './kinds.ts'
 import { refuseWrongParent } from './refuse-wrong-parent.ts'
 
-/** What its form says, by the fields of the contract. */
+/** The values of the form, by the field names of the contract. */
 export type Given = { address_name: string; title_en: string } & Record<string, unknown>
 
 const nobody: PartRow = { id: 0, slug: '', title: {} }
 
-/** Adds one behind those there are. Refuses (`address_name_taken`, `structure_full`, `place_unknown`, `category_too_deep`). */
+/**
+ * Adds a category, brand, store, attribute or value at the end. Refuses with `address_name_taken`, `structure_full`,
+ * `place_unknown` or `category_too_deep`.
+ */
 export const addPart = ({ db, actor }: ActorContext, kind: Kind, given: Given): Promise<StructurePart> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, lockOf(kind))
@@ -61,7 +64,7 @@ async function refuseFull(tx: Tx, kind: Kind, parent: number) {
   if ((await tx.$count(kind.table, among)) >= kind.most) throw refusal('structure_full', { count: kind.most })
 }
 
-/** The name in addresses that was asked for, or one made of the English name that nobody else has. */
+/** The requested slug, or a free one made from the English title. */
 async function freeSlug(tx: Tx, kind: Kind, { address_name: asked, title_en }: Given, parent: number): Promise<string> {
   const column = columnOf(kind, 'slug') as unknown as (typeof attributes)['slug']
   const among = kind.name === 'values' ? beside(kind, parent) : undefined

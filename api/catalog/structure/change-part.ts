@@ -13,12 +13,12 @@ import { findPart } from './find-parts.ts'
 import { idOf, type Kind, lockOf, readFields, writeFields } from './kinds.ts'
 import { refuseWrongParent } from './refuse-wrong-parent.ts'
 
-/** What to change, and what those fields were when somebody decided to. */
+/** `set`: the fields to change. `seen`: their values when the staff member opened the form. */
 export type Change = { set: Record<string, unknown>; seen: Record<string, unknown> }
 
 /**
- * Changes only these fields. The index learns of a new name from a trigger (`search-feed`). Refuses
- * (`changed_meanwhile`, `chosen_meanwhile`, `place_unknown`, `category_too_deep`); the fault `not_found` where there is none.
+ * Changes only these fields. A trigger reports a new name to the index (`search-feed`). Refuses with `changed_meanwhile`,
+ * `chosen_meanwhile`, `place_unknown` or `category_too_deep`. Throws the fault `not_found` for an unknown id.
  */
 export async function changePart(
   { db, actor }: ActorContext,
@@ -46,7 +46,7 @@ export async function changePart(
   })
 }
 
-/** The row, held until the transaction ends; the fault `not_found` where there is none. */
+/** The row, locked until the transaction ends. Throws the fault `not_found` for an unknown id. */
 export async function lockedPart(
   tx: Tx,
   kind: Kind,
@@ -62,7 +62,7 @@ export async function lockedPart(
   return row as unknown as PartRow
 }
 
-/** What is wanted as it would be read afterwards: the same list of spellings may be typed with other commas. */
+/** The new values as they will be read afterwards, because a list of aliases may be typed with different commas. */
 const asRead = ({ fields }: Kind, row: PartRow, set: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)

@@ -13,7 +13,7 @@ import type { PartRow } from './fields.ts'
 import { findPart } from './find-parts.ts'
 import { idOf, type Kind } from './kinds.ts'
 
-/** Takes the picture off one: the one that stands for all without any takes its place. The fault `not_found` where there is none. */
+/** Replaces the picture by the default picture. Throws the fault `not_found` for an unknown id. */
 export const takePicture = ({ db, actor }: ActorContext, kind: Kind, id: number): Promise<StructurePart> =>
   inTransaction(db, async (tx) => {
     const { image } = await lockedPart(tx, kind, id)
@@ -29,7 +29,7 @@ export const takePicture = ({ db, actor }: ActorContext, kind: Kind, id: number)
     return await findPart(tx, kind, id)
   })
 
-/** Gives one another picture, its file last, so that a refusal leaves nothing on the disk. The fault `not_found` where there is none. */
+/** Sets the picture. Writes the file last, so that a refusal leaves no file. Throws the fault `not_found` for an unknown id. */
 export const changePicture = (
   { db, actor }: ActorContext,
   kind: Kind,

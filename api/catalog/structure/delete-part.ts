@@ -11,12 +11,15 @@ import { lockedPart } from './change-part.ts'
 import { hangingOn } from './hanging.ts'
 import { idOf, type Kind, lockOf, readFields } from './kinds.ts'
 
-/** What of the floors above hangs on one: each with its reason. Handed in at the top. */
+/**
+ * Finds orders and vouchers that use a category, brand, store or value, each as a reason. Passed in by the app, because the
+ * catalog does not import the ordering folder.
+ */
 export type HangingAbove = (db: Queryable, kind: StructureKind, id: number) => Promise<Reason[]>
 
 /**
- * Deletes one that nothing hangs on; the lock on its row keeps new things from it meanwhile. Refuses with all that does
- * (`part_has_…`); the fault `not_found` where there is none.
+ * Deletes a part that nothing uses. The row lock prevents new uses meanwhile. Refuses with all reasons at once (`part_has_…`).
+ * Throws the fault `not_found` for an unknown id.
  */
 export const deletePart = ({ db, actor }: ActorContext, kind: Kind, id: number, above: HangingAbove): Promise<void> =>
   inTransaction(db, async (tx) => {

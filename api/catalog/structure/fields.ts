@@ -1,6 +1,6 @@
 import type { Words } from '../../platform/database/columns.ts'
 
-/** A row of any kind, with the columns that its kind has. */
+/** A row of any kind. Each kind has some of the columns. */
 export type PartRow = {
   id: number
   slug: string
@@ -19,13 +19,13 @@ export type PartRow = {
 }
 
 export type Value = string | number | boolean
-/** One field of a form: how it stands in its row. */
+/** Reads and writes one form field of a row. */
 export type Field = {
   read: (row: PartRow) => Value
   write: (row: PartRow, value: Value) => Partial<PartRow>
 }
 
-/** One language of a text; the others stay. Forms take off whatever stands around a text. */
+/** The text of one language. Other languages stay. Forms trim texts. */
 const inLanguage = (column: 'title' | 'about' | 'city', language: string): Field => ({
   read: (row) => (row[column]?.[language] ?? '').trim(),
   write(row, value) {
@@ -60,7 +60,7 @@ const aliases: Field = {
   write: (_, value) => ({ aliases: aliasesOf(String(value)) }),
 }
 
-/** As an import keeps them: forty of sixty letters, in the order in which they were typed. */
+/** The typed aliases in order, with the limits of imports: 40 aliases of 60 letters. */
 export const aliasesOf = (typed: string): string[] =>
   [...new Set(typed.split(/[,،]/).map((alias) => alias.trim().slice(0, 60)))]
     .filter((alias) => alias !== '')
@@ -73,7 +73,7 @@ const swatch: Field = {
 
 const title = both('title')
 
-/** Every field that a form of each kind has, as the contract names them. */
+/** The form fields of each kind, by the names of the contract. */
 export const fieldsOfKinds: Record<
   'categories' | 'brands' | 'stores' | 'attributes' | 'values',
   Record<string, Field>

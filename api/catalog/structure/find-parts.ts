@@ -7,14 +7,14 @@ import { Fault } from '../../platform/request/refusal.ts'
 import type { PartRow } from './fields.ts'
 import { aboveOf, beside, columnOf, idOf, type Kind, positionOf, readFields } from './kinds.ts'
 
-/** A row with what stands above it and how much hangs on it. */
+/** A row with the title of its parent and the number of things that use it. */
 type SeenRow = PartRow & { goods: number; below: number; aboveTitle: Words | null }
 
-/** Rows of a kind in their order. */
+/** Rows of a kind in order. */
 export async function readParts(db: Queryable, kind: Kind, where: SQL | undefined, limit: number): Promise<SeenRow[]> {
   const { above, table, goods, below } = kind
   const column = above && columnOf(kind, above.column)
-  // One level down, columns keep the names of their tables.
+  // In a nested template, column names keep their table names.
   const aboveTitle = column
     ? sql<Words | null>`(select up.title from ${above.table} up where up.id = ${sql`${column}`})`
     : sql<null>`null`
@@ -27,7 +27,7 @@ export async function readParts(db: Queryable, kind: Kind, where: SQL | undefine
   return rows.map(({ row, ...counts }) => ({ ...(row as unknown as PartRow), ...counts }))
 }
 
-/** One of a kind as staff see it; the fault `not_found` where there is none. */
+/** One part as staff see it. Throws the fault `not_found` for an unknown id. */
 export async function findPart(db: Queryable, kind: Kind, id: number): Promise<StructurePart> {
   const [row] = await readParts(db, kind, eq(idOf(kind), id), 1)
   if (!row) throw new Fault('not_found')
@@ -63,8 +63,8 @@ type Wanted = {
 }
 
 /**
- * A kind in its order, and where the next page begins; null on the last. Without a search, what stands below something is
- * listed only below it.
+ * One page of a kind in order, with the cursor of the next page (null on the last page). Without a search, children are listed
+ * only under their parent.
  */
 export async function listParts(db: Queryable, kind: Kind, wanted: Wanted) {
   const { limit, search, parent } = wanted
@@ -94,13 +94,13 @@ const lacking = (kind: Kind, language: string): SQL =>
     sql` or `,
   )})`
 
-/** The rows after a cursor; all of them without one, or with one that is none. */
+/** The rows after a cursor. All rows without a cursor or with an invalid one. */
 function beyond(kind: Kind, cursor: string | undefined): SQL | undefined {
   const [, position, id] = /^(\d{1,10})\.(\d{1,10})$/.exec(cursor ?? '') ?? []
   return position && id ? sql`(${positionOf(kind)}, ${idOf(kind)}) > (${position}::bigint, ${id}::bigint)` : undefined
 }
 
-/** Whatever it is called, in any script: letters are folded here, and of a kind there are never many. */
+/** Matches names in any script. Normalizes text here, because every kind has only a few rows. */
 async function named(db: Queryable, kind: Kind, search: string): Promise<number[]> {
   const aliases = columnOf(kind, 'aliases') ?? sql<string[]>`'[]'::jsonb`
   const title = columnOf(kind, 'title') as unknown as SQL<Words>

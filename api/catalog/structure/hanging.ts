@@ -6,7 +6,7 @@ import { banners, type SourceValue } from '../../site/settings/tables.ts'
 import { findPart } from './find-parts.ts'
 import type { Kind } from './kinds.ts'
 
-/** Why one cannot be deleted: what of the catalogue and the site hangs on it. */
+/** The reasons in the catalog and the site why a part cannot be deleted. */
 export async function hangingOn(db: Queryable, kind: Kind, id: number): Promise<Reason[]> {
   const { goods, below } = await findPart(db, kind, id)
   return [
@@ -16,7 +16,7 @@ export async function hangingOn(db: Queryable, kind: Kind, id: number): Promise<
   ]
 }
 
-/** A reason where there is something of it. */
+/** A reason if the count is above 0. */
 export const hanging = (code: RefusalCode, count: number): Reason[] => (count > 0 ? [{ code, params: { count } }] : [])
 
 const sources: Partial<Record<Kind['name'], (keyof SourceValue)[]>> = {
@@ -24,7 +24,7 @@ const sources: Partial<Record<Kind['name'], (keyof SourceValue)[]>> = {
   brands: ['brand_ids'],
 }
 
-/** Banners and slides that lead there: they name it by its id, without a foreign key. */
+/** The number of banners that link to it. Banners store the id without a foreign key. */
 async function bannersTo(db: Queryable, { name }: Kind, id: number): Promise<number> {
   const leads = (sources[name] ?? []).map(
     (key) => sql`${banners.sourceValue} -> ${key}::text @> ${JSON.stringify([id])}::jsonb`,

@@ -10,13 +10,13 @@ import { findPart, listParts } from './find-parts.ts'
 import { kinds } from './kinds.ts'
 import { movePart } from './move-part.ts'
 
-/** Photographs of a phone's camera weigh more than shoppers may bring. */
+/** Size limit in bytes for staff. Photos of phone cameras are larger than the limit for shoppers. */
 const ofOperator = { limitBytes: 16_000_000 }
 
 type Named = { params: { id: number } }
 type Query = { query: Parameters<typeof listParts>[2] }
 
-/** The same calls for every kind. */
+/** The handlers that every kind has. */
 function callsOf(name: StructureKind, above: HangingAbove) {
   const kind = kinds[name]
   return {
@@ -50,7 +50,7 @@ const unpicturing =
   ({ params }: Named, ask: Ask) =>
     takePicture(ask.acting(), kinds[name], params.id)
 
-/** @param above what vouchers and orders have of a category or store (`api/ordering`) */
+/** @param above finds vouchers and orders that use a category or store (`api/ordering`) */
 export const structureHttp = (above: HangingAbove) => [
   ...implement(structure.categories, {
     ...callsOf('categories', above),

@@ -5,20 +5,20 @@ import { attributes, attributeValues, brands, categories, inventoryAttributes, p
 import { stores } from '../stores/tables.ts'
 import { type Field, fieldsOfKinds, type PartRow, type Value } from './fields.ts'
 
-/** A kind of what goods are sorted by, and how it lies in the database. */
+/** A kind of taxonomy term (category, brand, store, attribute, value) and its tables. */
 export type Kind = {
   name: StructureKind
-  /** As the audit log calls one: `category.add`. */
+  /** The name in the audit log: `category.add`. */
   one: string
   table: PgTable
   fields: Record<string, Field>
-  /** The column of what stands above, where something does. */
+  /** The column and table of the parent, if the kind has one. */
   above?: { column: 'parentId' | 'attributeId'; table: PgTable }
-  /** Where its pictures are kept. */
+  /** The folder of its pictures. */
   folder?: string
-  /** No more of it (values: of one attribute): every list to choose from holds all of them. */
+  /** The maximum number of rows (of values: per attribute), because lists to choose from contain all of them. */
   most: number
-  /** How many products stand in it, and how many parts below it. */
+  /** `goods`: the number of products that use a row. `below`: the number of its children. */
   goods: SQL<number>
   below: SQL<number>
 }
@@ -80,15 +80,15 @@ export const kinds: Record<StructureKind, Kind> = {
   },
 }
 
-/** The columns that every kind has, whichever table it is. */
+/** A column that every kind has. The cast hides which table it is. */
 export const idOf = ({ table }: Pick<Kind, 'table'>) => (table as typeof attributes).id
 export const columnOf = ({ table }: Pick<Kind, 'table'>, name: keyof PartRow) =>
   (table as unknown as Partial<Record<keyof PartRow, (typeof attributes)['id']>>)[name]
 
-/** A kind without an order of its own is in that of its ids. */
+/** Kinds without a position are ordered by id. */
 export const positionOf = (kind: Kind) => columnOf(kind, 'position') ?? sql<number>`0::int`
 
-/** What stands above a row, and the rows that have the same above them. */
+/** The parent of a row. */
 export const aboveOf = ({ above }: Kind, row: PartRow): number | null => (above ? (row[above.column] ?? null) : null)
 
 export function beside(kind: Kind, above: number | null): SQL {
@@ -97,14 +97,14 @@ export function beside(kind: Kind, above: number | null): SQL {
   return above === null ? sql`${column} is null` : eq(column, above)
 }
 
-/** The name of the lock under which a kind is added to, put in order and deleted from. */
+/** The name of the lock for additions, reorderings and deletions of a kind. */
 export const lockOf = (kind: Kind): string => `structure/${kind.name}`
 
 /** A row as the fields of its form. */
 export const readFields = ({ fields }: Pick<Kind, 'fields'>, row: PartRow): Record<string, Value> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.read(row)]))
 
-/** The columns that these fields stand in: two languages of a text are one column. */
+/** The columns of these fields. Both languages of a text are in one column. */
 export function writeFields({ fields }: Kind, row: PartRow, given: Record<string, unknown>): Partial<PartRow> {
   const columns: Partial<PartRow> = {}
   for (const [name, field] of Object.entries(fields))

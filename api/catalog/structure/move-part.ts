@@ -11,8 +11,8 @@ import { aboveOf, beside, columnOf, idOf, type Kind, lockOf, positionOf } from '
 import { movedBehind } from './moved-behind.ts'
 
 /**
- * Puts one behind another of those beside it; behind 0 it is the first. Only rows that stand elsewhere from now on are
- * written. Refuses (`part_not_beside`); the fault `not_found` where there is none.
+ * Moves a row after one of its siblings; `after` 0 moves it to the start. Writes only rows whose position changes. Refuses with
+ * `part_not_beside`. Throws the fault `not_found` for an unknown id.
  */
 export const movePart = ({ db, actor }: ActorContext, kind: Kind, id: number, after: number): Promise<StructurePart> =>
   inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-/** The ids with this one behind another; behind 0 it is the first. Null where the other is none of them, or it itself. */
+/** The ids with `id` moved after `after`; `after` 0: to the start. Null if `after` is not another id of the list. */
 export function movedBehind(ids: number[], id: number, after: number): number[] | null {
   const others = ids.filter((one) => one !== id)
   const at = after === 0 ? 0 : others.indexOf(after) + 1

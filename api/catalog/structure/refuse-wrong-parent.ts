@@ -6,9 +6,9 @@ import { attributes, categories, products } from '../products/tables.ts'
 import type { Kind } from './kinds.ts'
 
 /**
- * What stands above must be there, and categories are two deep: a main category and those below it. Under the lock of the
- * kind, so that two who move categories at once do not make three of it; and of the one above, so that no product comes to lie
- * in it meanwhile. Refuses (`place_unknown`, `category_too_deep`, `category_holds_goods`).
+ * The parent must exist, and categories have two levels. Runs under the lock of the kind, so that two concurrent moves cannot
+ * create a third level. Locks the parent, so that no product is added to it meanwhile. Refuses with `place_unknown`,
+ * `category_too_deep` or `category_holds_goods`.
  */
 export async function refuseWrongParent(tx: Tx, kind: Kind, { id, parent }: { id: number; parent: number }) {
   if (kind.name === 'values') {

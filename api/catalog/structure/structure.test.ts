@@ -265,7 +265,7 @@ describe('names', () => {
     const [coarse, fine] = [await add('Coarse'), await add('Fine')]
     await omid.post(`/console/values/${fine}/move`, { after: 0 })
     expect(await idsOf(`values?parent=${parent_id}`)).toEqual([fine, coarse])
-    // What no number could be names nothing either.
+    // Numbers that cannot be ids are refused too.
     for (const [kind, parent_id] of [
       ['values', 999_999],
       ['categories', 999_999],

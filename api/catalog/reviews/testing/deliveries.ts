@@ -6,7 +6,7 @@ import { aMember, type Member } from '../../../testing/shoppers.ts'
 
 type DeliveredLine = { orderId: string; lineId: string }
 
-/** A member orders one of a product; the order goes as far as `upTo`. */
+/** A member orders one piece of a product. The order gets the status `upTo`. */
 export async function anOrderOf(
   shop: TestShop,
   member: Pick<Member, 'put' | 'livesIn' | 'order'>,
@@ -19,13 +19,13 @@ export async function anOrderOf(
   return { orderId: order.id, lineId: order.parcels[0].lines[0].id }
 }
 
-/** Moves an order on from where it begins, step by step. */
+/** Moves an order from its first status to `upTo`, step by step. */
 export async function bring(shop: Pick<TestShop, 'db'>, orderId: string, upTo: OrderStatus = OrderStatus.delivered) {
   for (const to of [2, 3, 4, 5] as const)
     if (to <= upTo) await shop.db.transaction((tx) => moveOrder(tx, { orderId, to, cause: 'test' }))
 }
 
-/** A member with a product delivered to them, and the calls they make about it. */
+/** A member who has received a product, with functions to review it. */
 export async function aBuyer(shop: TestShop, given: { productId?: number; name?: string } = {}) {
   const productId = given.productId ?? (await aProduct(shop.db, { stock: 100 })).id
   const member = await aMember(shop, given.name ? { name: given.name } : {})
@@ -35,7 +35,7 @@ export async function aBuyer(shop: TestShop, given: { productId?: number; name?:
   return { ...member, ...bought, productId, review }
 }
 
-/** What a form sends: lists repeat their name. */
+/** A form body. Lists repeat the field name. */
 export function aForm(fields: Record<string, string | number | (string | Blob)[]>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))

@@ -6,7 +6,7 @@ import { startCatalogIndex } from '../catalog-index.ts'
 type Given = Omit<Parameters<typeof startCatalogIndex>[0], 'dataDir' | 'log'> & { dataDir?: string }
 type Told = { level: string; err: unknown; message: string }
 
-/** An index of a shop in a folder of its own, unless told, until the test ends; and what it logs. */
+/** An index in a temporary folder (unless given), closed at the end of the test, and its log entries. */
 export function anIndex({ dataDir = temporaryFolder(), ...given }: Given) {
   const logged: Told[] = []
   const tell = (level: string) => (details: object, message: string) =>

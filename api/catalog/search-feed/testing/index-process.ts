@@ -4,8 +4,8 @@ import { openDatabase } from '../../../platform/database/open.ts'
 import { startCatalogIndex } from '../catalog-index.ts'
 
 /**
- * Another process with the index of a database that is open elsewhere: its data folder and address are its first arguments,
- * the milliseconds from one writing of its file to the next the third. At each line it says what differs by then.
+ * A second process with the index of a database that is open elsewhere. Arguments: data folder, database URL, minimum milliseconds
+ * between two writes of the file. For each input line it prints the differences.
  */
 const [dataDir = '', databaseUrl = '', keptEvery] = process.argv.slice(2)
 const log = { info: () => {}, warn: () => {}, error: (details: object) => console.log('failed', details) }

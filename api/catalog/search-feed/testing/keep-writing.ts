@@ -1,8 +1,8 @@
 import { IndexThread } from '../index-thread.ts'
 
 /**
- * Puts goods into an index, changes them and keeps it in the file of its first argument, again and again, until it is killed;
- * says each time what was kept. A watermark `n:n:` means that there are n products.
+ * Adds and changes products in an index and writes it to the file of the first argument, repeatedly until it is killed. Prints
+ * each written watermark; `n:n:` means n products.
  */
 const [file = '', start = '0'] = process.argv.slice(2)
 const thread = new IndexThread()

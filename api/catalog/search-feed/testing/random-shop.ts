@@ -11,10 +11,10 @@ import {
   aStore,
 } from '../../../testing/products.ts'
 
-/** Something that happens in a shop: what, to which of the things there are, and how much. */
+/** A random event in a shop: kind, index of the affected row, and amount. */
 export type Happening = { what: keyof typeof happenings; which: number; much: number }
 
-/** A few stores, brands, categories with one above another, and goods in all of them. */
+/** A few stores, brands and categories (one with a parent), with products in all of them. */
 export async function aSmallShop(db: Db): Promise<void> {
   const stores = [await aStore(db), await aStore(db)]
   const brands = [await aBrand(db), await aBrand(db)]
@@ -34,7 +34,7 @@ export async function aSmallShop(db: Db): Promise<void> {
 
 type Turn = (db: Db, which: number, much: number) => Promise<unknown>
 
-/** The nth of a table's rows, as long as there are any. */
+/** The nth row of a table, modulo the number of rows. */
 const nth = (table: string, which: number, key = 'id') =>
   sql`(select ${sql.raw(key)} from ${sql.raw(table)} order by 1 offset ${which}::int % greatest(1, (select count(*)::int from ${sql.raw(table)})) limit 1)`
 const words = (much: number) => sql`jsonb_build_object('en', 'word' || ${much}::text, 'fa', 'نام')`
@@ -112,14 +112,14 @@ const happenings = {
     db.execute(
       sql`update categories set title = ${words(much)}, public = ${much % 4 > 0} where id = ${nth('categories', which)}`,
     ),
-  /** Categories are two deep (`structure/refuse-wrong-parent.ts`): one that has others below it stays where it is. */
+  /** Categories have two levels (`structure/refuse-wrong-parent.ts`), so that a category with sub-categories does not move. */
   categoryMoved: (db, which, much) =>
     db.execute(sql`update categories set parent_id = (select id from categories where parent_id is null and id <> ${nth('categories', which)}
       order by id offset ${much % 2} limit 1) where id = ${nth('categories', which)}
       and not exists (select from categories below where below.parent_id = categories.id)`),
 } satisfies Record<string, Turn>
 
-/** Whatever may happen in a shop, one after the other. */
+/** Random events, one after the other. */
 export const anyHappenings = fc.array(
   fc.record<Happening>({
     what: fc.constantFrom(...(Object.keys(happenings) as Happening['what'][])),

@@ -7,13 +7,13 @@ type DifferenceKind = keyof typeof mailWords.en.mail.alerts.difference
 type AlertKind = keyof typeof mailWords.en.mail.alerts.what | 'difference'
 type Alerted = { kind: AlertKind; details: Record<string, string | number> }
 
-/** What an alert says in a language; `amount` and `currency` of its details are one sum. */
+/** The sentence of an alert in a language. `amount` and `currency` of its details form one sum. */
 export const alertSentence = ({ kind, details }: Alerted, say: MailTranslate, language: string): string =>
   say(keyOf(kind, details), { ...details, ...namesOf(kind, details, say), sum: sumIn(details, language) })
 
 type Words = typeof mailWords.en.mail.alerts
 
-/** Who it is about, and how money or a dispute stands there and here, in words. */
+/** The provider's name, and the states of the money or dispute at the provider and in the shop, in words. */
 function namesOf(kind: AlertKind, details: Alerted['details'], say: MailTranslate): Record<string, string> {
   const states = statesOf(kind, details, say)
   return details.provider === undefined ? states : { ...states, provider: providerName(String(details.provider)) }
@@ -33,7 +33,7 @@ function statesOf(
   return {}
 }
 
-/** Providers write theirs in capitals or not; what none of them said when this was written stays their own word. */
+/** Providers write states in upper or lower case. An unknown state is shown as it is. */
 function disputeWord(state: unknown, say: MailTranslate): string {
   const known = String(state).toLowerCase()
   return Object.hasOwn(mailWords.en.mail.alerts.disputes, known)
@@ -41,13 +41,13 @@ function disputeWord(state: unknown, say: MailTranslate): string {
     : String(state)
 }
 
-/** Each way in which a provider's books and ours may differ has a sentence of its own. */
+/** Each kind of payment mismatch has its own sentence. */
 const keyOf = (kind: AlertKind, { difference }: Alerted['details']) =>
   kind === 'difference'
     ? (`mail.alerts.difference.${difference as DifferenceKind}` as const)
     : (`mail.alerts.what.${kind}` as const)
 
-/** Providers take other currencies than the shop has words for: these go by their code. */
+/** Providers use more currencies than the shop formats. Other currencies are shown with their code. */
 export function sumIn({ amount, currency }: Record<string, string | number>, language: string): string {
   if (amount === undefined) return ''
   const units = toDecimal(Number(amount))

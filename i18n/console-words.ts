@@ -55,7 +55,7 @@ import tokensFa from './words/fa/console_tokens.json' with { type: 'json' }
 import webhooksFa from './words/fa/console_webhooks.json' with { type: 'json' }
 import { flatten, type Leaves, type WordKey, words } from './words.ts'
 
-/** What the console says, an area per feature. It stands apart from the words of the shop, which also travel to browsers. */
+/** The texts of the console, one area per feature. They are separate from the storefront's texts, which are also sent to browsers. */
 export const consoleWords = {
   en: {
     console: consoleEn,
@@ -123,13 +123,13 @@ export type ConsoleTranslate = (key: ConsoleKey, params?: WordParams) => string
 const messages = { ...flatten(words.en), ...flatten(consoleWords.en) }
 for (const [language, tree] of Object.entries(consoleWords)) teach(language, flatten(tree))
 
-/** Speaks a language with the words of shop and console; what it has no words for is said in English. */
+/** A translator with the texts of storefront and console. Missing texts fall back to English. */
 export const consoleTranslator = (language: string): ConsoleTranslate =>
   translator(language) as Translate as ConsoleTranslate
 
-/** Names of everything below a part of the words, such as all actions of the audit log. */
+/** The names of all texts below a key, such as all actions of the audit log. */
 export const consoleWordsBelow = (part: string): string[] =>
   Object.keys(messages).flatMap((key) => (key.startsWith(`${part}.`) ? [key.slice(part.length + 1)] : []))
 
-/** Whether there is such a word: for names that come from data, such as the actions of the audit log. */
+/** Whether a text exists. For keys that come from data, such as the actions of the audit log. */
 export const hasConsoleWord = (key: string): boolean => Object.hasOwn(messages, key)

@@ -2,7 +2,7 @@ import type { Translate } from './translator.ts'
 
 type Speech = { say: Translate; number(value: number): string }
 
-/** How long a way of delivery takes, in words: "Same day", "Within 1 day", "2 days", "2–4 days". */
+/** The delivery time in words: "Same day", "Within 1 day", "2 days", "2–4 days". */
 export function deliveryDays(
   { days_min: from, days_max: to }: { days_min: number; days_max: number },
   { say, number }: Speech,

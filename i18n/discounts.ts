@@ -3,7 +3,7 @@ import type { Translate } from './translator.ts'
 type Discounted = { bundle_discount?: number; voucher_discount: number }
 type Discount = { label: string; amount: number }
 
-/** What was taken off a line, a parcel or its way, each by its name; what is nothing is left out. */
+/** The discounts of a line, a parcel or its delivery, each with its name. Leaves out discounts of 0. */
 export function discountsOf({ bundle_discount = 0, voucher_discount }: Discounted, say: Translate): Discount[] {
   const discounts = [
     { label: say('cart.bundle'), amount: bundle_discount },

@@ -10,7 +10,7 @@ import {
   formatTime,
 } from './format.ts'
 
-/** Without the marks that only steer direction and line breaks. */
+/** The text without direction marks and no-break spaces. */
 const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ')
 
 describe('money (spec §9)', () => {

@@ -25,7 +25,7 @@ const known = [
 
 const languages = ['en', 'fa'] as const
 
-/** A field of an import as people call it: `title_fa`, `price RED-2X3`; the name of the format where it has no other. */
+/** The title of an import field: `title_fa`, `price RED-2X3`. Unknown fields keep their name in the file format. */
 export function fieldTitle(say: ConsoleTranslate, field: string): string {
   const [, name = field, rest] = /^(title|description|price|usd_price|image|attributes)[_ ](.+)$/.exec(field) ?? []
   const plain = known.find((one) => one === name)

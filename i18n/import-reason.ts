@@ -2,8 +2,8 @@ import type { ConsoleTranslate } from './console-words.ts'
 import { fieldTitle } from './import-field.ts'
 
 /**
- * The usual mistakes in a file, as the API says them in English (`api/catalog/import`), and the words for each; what stands in
- * brackets goes into the sentence as it is.
+ * Common errors of import files as the API reports them in English (`api/catalog/import`), with the key of each translation. Named
+ * groups become parameters of the sentence.
  */
 const sentences = [
   [/^is not JSON: /, 'not_json'],
@@ -62,13 +62,13 @@ const sentences = [
 
 type Groups = Partial<Record<'what' | 'other' | 'line' | 'stock' | 'field', string>>
 
-/** Latin names and marks stay as they were typed between words that are written from the right (FSI, PDI). */
+/** Isolates Latin names and marks within right-to-left text (FSI, PDI). */
 const apart = (text: string) => (text === '' ? '' : `\u2068${text}\u2069`)
 
-/** As Excel calls it in every language. */
+/** The name of the format in Excel, in every language. */
 const FORMAT = 'CSV UTF-8'
 
-/** A mistake in the language of `say`; where nothing more is known of it, that the line is not right. */
+/** An error in the language of `say`. An unknown error becomes the general sentence. */
 export function reasonIn(say: ConsoleTranslate, reason: string): string {
   for (const [pattern, key] of sentences) {
     const found = pattern.exec(reason)

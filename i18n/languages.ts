@@ -1,4 +1,4 @@
-/** The languages that ship in the build. Further ones come from the database (`common`, `localization`). */
+/** A language included in the build. Further languages come from the database (`common`, `localization`). */
 export type BuiltLanguage = { code: string; name: string; direction: 'ltr' | 'rtl'; iso: string }
 
 export const builtLanguages: BuiltLanguage[] = [
@@ -6,12 +6,12 @@ export const builtLanguages: BuiltLanguage[] = [
   { code: 'fa', name: 'دری', direction: 'rtl', iso: 'fa-AF' },
 ]
 
-/** Served without a prefix (spec §2). */
+/** Its pages have no language prefix in the URL (spec §2). */
 export const DEFAULT_LANGUAGE = 'en'
 
-/** The code in what a client calls its language: `fa-AF,en;q=0.5` is `fa`; undefined where there is none. */
+/** The language code of a client's language value: `fa-AF,en;q=0.5` gives `fa`. Undefined if there is none. */
 export const namedLanguage = (asked: string): string | undefined =>
   /^\s*([a-z]{2,3})\b/i.exec(asked)?.[1]?.toLowerCase()
 
-/** The same, and the default language where there is none. */
+/** The same, or the default language. */
 export const languageCode = (asked: string | null | undefined): string => namedLanguage(asked ?? '') ?? DEFAULT_LANGUAGE

@@ -6,7 +6,7 @@ import type { MailTranslate } from './mail-words.ts'
 
 type Alerted = Parameters<typeof alertSentence>[0]
 
-/** What an event says in a language, in one or two sentences: on pages, in mails and on the screens of phones alike. */
+/** An event in one or two sentences, for pages, emails and push messages. */
 export function newsSentence({ kind, details }: Happening, say: MailTranslate, language: string): string {
   const { alert, left, title, ...rest } = details
   if (typeof alert === 'string') return alertSentence({ kind: alert, details: rest } as Alerted, say, language)

@@ -3,8 +3,8 @@ import { provinceOf } from '../contract/site/geography/provinces.ts'
 type Place = { [part in 'city' | 'state' | 'state_title' | 'zipCode' | 'country_title']?: string | undefined }
 
 /**
- * City, province, postcode and country of an address, each name once: the city of Kabul is in the province of Kabul, also
- * where the city was written in another language.
+ * City, province, postcode and country of an address. A city with the name of its province is left out, also if it is written in
+ * another language: Kabul is in the province of Kabul.
  */
 export function placeParts({ city = '', state = '', state_title = '', zipCode = '', country_title = '' }: Place) {
   const provinceNames = [state_title, ...Object.values(provinceOf(state)?.title ?? {})].map(folded)

@@ -1,6 +1,6 @@
 import type { PaymentProviderKey } from '../contract/ordering/payments.ts'
 
-/** What firms call themselves, in every language. */
+/** Brand names, the same in every language. */
 export const providerNames: Record<PaymentProviderKey, string> = {
   stripe: 'Stripe',
   razorpay: 'Razorpay',
@@ -9,6 +9,6 @@ export const providerNames: Record<PaymentProviderKey, string> = {
   iyzico: 'iyzico',
 }
 
-/** Who takes money online, by the key that our books have; one that the shop has no name for stays its key. */
+/** The name of a payment provider by its key. An unknown key is returned as it is. */
 export const providerName = (key: string): string =>
   Object.hasOwn(providerNames, key) ? providerNames[key as PaymentProviderKey] : key

@@ -1,7 +1,7 @@
 import { cameBack, OrderStatus, type Progress } from '../contract/ordering/orders.ts'
 import type { WordKey } from './words.ts'
 
-/** The words of spec §4's order statuses. */
+/** The order statuses of spec §4. */
 export const statusWords: Record<OrderStatus, WordKey> = {
   [OrderStatus.pending]: 'orders.pending',
   [OrderStatus.confirmed]: 'orders.confirmed',
@@ -10,6 +10,6 @@ export const statusWords: Record<OrderStatus, WordKey> = {
   [OrderStatus.delivered]: 'orders.delivered',
 }
 
-/** What to call where an order or parcel is. */
+/** The text key for the status of an order or parcel. */
 export const statusWord = (progress: Progress): WordKey =>
   cameBack(progress) ? 'orders.came_back' : progress.cancelled ? 'orders.cancelled' : statusWords[progress.order_status]

@@ -4,25 +4,28 @@ import { DEFAULT_LANGUAGE, namedLanguage } from './languages.ts'
 import { flatten, type WordKey, words } from './words.ts'
 
 export type WordParams = Record<string, string | number>
-/** The sentence of a key in one language; `count` chooses the plural form, and numbers are said in its digits. */
+/** The text of a key in one language. `count` selects the plural form. Numbers are shown in the digits of the language. */
 export type Translate = (key: WordKey, params?: WordParams) => string
 
 const i18n = createInstance()
 void i18n.init({
-  // Without it `init` answers before the words are there; top-level `await` needs Chrome 89 and Safari 15.
+  // Without this option `init` returns before the texts are loaded. Top-level `await` would need Chrome 89 and Safari 15.
   initAsync: false,
   fallbackLng: DEFAULT_LANGUAGE,
-  // A copy: what is taught later (mails, the console) would be written into the words that travel to browsers.
+  // A copy, because texts added later (emails, console) would otherwise end up in the texts sent to browsers.
   resources: Object.fromEntries(
     Object.entries(words).map(([code, tree]) => [code, { translation: structuredClone(tree) }]),
   ),
   interpolation: { escapeValue: false },
 })
 
-/** Where grammar takes nought for one, as in Dari, “one product” would be said of none: nought is told like many. */
+/**
+ * Some languages, such as Dari, use the form for one also for zero, which would give “one product” for none. Zero uses the plural
+ * form of this number instead.
+ */
 const MANY = 100
 
-/** Whether the shop has words in a language, by whatever a client calls it (`fa-AF`). No name is the default language. */
+/** Whether the shop has texts in a language (`fa-AF`). An empty value means the default language. */
 export function isSpoken(asked: string | null | undefined): boolean {
   const code = asked ? namedLanguage(asked) : DEFAULT_LANGUAGE
   return code !== undefined && i18n.hasResourceBundle(code, 'translation')
@@ -30,7 +33,7 @@ export function isSpoken(asked: string | null | undefined): boolean {
 
 const translators = new Map<string, Translate>()
 
-/** Speaks a language; what it has no words for is said in English. */
+/** A translator for a language. Missing texts fall back to English. */
 export function translator(asked: string): Translate {
   const language = i18n.hasResourceBundle(asked, 'translation') ? asked : DEFAULT_LANGUAGE
   const known = translators.get(language)
@@ -38,7 +41,7 @@ export function translator(asked: string): Translate {
   const fixed = i18n.getFixedT(language) as unknown as (key: string, options: object) => string
   const plural = new Intl.PluralRules(language)
   const templates = new Map<string, string>()
-  /** The sentence with its `{{names}}` still open: i18next finds it once, the filling in is done thousands of times. */
+  /** The text with its `{{names}}` unfilled. Cached, because i18next is slow and the same text is filled in thousands of times. */
   const templateOf = (key: string, count: unknown) => {
     const counted = count === 0 && plural.select(0) === 'one' ? MANY : count
     const form = typeof counted === 'number' ? `${key} ${plural.select(counted)}` : key
@@ -57,11 +60,11 @@ export function translator(asked: string): Translate {
 }
 
 type Messages = Record<string, string>
-/** What the program itself says in each language, by dotted keys, and what it was told to say besides or otherwise. */
+/** The texts of the program in each language by dotted keys (`ships`), and the texts that staff have changed or added (`told`). */
 const ships = new Map<string, Messages>(Object.entries(words).map(([code, tree]) => [code, flatten(tree)]))
 const told = new Map<string, Messages>()
 
-/** Teaches further words that ship with the program, by their dotted keys: those of mails, of the console. */
+/** Adds texts of the program by dotted keys: those of emails and the console. */
 export function teach(language: string, messages: Messages): void {
   ships.set(language, { ...ships.get(language), ...messages })
   i18n.addResources(language, 'translation', { ...messages, ...told.get(language) })
@@ -69,8 +72,8 @@ export function teach(language: string, messages: Messages): void {
 }
 
 /**
- * Makes a language say these messages, by dotted keys, and whatever else ships with the program: what it was told before
- * and is not told again is as it ships. A language without any word is said in English.
+ * Replaces the changed texts of a language by these messages, by dotted keys. All other texts return to those of the program. A
+ * language without any texts falls back to English.
  */
 export function retell(language: string, messages: Messages): void {
   if (isSame(told.get(language) ?? {}, messages)) return
@@ -78,7 +81,7 @@ export function retell(language: string, messages: Messages): void {
   const said = { ...ships.get(language), ...messages }
   i18n.removeResourceBundle(language, 'translation')
   if (Object.keys(said).length > 0) i18n.addResources(language, 'translation', said)
-  // What a language has no words for is said in English: kept sentences of others may be of this one.
+  // Cached sentences of other languages may be English fallbacks too.
   translators.clear()
 }
 

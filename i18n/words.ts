@@ -85,21 +85,21 @@ const fa = {
   bundles: bundlesFa,
 }
 
-/** Every message of the interface, by language, area and name. English is the measure of what keys there are. */
+/** All texts of the interface by language, area and name. English defines the keys. */
 export const words = { en, fa }
 
 type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Base
   : K
-/** The names of all messages of a tree. */
+/** The dotted keys of all texts in a tree. */
 export type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Leaves<T[K]>}`
 }[keyof T & string]
 
-/** A message's name, `cart.empty`. Plural forms (`items_one`, `items_other`) are asked for without their ending. */
+/** The key of a text: `cart.empty`. Plural forms (`items_one`, `items_other`) share the key without the ending. */
 export type WordKey = Leaves<typeof en>
 
-/** All messages of a tree by their dotted keys, as `GET localization` answers them. */
+/** All texts of a tree by dotted keys, as in the response of `GET localization`. */
 export function flatten(tree: object, prefix = ''): Record<string, string> {
   const flat: Record<string, string> = {}
   for (const [key, value] of Object.entries(tree)) {

@@ -13,7 +13,7 @@ const warnings = {
   delete_account: 'mail.delete_account.not_you',
 } as const
 
-/** Where a code is used, from any device; what cannot be undone has no link. */
+/** The page where a code is used, from any device. A code that deletes an account has no link. */
 function placeOf({ kind, to: email, code }: Parameters<typeof CodeMail>[0]['mail'], { siteUrl, language }: Sender) {
   const links = linksIn(language)
   switch (kind) {
@@ -27,7 +27,10 @@ function placeOf({ kind, to: email, code }: Parameters<typeof CodeMail>[0]['mail
   }
 }
 
-/** A code that proves an address, or allows what cannot be undone. In Latin digits: so it is typed and copied. */
+/**
+ * An email with a code that proves an address or confirms the deletion of an account. The code has Latin digits, so that it can be
+ * typed and copied.
+ */
 export function CodeMail({
   mail,
   sender,

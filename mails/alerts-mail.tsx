@@ -6,7 +6,7 @@ import { styles } from './styles.ts'
 
 type AlertsMailProps = { mail: Extract<FilledMail, { kind: 'alerts' }>; sender: Sender }
 
-/** To the shop: what its operator has to know of, a sentence each. */
+/** To the operator: open alerts, one sentence each. */
 export function AlertsMail({ mail, sender }: AlertsMailProps) {
   const { say, language } = sender
   const sentences = mail.alerts.map((alert) => alertSentence(alert, say, language))

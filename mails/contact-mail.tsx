@@ -5,7 +5,7 @@ import { styles } from './styles.ts'
 
 type MailOf<K extends FilledMail['kind']> = { mail: Extract<FilledMail, { kind: K }>; sender: Sender }
 
-/** To the shop: what somebody wrote, line by line as they wrote it. */
+/** To the shop: a message from the contact form, with its line breaks. */
 export function ContactMail({ mail, sender }: MailOf<'contact'>) {
   const { say } = sender
   return (
@@ -28,7 +28,7 @@ export function ContactMail({ mail, sender }: MailOf<'contact'>) {
   )
 }
 
-/** To who wrote to the shop: its answer, and below it what they wrote. */
+/** To the sender of a contact message: the shop's answer, followed by the message. */
 export function ContactAnswerMail({ mail, sender }: MailOf<'contact_answer'>) {
   const { say } = sender
   return (

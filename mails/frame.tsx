@@ -10,14 +10,14 @@ import { subjectOf } from './subject.ts'
 type FrameProps = {
   mail: FilledMail
   sender: Sender
-  /** What a list of mails shows beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   preview: string
-  /** The subject, unless there is something better to say on top. */
+  /** The heading of the email. Default: the subject. */
   title?: string
   children: ReactNode
 }
 
-/** The paper every mail is written on: the shop's name above, how to reach it below. */
+/** The layout of every email: the shop's name at the top, contact details at the bottom. */
 export function Frame({ mail, sender, preview, title, children }: FrameProps) {
   const { language, direction } = sender
   const subject = subjectOf(mail, sender)
@@ -52,7 +52,7 @@ export function Frame({ mail, sender, preview, title, children }: FrameProps) {
   )
 }
 
-/** Whoever runs the shop knows how to reach it. */
+/** The operator needs no contact details of the shop. */
 const isForShop = ({ kind }: FilledMail) => kind === 'contact' || kind === 'alerts'
 
 function ShopName({ siteName, siteUrl, language, color }: Sender) {

@@ -27,7 +27,7 @@ import { nameToGreet } from './safe-text.ts'
 
 const languages = ['en', 'fa', 'ps']
 let shop: TestShop
-/** The mails of an order that was confirmed, lost a line and then the rest. */
+/** The emails of an order that was confirmed, lost a line, and was then cancelled. */
 let aboutOrder: OutboxRow[]
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ const ofAccount: { [K in MailKind]?: MailContent[K] } = {
   },
 }
 
-/** Every kind of mail there is, as the outbox keeps it. */
+/** Every kind of email, as the outbox stores it. */
 const everyMail = () => [
   ...Object.entries(ofAccount).map(([kind, content]) => ({ kind, content: content as Record<string, unknown> })),
   ...aboutOrder,
@@ -122,7 +122,7 @@ const everyMail = () => [
   { kind: 'order_refunded', content: { orderId: String(aboutOrder[0]?.content.orderId), amount: 125_000 } },
 ]
 
-/** As for pages (e2e/html-valid), but for what only mail programs still want: the doctype that the renderer writes. */
+/** The rules for pages (e2e/html-valid), except those that the doctype for mail programs breaks. */
 const validator = new HtmlValidate(
   new FileSystemConfigLoader({
     root: true,
@@ -139,7 +139,7 @@ describe.each(languages)('in %s', (language) => {
       const { subject, html, text } = await rendered(mail, language)
       expect(html).toContain(`<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}">`)
       const said = html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
-      // Neither a key that has no words, nor a place that was not filled in.
+      // No key without a text, and no unfilled placeholder.
       for (const words of [subject, said, text]) expect(words).not.toMatch(/\b(mail|orders|cart)\.[a-z_]+|{{|undefined/)
       if (language !== 'en') expect(said).toMatch(/[\u0600-\u06ff]{3}/)
       expect(text.trim().split('\n').length).toBeGreaterThan(4)

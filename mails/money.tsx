@@ -3,9 +3,9 @@ import { isolated } from './safe-text.ts'
 
 type Amount = { amount: number; currency: string; language: string }
 
-/** An amount that keeps its own direction, on the page and read as text. */
+/** An amount that keeps its own direction, in HTML and in plain text. */
 export const Money = ({ amount, currency, language }: Amount) => <bdi>{formatMoney(amount, currency, language)}</bdi>
 
-/** The same inside a sentence. */
+/** An amount inside a sentence. */
 export const moneyIn = ({ amount, currency, language }: Amount): string =>
   isolated(formatMoney(amount, currency, language))

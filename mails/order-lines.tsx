@@ -11,7 +11,7 @@ type Lines = { lines: Parcel['lines']; currency: string; sender: Sender }
 const cell = { padding: '12px 0', borderTop: `1px solid ${colors.line}`, verticalAlign: 'top' } as const
 const head = { ...styles.soft, margin: 0, padding: '0 0 8px', fontWeight: 400, textAlign: 'start' } as const
 
-/** What was bought, as a table that is read out row by row: picture, name and choices, how many at which price, sum. */
+/** The order lines as a table that screen readers read row by row: picture, title and variant, quantity and price, sum. */
 export function OrderLines({ lines, currency, sender }: Lines) {
   const { say } = sender
   return (
@@ -84,7 +84,7 @@ function OrderedLine({ line, currency, sender }: Omit<Lines, 'lines'> & { line: 
   )
 }
 
-/** This line's share of what was taken off the order. */
+/** The discounts of this line. */
 function Discounts({
   line,
   currency,

@@ -23,7 +23,7 @@ import { Totals } from './totals.tsx'
 
 type OrderMailProps<K extends FilledMail['kind']> = { mail: Extract<FilledMail, { kind: K }>; sender: Sender }
 
-/** Everything one may want to look up later, without the shop. */
+/** The confirmation of an order, with all its data. */
 export function OrderPlacedMail({ mail, sender }: OrderMailProps<'order_placed'>) {
   const { say, language } = sender
   const { order, account } = mail
@@ -47,7 +47,7 @@ export function OrderPlacedMail({ mail, sender }: OrderMailProps<'order_placed'>
   )
 }
 
-/** The whole order as it is now: where it goes, how many of what, and what is to be paid. */
+/** The whole order after a change: address, quantities and amounts. */
 export function OrderChangedMail({ mail, sender }: OrderMailProps<'order_changed'>) {
   const { say } = sender
   const { order, account } = mail
@@ -70,7 +70,7 @@ export function OrderChangedMail({ mail, sender }: OrderMailProps<'order_changed
   )
 }
 
-/** What is told of each status; nothing moves to the first one. */
+/** The text for each status. No order moves to the first status. */
 const news = {
   [OrderStatus.pending]: null,
   [OrderStatus.confirmed]: 'mail.order_moved.confirmed',
@@ -79,12 +79,12 @@ const news = {
   [OrderStatus.delivered]: 'mail.order_moved.delivered',
 } as const satisfies Record<OrderStatus, string | null>
 
-/** Where the order, or one of its parcels, is now. */
+/** The new status of an order or of some parcels. */
 export function OrderMovedMail({ mail, sender }: OrderMailProps<'order_moved'>) {
   const { say } = sender
   const { order, parcels, status, account } = mail
   const text = news[status]
-  // Parcels that go the same way at the same time share one picture of it.
+  // If all parcels moved together, one progress bar is enough.
   const together = parcels.length === order.parcels.length
   return (
     <Frame
@@ -109,7 +109,7 @@ export function OrderMovedMail({ mail, sender }: OrderMailProps<'order_moved'>) 
   )
 }
 
-/** What was cancelled or refused at the door, why, and what becomes of the money. */
+/** The cancelled or refused lines, the reason, and the refund. */
 export function OrderCancelledMail({ mail, sender }: OrderMailProps<'order_cancelled'>) {
   const { say, language } = sender
   const { order, lines, account } = mail
@@ -151,7 +151,7 @@ function cancelledWords({ order, reason }: OrderMailProps<'order_cancelled'>['ma
   }
 }
 
-/** The money has left. */
+/** The refund was sent. */
 export function OrderRefundedMail({ mail, sender }: OrderMailProps<'order_refunded'>) {
   const { say, language } = sender
   const { order, account } = mail

@@ -12,7 +12,7 @@ import { colors, styles } from './styles.ts'
 
 type OrderPartProps = { order: Omit<Order, 'refund' | 'reach'>; sender: Sender }
 
-/** Number and day, side by side above everything else. */
+/** Order number and date at the top. */
 export function OrderHead({ order, sender: { say, language } }: OrderPartProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function OrderHead({ order, sender: { say, language } }: OrderPartProps) 
   )
 }
 
-/** What each store sends, and when it should come or where it waits. */
+/** The lines of each store, with the expected delivery or the pickup place. */
 export const ParcelParts = ({ order, sender }: OrderPartProps) =>
   order.parcels.map((parcel) => (
     <div key={parcel.id}>
@@ -62,7 +62,7 @@ export function Expected({ parcel, sender: { say, language } }: { parcel: Parcel
   )
 }
 
-/** As it is written on a parcel. */
+/** The delivery address in the format of a parcel label. */
 export function AddressPart({ order: { address }, sender: { say, language } }: OrderPartProps) {
   const comma = say('cart.comma')
   const lines = [
@@ -113,7 +113,7 @@ export function PaymentPart({ order, sender: { say } }: OrderPartProps) {
 
 const signs = { done: '✓', active: '●', pending: '○' } as const
 
-/** The way of an order or a parcel: what is done, where it is, what is to come. */
+/** The progress of an order or parcel: done, current and pending steps. */
 export function Steps({ steps, sender: { say, language, color } }: { steps: Step[]; sender: Sender }) {
   const cell = { padding: '7px 0', fontSize: '16px', lineHeight: '22px', verticalAlign: 'top' } as const
   return (
@@ -161,7 +161,7 @@ export function Steps({ steps, sender: { say, language, color } }: { steps: Step
   )
 }
 
-/** The button that confirms an order paid in cash; the page it opens asks once more. */
+/** The button that confirms a cash-on-delivery order. The page it opens asks for the confirmation again. */
 export function ConfirmPart({ order, token, sender }: OrderPartProps & { token: string | null }) {
   const { say, language, siteUrl, color } = sender
   if (!token || !order.confirmation) return null
@@ -177,7 +177,10 @@ export function ConfirmPart({ order, token, sender }: OrderPartProps & { token: 
   )
 }
 
-/** Whoever has an account sees the order itself; a guest's device alone would, so others are led to track it. */
+/**
+ * A link to the order for customers with an account. Guests get a link to order tracking, because only their own browser can open
+ * the order.
+ */
 export function OrderButton({ order, account, sender }: OrderPartProps & { account: boolean }) {
   const { say, language, siteUrl, color } = sender
   const links = linksIn(language)

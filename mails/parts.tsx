@@ -11,7 +11,7 @@ type Cell = {
   children: ReactNode
 }
 
-/** A table of one cell: the only box that every mail program draws alike. Screen readers do not announce it. */
+/** A table of one cell, because all mail programs render it alike. `role="presentation"` hides the table from screen readers. */
 export const Box = ({ className, style, maxWidth, dir, children }: Cell) => (
   <table
     role="presentation"
@@ -31,7 +31,7 @@ export const Box = ({ className, style, maxWidth, dir, children }: Cell) => (
   </table>
 )
 
-/** After it nothing of the mail itself is shown beside the subject: white space that has a width fills the line. */
+/** Invisible characters after the preview, so that mail programs do not add the start of the email to it. */
 const FILL = '\u00a0\u200c'.repeat(80)
 
 export const Preview = ({ children }: { children: string }) => (
@@ -67,7 +67,7 @@ export function Greeting({ sender: { say }, name }: { sender: Sender; name: stri
   return <Paragraph>{known ? say('mail.hello', { name: isolated(known) }) : say('mail.hello_plain')}</Paragraph>
 }
 
-/** The one thing to do. A cell in the shop's colour, so that the whole of it can be touched. */
+/** The main action. The table cell has the shop's color, so that the whole button can be tapped. */
 export const ButtonLink = ({ href, color, children }: { href: string; color: string; children: ReactNode }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 20px' }}>
     <tbody>

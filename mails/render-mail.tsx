@@ -14,7 +14,7 @@ import { StaffInvitedMail, TestMail } from './staff-mails.tsx'
 import { StaffNewsMail } from './staff-news-mail.tsx'
 import { subjectOf } from './subject.ts'
 
-/** The text keeps the letters of headings as they are, and has one address for each thing to do. */
+/** Options of the plain text: headings keep their case, and links on texts have no URL, so that each action has a single URL. */
 const asText = {
   selectors: [
     { selector: 'h1', format: 'heading', options: { uppercase: false } },
@@ -24,9 +24,9 @@ const asText = {
   ],
 }
 
-/** A mail as a page and as text, from one template. */
+/** Renders an email as HTML and plain text from one template. */
 export const renderMail: RenderMail = async (mail, sender) => {
-  // Loaded with the first mail: it weighs 20 MB.
+  // Loaded with the first email, because the package needs 20 MB of memory.
   const { render, toPlainText } = await import('@react-email/render')
   const html = await render(templateFor(mail, sender))
   return { subject: subjectOf(mail, sender), html, text: toPlainText(html, asText) }

@@ -1,15 +1,15 @@
-/** Between first-strong isolates a number or name keeps its own direction inside a sentence of the other script. */
+/** Wraps a text in first-strong isolates: a number or name keeps its own direction inside a sentence of the other script. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** The same for a phone number, whose digits follow its plus whatever the script, on one line. */
+/** The same for a phone number, always left to right and on one line. */
 export const isolatedNumber = (text: string): string => `\u2066${text.replaceAll(' ', '\u00a0')}\u2069`
 
-/** Longest name that a mail calls anybody by, in characters. */
+/** The maximum length of a name in a greeting, in characters. */
 const LONGEST_NAME = 60
 
 /**
- * A name as a greeting may say it. Anybody can give any address and any name when they register: one that is long or
- * holds an address would make our mail theirs, so such a mail greets nobody by name.
+ * A name for the greeting, or null. Anyone can register with any address and any name. A long name, or one with a URL, could carry
+ * a spammer's message in the shop's email, so such a name is left out.
  */
 export function nameToGreet(name: string): string | null {
   const said = name.trim()

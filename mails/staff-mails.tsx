@@ -7,7 +7,7 @@ import { ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
 
 type MailOf<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>
 
-/** A link by which somebody sets their name and password, and may run the shop then. */
+/** An invitation with a link to set name and password. The invited person is then a staff member. */
 export function StaffInvitedMail({ mail, sender }: { mail: MailOf<'staff_invited'>; sender: Sender }) {
   const { say, siteName: shop, siteUrl, language, color } = sender
   const place = `${siteUrl}${linksIn(language).path(INVITATION_PATH)}?token=${encodeURIComponent(mail.token)}`
@@ -24,7 +24,7 @@ export function StaffInvitedMail({ mail, sender }: { mail: MailOf<'staff_invited
   )
 }
 
-/** Says that it came. */
+/** A test email. */
 export function TestMail({ mail, sender }: { mail: MailOf<'test'>; sender: Sender }) {
   const { say, siteName: shop } = sender
   return (

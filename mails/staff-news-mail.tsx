@@ -9,7 +9,7 @@ import { styles } from './styles.ts'
 
 type StaffNewsMailProps = { mail: Extract<FilledMail, { kind: 'staff_news' }>; sender: Sender }
 
-/** To somebody of the staff: what happened, a sentence each, with the way to the thing. */
+/** To a staff member: recent events, one sentence each, with a link. */
 export function StaffNewsMail({ mail: { news, more, ...mail }, sender }: StaffNewsMailProps) {
   const { say, language, siteUrl, color } = sender
   const addressOf = (place: string) => `${siteUrl}${linksIn(language).path(`/console${place}`)}`

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 
-/** Ink on paper: every style stands on its element, for most mail programs read nothing else. */
+/** The colors of emails. All styles are inline, because most mail programs read nothing else. */
 export const colors = { ink: '#1c1f26', soft: '#596070', line: '#e4ded3', paper: '#ffffff', desk: '#f6f2ea' }
 
-/** Those that ship with phones and computers: no mail loads a font. */
+/** Fonts of phones and computers. Emails load no fonts. */
 export const FONTS = "'Segoe UI', Roboto, 'Noto Sans', 'Noto Naskh Arabic', Tahoma, Arial, sans-serif"
 
-/** The few programs that read a style sheet turn the paper dark; the others may invert the colours as they like. */
+/** Dark colors for mail programs that support style sheets. Other programs may invert the colors. */
 export const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

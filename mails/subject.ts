@@ -3,7 +3,7 @@ import { formatNumber } from '../i18n/format.ts'
 import { statusWord } from '../i18n/status-words.ts'
 import { isolated } from './safe-text.ts'
 
-/** What stands in the list of mails. */
+/** The subject of an email. */
 export function subjectOf(mail: FilledMail, { say, language, siteName }: Sender): string {
   switch (mail.kind) {
     case 'order_placed':
@@ -33,7 +33,7 @@ export function subjectOf(mail: FilledMail, { say, language, siteName }: Sender)
   }
 }
 
-/** The end of a word's key where no money moved. */
+/** The suffix of text keys for test payments, in which no money moved. */
 export const inTest = ({ order }: Extract<FilledMail, { kind: 'order_refunded' | 'order_cancelled' }>) =>
   order.test_payment ? '_in_test' : ''
 

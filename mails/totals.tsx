@@ -4,7 +4,7 @@ import type { Totals as Sums } from '../contract/ordering/totals.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { colors, styles } from './styles.ts'
 
-/** Rows that are zero are left out; delivery and total never. */
+/** Leaves out rows that are zero, except delivery and total. */
 export function Totals({ totals, sender: { say, language } }: { totals: Sums; sender: Sender }) {
   const amount = (value: number) => formatMoney(value, totals.currency, language)
   return (

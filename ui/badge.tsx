@@ -8,7 +8,7 @@ const tones = {
   loud: 'bg-saffron text-on-saffron',
 } as const
 
-/** A word about how something stands. */
+/** A label with a status. */
 export function Badge({ tone, className, ...rest }: { tone: keyof typeof tones } & HTMLAttributes<HTMLSpanElement>) {
   return (
     <span

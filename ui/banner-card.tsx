@@ -8,7 +8,7 @@ type BannerCardProps = {
   text: string
 }
 
-/** A banner of the home page: words over the calm side of a picture. */
+/** A banner of the home page: text over a picture. */
 export const BannerCard = ({ link, picture, title, text }: BannerCardProps) => (
   <a {...link} className="banner">
     <BannerPicture

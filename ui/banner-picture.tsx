@@ -1,14 +1,14 @@
 import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
 
-/** The picture of a slide or banner as it is said of it; `name` empty where it has none. */
+/** The picture of a slide or banner. `name` is empty if it has none. */
 export type Shown = {
   base: string
   name: string
-  /** For phones; empty where `name` is for every screen. */
+  /** The picture for phones. Empty: `name` is used on every screen. */
   narrow: string
   alt: string
-  /** Turned round in right-to-left pages. */
+  /** Flips the picture in right-to-left pages. */
   mirrored: boolean
   small?: boolean
 }
@@ -16,7 +16,7 @@ export type Shown = {
 type BannerPictureProps = Shown &
   Pick<Parameters<typeof Picture>[0], 'sizes' | 'ratio' | 'widths' | 'eager' | 'className'>
 
-/** One picture on wide screens, and another on phones where there is one. */
+/** The picture for wide screens, and the one for phones if it exists. */
 export function BannerPicture({ narrow, mirrored, className, ...picture }: BannerPictureProps) {
   const wide = <Picture {...picture} className={classes(className, mirrored && 'mirrored')} />
   if (!narrow) return wide

@@ -8,12 +8,12 @@ export type BundlePart = {
   picture: Pick<ComponentProps<typeof Picture>, 'base' | 'name' | 'small'>
   href: string
   title: string
-  /** How many of it, said; empty for one. */
+  /** The quantity as text. Empty for one. */
   quantity: string
   price: string
-  /** The word for it, where it comes free. */
+  /** The label for a free product. */
   free?: string | undefined
-  /** Why it cannot be had now. */
+  /** The reason why the product cannot be bought now. */
   lack?: string | undefined
 }
 
@@ -23,13 +23,13 @@ type BundleCardProps = {
   headline: string
   title: string
   parts: [BundlePart, BundlePart]
-  /** What is saved, and until when. */
+  /** `saves`: the saving. `until`: the end of the deal. */
   saves: string
   until: string
   children?: ReactNode
 }
 
-/** “Buy 2, get 1 free”: both parts with what they cost, and what is saved. */
+/** A bundle deal (“Buy 2, get 1 free”) with both products, their prices and the saving. */
 export function BundleCard({ id, badge, headline, title, parts, saves, until, children }: BundleCardProps) {
   const heading = `${id}-title`
   return (
@@ -85,7 +85,7 @@ function Part({ picture, href, title, quantity, price: said, free, lack }: Bundl
   )
 }
 
-/** In the gap between the two parts. */
+/** A plus sign between the two products. */
 const Plus = () => (
   <span
     aria-hidden="true"

@@ -4,11 +4,11 @@ import { classes } from './classes.ts'
 type ButtonLook = 'primary' | 'secondary' | 'saffron' | 'soft' | 'quiet' | 'bare' | 'round' | 'danger'
 type Look = { look?: ButtonLook; small?: boolean; wide?: boolean }
 
-/** The classes of a button (button.css), for what is neither button nor link, such as a summary; `extra` places it. */
+/** The classes of a button (button.css), for elements that are neither button nor link, such as `summary`. `extra`: layout classes. */
 export const buttonClasses = ({ look = 'primary', small = false, wide = false }: Look, extra?: string) =>
   classes('button', `button-${look}`, small && 'button-small', wide && 'w-full', extra)
 
-/** A button that submits its form unless told otherwise; 48 px tall, 40 px when small, 44 px when round. */
+/** A button, by default of type submit. 48 px high, 40 px if small, 44 px if round. */
 export function Button({
   look,
   small,

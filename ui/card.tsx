@@ -11,11 +11,11 @@ const rooms = { none: '', small: 'p-4', medium: 'p-5', large: 'p-5 md:p-7' } as 
 
 type CardProps<Element extends ElementType> = Part<Element> & {
   look?: keyof typeof looks
-  /** How much room there is between its edge and what it holds. */
+  /** The padding. */
   room?: keyof typeof rooms
 }
 
-/** A sheet for what belongs together; a section unless told otherwise. How its parts lie beside each other is said where it stands. */
+/** A card that groups content, by default a `section`. The caller sets the layout of its children. */
 export function Card<Element extends ElementType = 'section'>({
   as,
   look = 'lined',

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 
 type CheckboxProps = { name: string; label: string; hint?: string } & InputHTMLAttributes<HTMLInputElement>
 
-/** A box to check, with a label that is as tall as a finger. */
+/** A check box with a label that is large enough to tap. */
 export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3">

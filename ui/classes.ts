@@ -1,2 +1,2 @@
-/** Class names as one attribute; what is not there leaves nothing behind. */
+/** Joins class names. Leaves out false and undefined ones. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

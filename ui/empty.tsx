@@ -3,7 +3,7 @@ import type { IconName } from './icon.tsx'
 import { IconDisc } from './icon-disc.tsx'
 import { Title } from './title.tsx'
 
-/** What a screen says when it has nothing to show, and the way on. */
+/** An empty state: icon, message and a next step. */
 export function Empty({
   icon,
   title,

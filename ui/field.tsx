@@ -10,7 +10,7 @@ export type Common = {
   optional?: string
 }
 
-/** Label, control, hint and error as one: the error is tied to the control for screen readers. */
+/** Label, control, hint and error. The error is linked to the control for screen readers. */
 export function Frame({ name, label, error, hint, optional, children }: Common & { children: ReactNode }) {
   return (
     <div className="grid content-start gap-1">
@@ -36,8 +36,8 @@ const describedBy = ({ name, error, hint }: Common) =>
   [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
 
 /**
- * What ties a control to its label, hint and error. One that was refused takes the keyboard when the page opens: of
- * several a browser takes the first.
+ * The attributes that link a control to its label, hint and error. A control with an error gets the focus when the page opens; of
+ * several, browsers focus the first.
  */
 export const tied = (frame: Common, autoFocus = false) => ({
   id: frame.name,

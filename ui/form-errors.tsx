@@ -2,7 +2,7 @@ import { Notice } from './notice.tsx'
 
 type Refused = { message: string; fields: Record<string, string> }
 
-/** What was wrong with a form, on top of it; each sentence about a field leads to that field. `wrong` stands above them. */
+/** The errors of a form, at its top. Each error of a field links to the field. `wrong`: the heading. */
 export function FormErrors({ refused, wrong }: { refused: Refused | null | undefined; wrong: string }) {
   if (!refused) return null
   const fields = Object.entries(refused.fields)

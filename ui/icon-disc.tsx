@@ -12,7 +12,7 @@ const sizes = {
   large: { disc: 'size-20', icon: 36 },
 } as const
 
-/** An icon on a round ground, beside or above what it stands for. */
+/** An icon on a round background. */
 export function IconDisc({
   name,
   tone = 'soft',

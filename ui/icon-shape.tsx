@@ -3,8 +3,8 @@ import { classes } from './classes.ts'
 type IconShapeProps = { d: string; size?: number; filled?: boolean; mirrored?: boolean }
 
 /**
- * An icon of one path (`lucide-static/icons/….svg?path`). Islands import the paths that they show: `Icon` would bring all of
- * them into the browser.
+ * An icon of one path (`lucide-static/icons/….svg?path`). Islands import single paths, because `Icon` would add all icons to the
+ * browser bundle.
  */
 export function IconShape({ d, size = 24, filled = false, mirrored = false }: IconShapeProps) {
   const look = classes('icon', filled && 'icon-filled', mirrored && 'icon-mirrored')

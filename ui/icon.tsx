@@ -93,12 +93,12 @@ const shapes = {
 }
 export type IconName = keyof typeof shapes
 
-/** They point the way one reads, so the other way in right-to-left pages. */
+/** Icons that point in the reading direction. They are flipped in right-to-left pages. */
 const mirroredInRtl: IconName[] = ['chevron', 'out', 'truck', 'cart', 'chat', 'edit']
 
 type IconProps = { name: IconName; size?: number; filled?: boolean }
 
-/** How its lines look stands in icon.css: a page carries a hundred icons and shall stay short. */
+/** The stroke styles are in icon.css, because a page has a hundred icons and must stay small. */
 export function Icon({ name, ...look }: IconProps) {
   return <IconShape {...look} d={shapes[name]} mirrored={mirroredInRtl.includes(name)} />
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 
-/** A line to type into. With its label and what it says when refused it is a `TextField`. */
+/** A text input. With label and error it is a `TextField`. */
 export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...rest} className={classes('input', className)} />
 }

@@ -1,4 +1,4 @@
-/** The symbol: the dome of a charsu, where four bazaar lanes meet, within an eight-pointed star of lapis. */
+/** The symbol of the logo: the dome of a charsu, where four bazaar lanes meet, within an eight-pointed star of lapis. */
 const LogoSymbol = ({ size = 44 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
     <path d="M11.5 7.5h25a4 4 0 0 1 4 4v25a4 4 0 0 1-4 4h-25a4 4 0 0 1-4-4v-25a4 4 0 0 1 4-4ZM26.83 3.5l17.67 17.67a4 4 0 0 1 0 5.66L26.83 44.5a4 4 0 0 1-5.66 0L3.5 26.83a4 4 0 0 1 0-5.66L21.17 3.5a4 4 0 0 1 5.66 0Z" />
@@ -14,11 +14,11 @@ type LogoProps = {
   href: string
   name: string
   light?: boolean
-  /** The address of the shop's own logo, which stands in place of symbol and name. */
+  /** URL of the shop's own logo, which replaces symbol and name. */
   picture?: string
 }
 
-/** Symbol and name as the way home. */
+/** The logo as a link to the home page. */
 export const Logo = ({ href, name, light = false, picture = '' }: LogoProps) => (
   <a href={href} className={light ? 'logo logo-light' : 'logo'}>
     {picture ? (

@@ -2,13 +2,13 @@ import type { ElementType } from 'react'
 import { classes } from './classes.ts'
 import type { Part } from './part.ts'
 
-/** One line of a menu; a link unless told otherwise. The page one is on has `aria-current`. */
+/** A row of a menu, by default a link. The current page has `aria-current`. */
 export function MenuRow<Element extends ElementType = 'a'>({ as, className, ...rest }: Part<Element>) {
   const Row: ElementType = as ?? 'a'
   return <Row {...rest} className={classes('menu-row', className)} />
 }
 
-/** What a menu opens: hangs from the end of the `relative` element that holds it. */
+/** The panel of a menu. It is aligned to the end of the enclosing `relative` element. */
 export function MenuPanel<Element extends ElementType = 'div'>({ as, className, ...rest }: Part<Element>) {
   const Panel: ElementType = as ?? 'div'
   return <Panel {...rest} className={classes('menu-panel scroll-hint', className)} />

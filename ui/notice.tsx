@@ -8,7 +8,10 @@ const looks = {
 
 type Props = { kind?: keyof typeof looks; error?: string | undefined; children: ReactNode }
 
-/** A message inside the page; errors are announced at once. `error` is said where a script shows no page (503). */
+/**
+ * A message in the page. Screen readers announce errors at once. `error`: the text that a script shows if the response has no page
+ * (503).
+ */
 export function Notice({ kind = 'info', error, children }: Props) {
   return (
     <div

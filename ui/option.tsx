@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 type OptionProps<Element extends ElementType> = { as?: Element } & ComponentPropsWithoutRef<Element>
 
-/** A box with a radio button or check box in it, which shows that it is chosen; a label unless told otherwise. */
+/** A box with a radio button or check box that shows whether it is chosen, by default a `label`. */
 export function Option<Element extends ElementType = 'label'>({ as, className, ...rest }: OptionProps<Element>) {
   const Box: ElementType = as ?? 'label'
   const frame = 'flex min-h-12 cursor-pointer gap-3 rounded-xl border border-line bg-card px-4 py-2'

@@ -1,4 +1,4 @@
 import type { ComponentPropsWithoutRef, ElementType } from 'react'
 
-/** What a component takes that is drawn as one element or another: all that this element takes. `as` says which. */
+/** The props of a component that can render as different elements. `as`: the element. */
 export type Part<Element extends ElementType> = { as?: Element } & ComponentPropsWithoutRef<Element>

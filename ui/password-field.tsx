@@ -5,7 +5,7 @@ import { Input } from './input.tsx'
 
 type PasswordFieldProps = Common & { show: string } & InputHTMLAttributes<HTMLInputElement>
 
-/** A password, written from left to right in every language. With the script an eye beside it shows what is typed. */
+/** A password field, left to right in every language. A script adds a button that shows the password. */
 export function PasswordField({ label, error, hint, show, autoFocus, ...input }: PasswordFieldProps) {
   const frame = { name: input.name, label, error, hint }
   return (

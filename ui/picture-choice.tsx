@@ -5,9 +5,9 @@ import { IconShape } from './icon-shape.tsx'
 type Words = { choose: string; chosen: string }
 
 /**
- * A button that opens the pictures of the device, in words of the page: browsers write theirs in their own language.
- * Styles can only see whether a field that is `required` is filled (`picture-choice.css`), so it is, in a form that the
- * browser does not check; an island takes that away and shows the pictures themselves.
+ * A button that opens the device's picture chooser, with text in the language of the page, because browsers use their own
+ * language. CSS can detect only whether a `required` field is filled (`picture-choice.css`), so that the field is `required` in a
+ * form that the browser does not validate. An island removes this and shows the chosen pictures.
  */
 export function PictureChoice({ words, ...input }: { words: Words } & InputHTMLAttributes<HTMLInputElement>) {
   return (

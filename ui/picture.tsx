@@ -1,33 +1,33 @@
 import { classes } from './classes.ts'
 
-/** Widths that the picture pipeline makes (api/pictures). */
+/** Widths that the picture pipeline generates (api/pictures). */
 const allWidths = [160, 320, 480, 640, 960, 1280, 1600]
 const savingWidths = [96, 160, 320, 480]
-/** Of the width that the screen would show, as a share of it: not quite half of the bytes. */
+/** The share of the requested width in data-saving mode. Saves a bit more than half of the bytes. */
 const SAVED = 0.6
 
-/** The shapes that pictures stand in, whatever their own is; square unless told otherwise. */
+/** The aspect ratios of pictures; default: square. */
 const shapes = { 1: '', 1.6: 'aspect-[1.6]', 2: 'aspect-[2]', 2.2: 'aspect-[2.2]', 2.5: 'aspect-[2.5]' }
 
 type PictureProps = {
-  /** Where pictures live, and the picture's name (`common.img_src_url`). */
+  /** The base URL of pictures, and the name of this one (`common.img_src_url`). */
   base: string
   name: string
   alt: string
-  /** CSS `sizes`: how wide it stands on the page. */
+  /** CSS `sizes`: the width on the page. */
   sizes: string
   /** Width divided by height. */
   ratio?: keyof typeof shapes
-  /** The first picture of a page is fetched at once; others when they come near the screen. */
+  /** Loads the picture at once, for the first picture of a page. Others load when they come near the viewport. */
   eager?: boolean
-  /** Save data: three fifths of the width that the screen asks for, and never more than 480 px. */
+  /** Data-saving mode: three fifths of the requested width, at most 480 px. */
   small?: boolean
-  /** Fewer widths to choose from, where many pictures stand and the page shall stay short. */
+  /** Fewer widths, for pages with many pictures that must stay small. */
   widths?: readonly number[]
   className?: string
 }
 
-/** A picture in the width the screen asks for; its place is kept, so nothing moves when it arrives. */
+/** A picture in the width that the screen needs. Its space is reserved, so that the layout does not shift. */
 export function Picture({
   base,
   name,

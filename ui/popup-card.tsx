@@ -7,15 +7,15 @@ type PopupCardProps = DialogHTMLAttributes<HTMLDialogElement> & {
   picture: Shown
   heading: string
   text: string
-  /** What can be done with it. */
+  /** The actions. */
   children: ReactNode
-  /** A lower picture, which leaves room for what stands below. */
+  /** A lower picture, to leave space for the content below. */
   isFlat?: boolean
-  /** In its corner, over the picture. */
+  /** Content in the corner, over the picture. */
   corner?: ReactNode
 }
 
-/** What lies over a page, or at its foot: a picture, a heading, and what to do. */
+/** A popup over the page, or at its bottom: picture, heading, text and actions. */
 export function PopupCard({ picture, heading, text, children, isFlat = false, corner, ...dialog }: PopupCardProps) {
   return (
     <dialog open {...dialog} className="popup">

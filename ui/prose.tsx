@@ -5,15 +5,15 @@ export type ToldSection = { heading: string; paragraphs: string[] }
 type ProseProps = {
   title: string
   sections: ToldSection[]
-  /** 2 where the page around it has a title of its own. */
+  /** The level of the title: 2 if the page has its own title. */
   level?: 1 | 2
-  /** What a heading is led to by. */
+  /** The id of a heading, for links. */
   idOf?: (index: number) => string
-  /** What stands between the title and the text. */
+  /** Content between title and text. */
   children?: ReactNode
 }
 
-/** A page of text. Where it is not in the language of the page, it comes in its own direction. */
+/** A page of text. Each text has its own direction, because it may be in another language than the page. */
 export function Prose({ title, sections, level = 1, idOf = (index) => `part-${index + 1}`, children }: ProseProps) {
   const [Title, Heading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
   return (
@@ -36,7 +36,7 @@ export function Prose({ title, sections, level = 1, idOf = (index) => `part-${in
   )
 }
 
-/** Each in its own direction; two may say the same. */
+/** Paragraphs, each with its own direction. Two may have the same text. */
 export const Paragraphs = ({ texts }: { texts: string[] }) =>
   texts.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever moved on a page that is drawn once.

@@ -3,20 +3,20 @@ import { Icon } from './icon.tsx'
 type Stepper = {
   id: string
   name: string
-  /** As shown: in the digits of the page. */
+  /** The quantity in the digits of the page. */
   value: string
   max: number
   labels: {
     quantity: string
     fewer: string
     more: string
-    /** Why − and + stop. */
+    /** The reasons why − and + are disabled. */
     least: string
     most: string
   }
 }
 
-/** How many. A field that takes the digits of any keyboard; with the script − and + appear beside it. */
+/** A quantity field that accepts the digits of any keyboard. A script adds the buttons − and +. */
 export function QuantityStepper({ id, name, value, max, labels }: Stepper) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { Paragraphs, type ToldSection } from './prose.tsx'
 
-/** Questions that open and close with + and −, without any script. */
+/** Questions that open and close without a script. */
 export function Questions({ questions, level = 2 }: { questions: ToldSection[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -2,8 +2,8 @@ import type { HTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 
 /**
- * A list in one row that scrolls sideways where it does not fit. It is cut by the edge of the screen, not before it: as
- * wide as the page's own margins (`px-4 md:px-6`), with room for the rings of what has the focus.
+ * A list in one row that scrolls sideways. It extends over the page's margins (`px-4 md:px-6`) to the edge of the screen, with
+ * space for focus rings.
  */
 export function ScrollRow({ className, ...rest }: HTMLAttributes<HTMLUListElement>) {
   return (

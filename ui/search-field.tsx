@@ -5,12 +5,12 @@ type SearchFieldProps = {
   label: string
   button: string
   value: string
-  /** The parameter that the page at `action` reads. */
+  /** The query parameter. */
   name?: string
   maxLength?: number
 }
 
-/** A search form: sends what is typed as `name` to the page at `action`. */
+/** A search form. Sends the text as `name` to the page at `action`. */
 export function SearchField({ action, label, button, value, name = 'q', maxLength = 200 }: SearchFieldProps) {
   return (
     <search className="w-full max-w-md">

@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-/** A list to choose from; its arrow keeps the distance from the edge that the browser's own does not. */
+/** A select with its own arrow, because the browser's arrow ignores the padding. */
 export function Select({ className, children, ...select }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className="select">

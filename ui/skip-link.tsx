@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The first stop of the keyboard: past the header, to what the page is about. Seen only when it has the focus. */
+/** The first focusable element: a link past the header to the main content. Visible only with focus. */
 export function SkipLink({ children }: { children: ReactNode }) {
   return (
     <a href="#main" className="skip-link">

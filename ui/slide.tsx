@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react'
 import { BannerPicture, type Shown } from './banner-picture.tsx'
 import { buttonClasses } from './button.tsx'
 
-/** Nearly the width of the screen, and the narrowest phone is 360 px. */
+/** Slides are almost as wide as the screen. The narrowest phone has 360 px. */
 const widths = [480, 640, 960, 1600]
 
 type SlideProps = {
@@ -10,9 +10,9 @@ type SlideProps = {
   picture: Shown
   title: string
   text: string
-  /** What its button says; all of it is one link. */
+  /** The text of the button. The whole slide is one link. */
   button: string
-  /** The first of a page is fetched at once. */
+  /** The first slide loads at once. */
   first?: boolean
 }
 

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 const files = ['storefront', 'console', 'pages', 'ui'].flatMap(filesOf)
-/** What a whole app is dressed in. */
+/** The style sheets of whole apps. */
 const roots = ['storefront/styles.css', 'console/styles.css', 'pages/base.css']
 const sheets = files.filter((file) => file.endsWith('.css'))
 const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Every word of the sources: a class that is none of them is nobody's. */
+/** Every word of the source files. A class that is not among them is unused. */
 const said = new Set(sources.flatMap((file) => read(file).match(/[\w-]+/g) ?? []))
 const looksOfButtons = read('ui/button.tsx').match(/type ButtonLook = (.*)/)?.[1] ?? ''
 

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 const looks = {
   /** Within or below a text. */
   text: 'link-text',
-  /** The way on from a heading or a card. */
+  /** A link after a heading or on a card. */
   onward: 'link-onward',
   /** One of a list of links. */
   listed: 'link-listed',
@@ -16,7 +16,7 @@ type TextLinkProps<Element extends ElementType> = {
   look?: keyof typeof looks
 } & ComponentPropsWithoutRef<Element>
 
-/** A link that stands by itself and is not a button: as tall as a finger. */
+/** A link on its own line that is not a button. Large enough to tap. */
 export function TextLink<Element extends ElementType = 'a'>({
   as,
   look = 'text',

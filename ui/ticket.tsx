@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 
 type TicketProps = {
   id?: string
-  /** What it takes off, large, and the small word below. */
+  /** The discount in large type, and a small label below it. */
   worth: string
   word: string
   title: string
   terms: string[]
-  /** Until when, or why not now. */
+  /** The end date, or the reason why the voucher cannot be used now. */
   until: ReactNode
   code: ReactNode
-  /** It cannot be used now. */
+  /** The voucher cannot be used now. */
   faded?: boolean
   heading?: 'h2' | 'h3'
-  /** What can be done with it. */
+  /** The actions. */
   children?: ReactNode
 }
 
-/** A voucher as a ticket: what it takes off on the stub; what for, until when and its code beside it. */
+/** A voucher as a ticket: the discount on the stub, then conditions, end date and code. */
 export function Ticket({
   id,
   worth,
@@ -50,7 +50,7 @@ export function Ticket({
   )
 }
 
-/** The code of a voucher, as it is typed; a press takes hold of all of it. */
+/** The code of a voucher. A click selects all of it. */
 export const VoucherCode = ({ code }: { code: string }) => (
   <bdi className="wrap-anywhere select-all rounded-md bg-sunk px-1.5 py-0.5 font-mono">{code}</bdi>
 )

@@ -3,10 +3,10 @@ import { Icon } from './icon.tsx'
 
 type Toast = { kind: 'success' | 'error'; message: string; link?: { href: string; label: string } | undefined }
 type Words = { error: string; close: string }
-/** `here`: the address of the page, which closes the toast where no script does. */
+/** `here`: URL of the current page. Without a script, closing the toast loads it. */
 type ToastsProps = { toast: Toast | null; here: string; words: Words }
 
-/** Where toasts appear. The template is what the script fills for messages of its own, such as a lost connection. */
+/** The area for toasts. Scripts fill the template for their own messages, such as a lost connection. */
 export function Toasts({ toast, here, words }: ToastsProps) {
   return (
     <div id="toasts" className="toasts">
@@ -18,7 +18,7 @@ export function Toasts({ toast, here, words }: ToastsProps) {
   )
 }
 
-/** Hides after 5000 ms by CSS alone (spec §4). Without the script, closing loads the page again, now without it. */
+/** Hides after 5000 ms by CSS alone (spec §4). Without a script, closing the toast loads the page again without it. */
 function ToastCard({ toast: { kind, message, link }, here, words }: ToastsProps & { toast: Toast }) {
   const success = kind === 'success'
   return (

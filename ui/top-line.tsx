@@ -4,11 +4,11 @@ type TopLineProps = HTMLAttributes<HTMLElement> & {
   link: AnchorHTMLAttributes<HTMLAnchorElement>
   heading: string
   text: string
-  /** What closes it. */
+  /** The close button. */
   children?: ReactNode
 }
 
-/** One line above everything. */
+/** An announcement line at the top of the page. */
 export const TopLine = ({ link, heading, text, children, ...aside }: TopLineProps) => (
   <aside {...aside} className="notice-line">
     <div>

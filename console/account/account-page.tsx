@@ -1,40 +1,38 @@
-import { redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
-import { textOf, textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Title } from '../../ui/title.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useFrame, useMe } from '../frame-data.ts'
 import { linksIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/account-page'
 
 export const handle = { may: 'self' }
 
 /** The own name and language, or a new password. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const intent = textOf(form, 'intent')
-  return await submit(visit, { intent }, async () => {
-    if (intent === 'password') {
-      const body = textsOf(form, ['old_password', 'password', 'password_confirmation'])
-      await visit.api.console.session.changePassword({ body })
-      return doneAt(visit, visit.links.account(), 'console_account.password.changed')
-    }
-    const { language } = await visit.api.console.session.changeMe({ body: textsOf(form, ['name', 'language']) })
-    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(language)('console.saved') })
-    return redirect(linksIn(language).account(), 303)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['intent'],
+    async run({ api, form, values }) {
+      if (values.intent === 'password') {
+        const body = textsOf(form, ['old_password', 'password', 'password_confirmation'])
+        await api.console.session.changePassword({ body })
+        return null
+      }
+      return (await api.console.session.changeMe({ body: textsOf(form, ['name', 'language']) })).language
+    },
+    done({ links }, language) {
+      if (!language) return { to: links.account(), toast: 'console_account.password.changed' }
+      const message = consoleTranslator(language)('console.saved')
+      return { to: linksIn(language).account(), toast: { kind: 'success', message } }
+    },
   })
-}
 
 export default function AccountPage({ actionData }: Route.ComponentProps) {
-  const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData.refused : undefined)
+  const refusedOf = (intent: string) => (actionData?.values.intent === intent ? actionData.refused : undefined)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <ProfileForm refused={refusedOf('profile')} />

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
 import { textOf } from '../../pages/form-refusal.ts'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { KeptFields } from '../parts/kept-fields.tsx'
-import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/code-page'
 import { CodeField } from './code-field.tsx'
@@ -23,20 +22,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { back, kept: visit.kept }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const back = carryOn(visit, form)
-  return await submit(visit, { back }, async () => {
-    const { next } = await visit.api.console.session.enterCode({ body: { code: textOf(form, 'code') } })
-    visit.refresh()
-    return onward(visit, next, back)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form, visit) => ({ back: carryOn(visit, form) }),
+    async run({ visit, api, form, values: { back } }) {
+      const { next } = await api.console.session.enterCode({ body: { code: textOf(form, 'code') } })
+      visit.refresh()
+      return onward(visit, next, back)
+    },
   })
-}
 
 export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
-  const { refused, back = loaderData.back } = actionData ?? {}
+  const { refused, values: { back } = loaderData } = actionData ?? {}
   return (
     <DoorForm
       title={say('console_account.code.title')}

@@ -1,9 +1,8 @@
 import { encodeQR } from 'qr'
 import { textOf } from '../../pages/form-refusal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/enrol-page'
 import { CodeField } from './code-field.tsx'
@@ -24,15 +23,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The first code of the app switches the second factor on; the recovery codes are shown here and nowhere else. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  return await submit(visit, { begun: begunBefore(form) }, async () => {
-    const { recovery_codes } = await visit.api.console.secondFactor.confirm({ body: { code: textOf(form, 'code') } })
-    visit.refresh()
-    return { codes: recovery_codes }
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: begunBefore,
+    async run({ visit, api, form }) {
+      const { recovery_codes } = await api.console.secondFactor.confirm({ body: { code: textOf(form, 'code') } })
+      visit.refresh()
+      return { codes: recovery_codes }
+    },
   })
-}
 
 /** What the form showed, drawn anew: a picture that came back with it might be anything. */
 function begunBefore(form: FormData) {
@@ -45,7 +44,7 @@ export default function EnrolPage({ loaderData, actionData }: Route.ComponentPro
   const { say, links } = usePage()
   if (actionData && 'codes' in actionData)
     return <RecoveryCodes codes={actionData.codes} onward={links.path(loaderData.back)} />
-  const begun = loaderData.begun ?? actionData?.begun
+  const begun = loaderData.begun ?? actionData?.values
   return (
     <DoorForm
       title={say('console_account.enrol.title')}

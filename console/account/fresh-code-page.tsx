@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
 import { textOf } from '../../pages/form-refusal.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { KeptFields } from '../parts/kept-fields.tsx'
-import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/fresh-code-page'
 import { CodeField } from './code-field.tsx'
@@ -18,22 +17,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A code for something grave: what was about to be done then goes on by itself. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const back = carryOn(visit, form)
-  return await submit(visit, { back }, async () => {
-    await visit.api.console.session.stepUp({ body: { code: textOf(form, 'code') } })
-    visit.refresh()
-    if (!visit.kept) return redirect(visit.links.path(back), 303)
-    visit.goOn = visit.kept
-    return null
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form, visit) => ({ back: carryOn(visit, form) }),
+    async run({ visit, api, links, form, values: { back } }) {
+      await api.console.session.stepUp({ body: { code: textOf(form, 'code') } })
+      visit.refresh()
+      if (!visit.kept) return redirect(links.path(back), 303)
+      visit.goOn = visit.kept
+      return null
+    },
   })
-}
 
 export default function FreshCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
-  const { refused, back = loaderData.back } = actionData ?? {}
+  const { refused, values: { back } = loaderData } = actionData ?? {}
   return (
     <DoorForm
       title={say('console_account.fresh.title')}

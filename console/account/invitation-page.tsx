@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/invitation-page'
@@ -18,27 +18,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token, invitation: await visitOf(context).api.console.invitation.read({ body: { token } }) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const values = textsOf(form, ['name', 'token'])
-  const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
-  const passwords = {
-    password: textOf(form, 'password'),
-    password_confirmation: textOf(form, 'password_confirmation'),
-  }
-  try {
-    const { token, next } = await visit.api.console.invitation.accept({ body: { ...values, ...passwords, device } })
-    visit.arrive(token)
-    return onward(visit, next, '/')
-  } catch (error) {
-    return data({ refused: refusedBy(error), name: values.name }, { status: 422 })
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['name', 'token'],
+    async run({ visit, api, request, form, values }) {
+      const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
+      const body = { ...values, ...textsOf(form, ['password', 'password_confirmation']), device }
+      const { token, next } = await api.console.invitation.accept({ body })
+      visit.arrive(token)
+      return onward(visit, next, '/')
+    },
+  })
 
 export default function InvitationPage({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
-  const { refused, name = invitation.name } = actionData ?? {}
+  const { refused, values: { name } = invitation } = actionData ?? {}
   const password = { show: say('accounts.form.show_password'), autoComplete: 'new-password', required: true }
   return (
     <DoorForm

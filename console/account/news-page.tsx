@@ -4,11 +4,10 @@ import { type NewsChoice, newsChannels } from '../../contract/staff/news.ts'
 import { textOf, textsOf } from '../../pages/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/news-page'
 import { PushDevices } from './push-devices.tsx'
@@ -43,16 +42,15 @@ const intents = {
   },
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const intent = textOf(form, 'intent')
-  if (!Object.hasOwn(intents, intent)) throw data(null, { status: 400 })
-  return await submit(visit, {}, async () => {
-    const said = await intents[intent as keyof typeof intents](visit, form, request)
-    return doneAt(visit, visit.links.newsChoices(), said)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run({ visit, request, form }) {
+      const intent = textOf(form, 'intent')
+      if (!Object.hasOwn(intents, intent)) throw data(null, { status: 400 })
+      return intents[intent as keyof typeof intents](visit, form, request)
+    },
+    done: ({ links }, toast) => ({ to: links.newsChoices(), toast }),
   })
-}
 
 /** Of what somebody is told and where, and on which of their devices. */
 export default function NewsChoicesPage({ loaderData: { choices, key, devices }, actionData }: Route.ComponentProps) {

@@ -4,10 +4,9 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { KeptFields } from '../parts/kept-fields.tsx'
-import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/sign-in-page'
 import { DoorForm } from './door-form.tsx'
@@ -24,23 +23,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Signs in by a password. What was refused never says whether there is such an account. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const back = carryOn(visit, form)
-  const email = textOf(form, 'email')
-  return await submit(visit, { email, back }, async () => {
-    const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
-    const body = { email, password: textOf(form, 'password'), device }
-    const { token, next } = await visit.api.console.session.signIn({ body })
-    visit.arrive(token)
-    return onward(visit, next, back)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form, visit) => ({ email: textOf(form, 'email'), back: carryOn(visit, form) }),
+    async run({ visit, api, request, form, values: { email, back } }) {
+      const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
+      const body = { email, password: textOf(form, 'password'), device }
+      const { token, next } = await api.console.session.signIn({ body })
+      visit.arrive(token)
+      return onward(visit, next, back)
+    },
   })
-}
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
-  const { refused, email, back = loaderData.back } = actionData ?? {}
+  const { refused, values: { email, back } = { email: undefined, back: loaderData.back } } = actionData ?? {}
   const { kept } = loaderData
   return (
     <DoorForm

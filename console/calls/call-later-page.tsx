@@ -16,10 +16,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { call, key: newKey(), days: daysUntil(call.now, call.deadline) }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await formOf(request, context)
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request, args.context)
   const call_at = momentIn(textOf(form, 'day'), textOf(form, 'time'))
-  return await noteCall(visitOf(context), params.number, form, { outcome: 'later', ...(call_at && { call_at }) })
+  return await noteCall(args, { outcome: 'later', ...(call_at && { call_at }) })
 }
 
 export default function CallLaterPage({ loaderData: { call, key, days }, actionData }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function CallLaterPage({ loaderData: { call, key, days }, actionD
       back={links.call(call.order_number)}
       refused={actionData?.refused}
     >
-      <input type="hidden" name="key" value={actionData?.key ?? key} />
+      <input type="hidden" name="key" value={key} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           name="day"

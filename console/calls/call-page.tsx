@@ -3,12 +3,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Title } from '../../ui/title.tsx'
+import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/call-page'
 import { Attempts } from './attempts.tsx'
@@ -27,16 +27,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** What can be said of a call with one press; the others ask something first. */
 const atOnce = ['confirmed', 'no_answer', 'wrong_number'] as const
 
-export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const intent = textOf(form, 'intent')
+export async function action(args: Route.ActionArgs) {
+  const intent = textOf(await formOf(args.request, args.context), 'intent')
   const outcome = atOnce.find((name) => name === intent)
-  if (outcome) return await noteCall(visit, number, form, { outcome })
-  return await submit(visit, { note: '', key: newKey() }, async () => {
-    const { calls } = visit.api.console
-    await (intent === 'release' ? calls.release : calls.claim)({ params: { number } })
-    return { refused: null, note: '', key: newKey() }
+  if (outcome) return await noteCall(args, { outcome })
+  return await formAction(args, {
+    fields: ['note'],
+    async run({ api, params: { number } }) {
+      const { calls } = api.console
+      await (intent === 'release' ? calls.release : calls.claim)({ params: { number } })
+      return null
+    },
   })
 }
 
@@ -59,12 +60,12 @@ export default function CallPage({ loaderData: { call, key }, actionData }: Rout
                 {say('console_calls.outcome')}
               </Title>
               <form method="post" action={here} data-swap="" data-submit-once="" className="grid gap-4">
-                <input type="hidden" name="key" value={actionData?.key ?? key} />
+                <input type="hidden" name="key" value={key} />
                 <TextArea
                   name="note"
                   label={say('console_calls.note')}
                   hint={say('console_calls.note_hint')}
-                  defaultValue={actionData?.note}
+                  defaultValue={actionData?.values.note}
                   maxLength={500}
                   rows={2}
                 />

@@ -1,6 +1,5 @@
 import { TextArea } from '../../ui/field.tsx'
 import { newKey } from '../form-key.ts'
-import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { visitOf } from '../visit.ts'
@@ -14,9 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { call, key: newKey() }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return await noteCall(visitOf(context), params.number, await formOf(request, context), { outcome: 'refused' })
-}
+export const action = (args: Route.ActionArgs) => noteCall(args, { outcome: 'refused' })
 
 export default function CallRefusedPage({ loaderData: { call, key }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
@@ -30,12 +27,12 @@ export default function CallRefusedPage({ loaderData: { call, key }, actionData 
       danger
       refused={actionData?.refused}
     >
-      <input type="hidden" name="key" value={actionData?.key ?? key} />
+      <input type="hidden" name="key" value={key} />
       <TextArea
         name="reason"
         label={say('console_calls.refused.reason')}
         hint={say('console_calls.note_hint')}
-        defaultValue={actionData?.note}
+        defaultValue={actionData?.values.note}
         error={actionData?.refused.fields.note}
         maxLength={500}
         required

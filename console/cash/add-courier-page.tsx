@@ -1,11 +1,8 @@
-import { textsOf } from '../../pages/form-refusal.ts'
-import { keyIn, newKey } from '../form-key.ts'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
+import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-courier-page'
 import { CourierFields } from './courier-fields.tsx'
 
@@ -13,15 +10,12 @@ export const handle = { may: 'cash.count' }
 
 export const loader = () => ({ key: newKey() })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const values = textsOf(form, ['name', 'phone'])
-  return await submit(visit, { values, key: newKey() }, async () => {
-    await visit.api.console.couriers.add({ body: values }, keyIn(form))
-    return doneAt(visit, visit.links.cash(), 'console_cash.courier_page.added')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['name', 'phone'],
+    run: ({ api, values, once }) => api.console.couriers.add({ body: values }, once),
+    done: ({ links }) => ({ to: links.cash(), toast: 'console_cash.courier_page.added' }),
   })
-}
 
 export default function AddCourierPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
@@ -37,7 +31,7 @@ export default function AddCourierPage({ loaderData: { key }, actionData }: Rout
         save={say('console_cash.courier_page.save')}
         back={links.cash()}
       >
-        <input type="hidden" name="key" value={actionData?.key ?? key} />
+        <input type="hidden" name="key" value={key} />
         <CourierFields values={actionData?.values} refused={actionData?.refused} />
       </FormPage>
     </>

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
 import { isolated } from '../../i18n/isolated.ts'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/all-delivered-page'
 import { isOut } from './is-out.ts'
@@ -19,14 +18,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Notes those parcels as delivered that the question counted, whatever became of the run meanwhile. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const parcel_ids = (await formOf(request, context)).getAll('delivered').map(String)
-  return await submit(visit, {}, async () => {
-    await visit.api.console.runs.settle({ params: { id: params.run }, body: { parcel_ids, outcome: 'delivered' } })
-    return doneAt(visit, visit.links.run(params.run), 'console_cash.settled')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params, form }) => {
+      const body = { parcel_ids: form.getAll('delivered').map(String), outcome: 'delivered' as const }
+      return api.console.runs.settle({ params: { id: params.run }, body })
+    },
+    done: ({ links, params }) => ({ to: links.run(params.run), toast: 'console_cash.settled' }),
   })
-}
 
 /** Asked first: what is delivered cannot be taken back, and the courier owes its cash from then on. */
 export default function AllDeliveredPage({ loaderData: { run }, actionData }: Route.ComponentProps) {

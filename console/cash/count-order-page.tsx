@@ -1,7 +1,7 @@
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/count-order-page'
 
@@ -13,13 +13,11 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   return { number: order.order_number, money: order.money }
 }
 
-export async function action({ params: { number }, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  return await submit(visit, {}, async () => {
-    await visit.api.console.runs.countOrder({ params: { number } })
-    return doneAt(visit, visit.links.order(number), 'console_orders.count_cash.done')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params: { number } }) => api.console.runs.countOrder({ params: { number } }),
+    done: ({ links, params }) => ({ to: links.order(params.number), toast: 'console_orders.count_cash.done' }),
   })
-}
 
 export default function CountOrderPage({ loaderData: { number, money: seen }, actionData }: Route.ComponentProps) {
   const { say, links, money } = usePage()

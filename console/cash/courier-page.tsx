@@ -1,14 +1,13 @@
-import { textsOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Title } from '../../ui/title.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SeenFields } from '../parts/seen-fields.tsx'
 import { seenIn } from '../parts/seen-in.ts'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/courier-page'
 import { CourierFields } from './courier-fields.tsx'
@@ -24,15 +23,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { courier, runs }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const values = { ...textsOf(form, ['name', 'phone']), active: form.has('active') }
-  return await submit(visit, { values }, async () => {
-    await visit.api.console.couriers.change({ params: { id: params.courier }, body: { ...values, seen: seenIn(form) } })
-    return doneAt(visit, visit.links.courier(params.courier), 'console_cash.courier_page.saved')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) => ({ name: textOf(form, 'name'), phone: textOf(form, 'phone'), active: form.has('active') }),
+    run: ({ api, params, form, values }) =>
+      api.console.couriers.change({ params: { id: params.courier }, body: { ...values, seen: seenIn(form) } }),
+    done: ({ links, params }) => ({ to: links.courier(params.courier), toast: 'console_cash.courier_page.saved' }),
   })
-}
 
 export default function CourierPage({ loaderData: { courier, runs }, actionData }: Route.ComponentProps) {
   const { say, links, money } = usePage()

@@ -1,13 +1,12 @@
-import { data } from 'react-router'
 import type { ReadyParcel } from '../../contract/ordering/console-cash.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { type FormRefusal, refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { type FormRefusal, textOf } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Select } from '../../ui/select.tsx'
-import { keyIn, newKey } from '../form-key.ts'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
+import { newKey } from '../form-key.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm, ChooseRow } from '../parts/bulk-form.tsx'
@@ -15,7 +14,6 @@ import { chosenIn } from '../parts/bulk-outcome.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt } from '../parts/submit.ts'
 import { Unbroken } from '../parts/unbroken.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/hand-over-page'
@@ -28,28 +26,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Gives the chosen parcels to a courier, all or none. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const typed = { courier_id: textOf(form, 'courier_id'), chosen: chosenIn(form), anyway: anywayForIn(form) }
-  const { asked, orders, reason } = typed.anyway
-  const say = consoleTranslator(visit.language)
-  const missing = (field: string, message: string) =>
-    data({ refused: refusedFor(field, message), ...typed, key: newKey() }, { status: 422 })
-  if (typed.courier_id === '') return missing('courier_id', say('console_cash.hand_over.choose_courier'))
-  if (orders.length > 0 && reason === '') return missing('anyway_reason', say('console_cash.hand_over.anyway_why'))
-  try {
-    const anyway = orders.length > 0 ? { orders, reason } : undefined
-    const body = { courier_id: typed.courier_id, parcel_ids: typed.chosen, anyway }
-    const { parcels } = await visit.api.console.runs.handOver({ body }, keyIn(form))
-    const params = { count: parcels, number: formatNumber(parcels, visit.language) }
-    return doneAt(visit, visit.links.handOver(), 'console_cash.hand_over.done', params)
-  } catch (error) {
-    if (visit.first) throw error
-    const anyway = { ...typed.anyway, asked: [...new Set([...asked, ...doubtedIn(error)])] }
-    return data({ refused: refusedBy(error), ...typed, anyway, key: newKey() }, { status: 422 })
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) => ({
+      courier_id: textOf(form, 'courier_id'),
+      chosen: chosenIn(form),
+      anyway: anywayForIn(form),
+    }),
+    check({ visit, values: { courier_id, anyway } }) {
+      const say = consoleTranslator(visit.language)
+      if (courier_id === '') return refusedFor('courier_id', say('console_cash.hand_over.choose_courier'))
+      if (anyway.orders.length === 0 || anyway.reason !== '') return null
+      return refusedFor('anyway_reason', say('console_cash.hand_over.anyway_why'))
+    },
+    run({ api, once, values: { courier_id, chosen, anyway } }) {
+      const { orders, reason } = anyway
+      const body = { courier_id, parcel_ids: chosen, anyway: orders.length > 0 ? { orders, reason } : undefined }
+      return api.console.runs.handOver({ body }, once)
+    },
+    done({ visit, links }, { parcels }) {
+      const said = { count: parcels, number: formatNumber(parcels, visit.language) }
+      return { to: links.handOver(), toast: ['console_cash.hand_over.done', said] }
+    },
+    onRefusal({ anyway, ...values }, error) {
+      return { ...values, anyway: { ...anyway, asked: [...new Set([...anyway.asked, ...doubtedIn(error)])] } }
+    },
+  })
 
 const refusedFor = (field: string, message: string): FormRefusal => ({
   message,
@@ -72,7 +74,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
           <ChooseRow
             value={parcel_id}
             label={say('console_cash.hand_over.choose', { number: order_number })}
-            chosen={actionData?.chosen.includes(parcel_id) ?? false}
+            chosen={actionData?.values.chosen.includes(parcel_id) ?? false}
             id={firstOf.get(order_number) === parcel_id ? order_number : undefined}
           />
           <Unbroken>{order_number}</Unbroken>
@@ -112,7 +114,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
                 <Select
                   id="courier_id"
                   name="courier_id"
-                  defaultValue={actionData?.courier_id ?? ''}
+                  defaultValue={actionData?.values.courier_id ?? ''}
                   aria-invalid={actionData?.refused.fields.courier_id ? true : undefined}
                 >
                   {/* Nobody is chosen beforehand: parcels and their cash would be in the name of the wrong one. */}
@@ -127,9 +129,9 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
               </>
             }
           >
-            <input type="hidden" name="key" value={actionData?.key ?? loaderData.key} />
-            {actionData && actionData.anyway.asked.length > 0 && may('orders.write') && (
-              <AnywayForFields {...actionData.anyway} error={actionData.refused.fields.anyway_reason} />
+            <input type="hidden" name="key" value={loaderData.key} />
+            {actionData && actionData.values.anyway.asked.length > 0 && may('orders.write') && (
+              <AnywayForFields {...actionData.values.anyway} error={actionData.refused.fields.anyway_reason} />
             )}
             <DataTable
               caption={say('console_cash.hand_over.title')}

@@ -1,10 +1,8 @@
 import { data } from 'react-router'
-import { textOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/handed-page'
 
@@ -27,17 +25,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { run, handed, outcome }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const note = textOf(await formOf(request, context), 'note')
-  const outcome = outcomeOf(params.outcome)
-  const { runs } = visit.api.console
-  return await submit(visit, { note }, async () => {
-    if (outcome === 'correct') await runs.correct({ params: { id: params.run, parcel: params.parcel } })
-    else await runs.settle({ params: { id: params.run }, body: { parcel_ids: [params.parcel], outcome, note } })
-    return doneAt(visit, visit.links.run(params.run), 'console_cash.settled')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['note'],
+    run({ api, params, values: { note } }) {
+      const { runs } = api.console
+      const outcome = outcomeOf(params.outcome)
+      if (outcome === 'correct') return runs.correct({ params: { id: params.run, parcel: params.parcel } })
+      return runs.settle({ params: { id: params.run }, body: { parcel_ids: [params.parcel], outcome, note } })
+    },
+    done: ({ links, params }) => ({ to: links.run(params.run), toast: 'console_cash.settled' }),
   })
-}
 
 export default function HandedPage({ loaderData: { run, handed, outcome }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
@@ -56,7 +54,7 @@ export default function HandedPage({ loaderData: { run, handed, outcome }, actio
           name="note"
           label={say('console_cash.note')}
           hint={say('console_cash.note_hint')}
-          defaultValue={actionData?.note}
+          defaultValue={actionData?.values.note}
           error={actionData?.refused.fields.note}
           maxLength={500}
           autoComplete="off"

@@ -1,18 +1,13 @@
-import { redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
-import { textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { keyIn, newKey } from '../form-key.ts'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
+import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/run-page'
 import { CountForm } from './count-form.tsx'
@@ -26,24 +21,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Notes a parcel as delivered, or counts the cash of the run. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { runs } = visit.api.console
-  const form = await formOf(request, context)
-  const values = textsOf(form, ['counted', 'reason', 'counted_again'])
-  const delivered = form.getAll('delivered').map(String)
-  const say = consoleTranslator(visit.language)
-  return await submit(visit, { values, key: newKey() }, async () => {
-    if (delivered.length > 0) {
-      await runs.settle({ params: { id: params.run }, body: { parcel_ids: delivered, outcome: 'delivered' } })
-      leaveToast(visit.cookies, { kind: 'success', message: say('console_cash.settled') })
-    } else {
-      await runs.count({ params: { id: params.run }, body: values }, keyIn(form))
-      leaveToast(visit.cookies, { kind: 'success', message: say('console_cash.count.done') })
-    }
-    return redirect(visit.links.run(params.run), 303)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['counted', 'reason', 'counted_again'],
+    async run({ api, params, form, values, once }) {
+      const { runs } = api.console
+      const parcel_ids = form.getAll('delivered').map(String)
+      if (parcel_ids.length === 0) {
+        await runs.count({ params: { id: params.run }, body: values }, once)
+        return 'console_cash.count.done'
+      }
+      await runs.settle({ params: { id: params.run }, body: { parcel_ids, outcome: 'delivered' } })
+      return 'console_cash.settled'
+    },
+    done: ({ links, params }, toast) => ({ to: links.run(params.run), toast }),
   })
-}
 
 export default function RunPage({ loaderData: { run, key }, actionData }: Route.ComponentProps) {
   const { say, links, money, moment, number } = usePage()
@@ -92,14 +84,7 @@ export default function RunPage({ loaderData: { run, key }, actionData }: Route.
           <Card>
             <Facts of={facts} />
           </Card>
-          {isOpen && (
-            <CountForm
-              run={run}
-              formKey={actionData?.key ?? key}
-              refused={actionData?.refused}
-              values={actionData?.values}
-            />
-          )}
+          {isOpen && <CountForm run={run} formKey={key} refused={actionData?.refused} values={actionData?.values} />}
         </div>
       </div>
     </>

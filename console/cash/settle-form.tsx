@@ -10,7 +10,7 @@ type SettleFormProps = {
   way: SettlementWay
   courier: WholeCourier
   formKey: string
-  sent: { refused: FormRefusal; values: Record<'amount' | 'reason', string>; key: string } | undefined
+  sent: { refused: FormRefusal; values: Record<'amount' | 'reason', string> } | undefined
 }
 
 const steps = { paid: 'pay', written_off: 'write_off' } as const
@@ -38,7 +38,7 @@ export function SettleForm({ way, courier, formKey, sent }: SettleFormProps) {
         save={say(`console_cash.debt.${step}`)}
         back={back}
       >
-        <input type="hidden" name="key" value={sent?.key ?? formKey} />
+        <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="debt" value={courier.debt} />
         <TextField
           name="amount"

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -17,7 +17,6 @@ import { visitOf } from '../visit.ts'
 import type { Route } from './+types/banner-list-page'
 import { partOf, placementAt } from './banner-fields.ts'
 import { StateBadge, Window } from './banner-state.tsx'
-import { doing } from './doing.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { moved, seenOrder } from './moved.ts'
 
@@ -35,16 +34,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Moves one up or down. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const placement = placementAt(visit.path)
-  const form = await formOf(request, context)
-  return await doing(visit, 'console.saved', async () => {
-    const seen = seenOrder(form)
-    await visit.api.console.banners.arrange({ body: { placement, ids: moved(seen, textOf(form, 'step')), seen } })
-    return visit.links.content(partOf[placement])
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run({ visit, api, form }) {
+      const seen = seenOrder(form)
+      const body = { placement: placementAt(visit.path), ids: moved(seen, textOf(form, 'step')), seen }
+      return api.console.banners.arrange({ body })
+    },
+    done: ({ visit, links }) => ({ to: links.content(partOf[placementAt(visit.path)]), toast: 'console.saved' }),
   })
-}
 
 export default function BannerListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links, number, titleOf } = usePage()

@@ -3,7 +3,7 @@ import type { ConsoleKey } from '../../i18n/console-words.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
@@ -18,7 +18,6 @@ import { BannerForm } from './banner-form.tsx'
 import { BannerPictures } from './banner-pictures.tsx'
 import { StateBadge, Window } from './banner-state.tsx'
 import { BannerSteps } from './banner-steps.tsx'
-import { doing } from './doing.ts'
 import { Previews } from './previews.tsx'
 
 export const handle = { may: 'content.read' }
@@ -40,27 +39,25 @@ const said: Record<string, ConsoleKey> = {
 }
 
 /** Saves what was touched and no other field; or shows and hides it; or changes one of its pictures. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { banners } = visit.api.console
-  const one = { params: { id: idIn(params.banner) } }
-  const form = await formOf(request, context)
-  const { set, seen } = touchedIn(form, bannerFields)
-  const [step = '', where = ''] = textOf(form, 'step').split(' ')
-  const slot = where as PictureSlot
-  const images = form.getAll('images').filter((file) => file instanceof File && file.size > 0) as File[]
-  const work = async () => {
-    if (step === 'show' || step === 'hide') {
-      const shown = step === 'show'
-      await banners.change({ ...one, body: { set: { shown }, seen: { shown: !shown } } })
-    } else if (step === 'put')
-      await banners.putPicture({ ...one, body: { slot, images } }, { idempotencyKey: textOf(form, 'key') })
-    else if (step === 'take') await banners.takePicture({ ...one, body: { slot } })
-    else await banners.change({ ...one, body: { set: bodyOf(set), seen: bodyOf(seen) } })
-    return visit.links.banner(one.params.id)
-  }
-  return await doing(visit, said[step] ?? 'console.saved', work, set)
-}
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) => touchedIn(form, bannerFields),
+    async run({ api, params, form, values: { set, seen }, once }) {
+      const { banners } = api.console
+      const one = { params: { id: idIn(params.banner) } }
+      const [step = '', where = ''] = textOf(form, 'step').split(' ')
+      const slot = where as PictureSlot
+      const images = form.getAll('images').filter((file) => file instanceof File && file.size > 0) as File[]
+      if (step === 'show' || step === 'hide') {
+        const shown = step === 'show'
+        await banners.change({ ...one, body: { set: { shown }, seen: { shown: !shown } } })
+      } else if (step === 'put') await banners.putPicture({ ...one, body: { slot, images } }, once)
+      else if (step === 'take') await banners.takePicture({ ...one, body: { slot } })
+      else await banners.change({ ...one, body: { set: bodyOf(set), seen: bodyOf(seen) } })
+      return said[step] ?? 'console.saved'
+    },
+    done: ({ links, params }, toast) => ({ to: links.banner(idIn(params.banner)), toast }),
+  })
 
 export default function BannerPage({ loaderData: { banner, pictures, key }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
@@ -68,7 +65,7 @@ export default function BannerPage({ loaderData: { banner, pictures, key }, acti
   const { fields, placement } = banner
   const now = typedOf(fields)
   const part = partOf[placement]
-  const { refused, typed } = actionData ?? {}
+  const { refused, values } = actionData ?? {}
   return (
     <>
       <PageHead
@@ -86,7 +83,13 @@ export default function BannerPage({ loaderData: { banner, pictures, key }, acti
       <div className="grid gap-6">
         <FormErrors refused={refused} />
         <Previews placement={placement} pathIn={(tongue) => tongue.bannerPreview(banner.id)} form="banner" />
-        <BannerForm banner={banner} now={now} values={{ ...now, ...typed }} refused={refused} readOnly={!mayWrite} />
+        <BannerForm
+          banner={banner}
+          now={now}
+          values={{ ...now, ...values?.set }}
+          refused={refused}
+          readOnly={!mayWrite}
+        />
         {placement !== 'top' && <BannerPictures banner={banner} base={pictures} formKey={key} readOnly={!mayWrite} />}
       </div>
     </>

@@ -2,7 +2,7 @@ import { withFlags } from '../../pages/form-flags.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
@@ -14,7 +14,6 @@ import { visitOf } from '../visit.ts'
 import type { Route } from './+types/collection-page'
 import { CollectionForm, collectionFields, typedOf } from './collection-form.tsx'
 import { CollectionMembers } from './collection-members.tsx'
-import { doing } from './doing.ts'
 import { FoundProducts } from './found-products.tsx'
 import { moved, seenOrder } from './moved.ts'
 import { Previews } from './previews.tsx'
@@ -37,26 +36,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const flags = ['on_home'] as const
 
 /** Saves its titles; or puts in, takes out or moves one of its products. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { collections } = visit.api.console
-  const one = { params: { id: idIn(params.collection) } }
-  const form = await formOf(request, context)
-  const { set, seen: saw } = touchedIn(form, collectionFields)
-  const step = textOf(form, 'step')
-  const [what = '', product_id = ''] = step.split(' ')
-  const work = async () => {
-    const search = textOf(form, 'search')
-    if (what === 'put') await collections.putProduct({ ...one, body: { product_id } })
-    else if (what === 'take') await collections.takeProduct({ ...one, body: { product_id } })
-    else if (what) {
-      const seen = seenOrder(form)
-      await collections.arrangeProducts({ ...one, body: { ids: moved(seen, step), seen } })
-    } else await collections.change({ ...one, body: { set: withFlags(set, flags), seen: withFlags(saw, flags) } })
-    return visit.links.collection(one.params.id, { search })
-  }
-  return await doing(visit, 'console.saved', work, set)
-}
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) => touchedIn(form, collectionFields),
+    async run({ api, params, form, values: { set, seen: saw } }) {
+      const { collections } = api.console
+      const one = { params: { id: idIn(params.collection) } }
+      const step = textOf(form, 'step')
+      const [what = '', product_id = ''] = step.split(' ')
+      if (what === 'put') await collections.putProduct({ ...one, body: { product_id } })
+      else if (what === 'take') await collections.takeProduct({ ...one, body: { product_id } })
+      else if (what) {
+        const seen = seenOrder(form)
+        await collections.arrangeProducts({ ...one, body: { ids: moved(seen, step), seen } })
+      } else await collections.change({ ...one, body: { set: withFlags(set, flags), seen: withFlags(saw, flags) } })
+    },
+    done: ({ links, params, form }) => ({
+      to: links.collection(idIn(params.collection), { search: textOf(form, 'search') }),
+      toast: 'console.saved',
+    }),
+  })
 
 export default function CollectionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
@@ -83,7 +82,7 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
         <CollectionForm
           id={collection.id}
           now={now}
-          values={{ ...now, ...actionData?.typed }}
+          values={{ ...now, ...actionData?.values.set }}
           refused={actionData?.refused}
           readOnly={!mayWrite}
         />

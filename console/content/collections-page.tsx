@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -13,7 +13,6 @@ import { FormErrors } from '../parts/form-errors.tsx'
 import { Missing } from '../parts/missing.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/collections-page'
-import { doing } from './doing.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { moved, seenOrder } from './moved.ts'
 
@@ -24,15 +23,14 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 /** Moves one up or down. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  return await doing(visit, 'console.saved', async () => {
-    const seen = seenOrder(form)
-    await visit.api.console.collections.arrange({ body: { ids: moved(seen, textOf(form, 'step')), seen } })
-    return visit.links.content('collections')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run({ api, form }) {
+      const seen = seenOrder(form)
+      return api.console.collections.arrange({ body: { ids: moved(seen, textOf(form, 'step')), seen } })
+    },
+    done: ({ links }) => ({ to: links.content('collections'), toast: 'console.saved' }),
   })
-}
 
 export default function CollectionsPage({ loaderData: { collections }, actionData }: Route.ComponentProps) {
   const { say, links, number, titleOf } = usePage()

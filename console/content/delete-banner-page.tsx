@@ -1,10 +1,10 @@
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { idIn } from '../parts/id-in.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/delete-banner-page'
 import { partOf } from './banner-fields.ts'
-import { doing } from './doing.ts'
 
 export const handle = { may: 'content.write' }
 
@@ -12,16 +12,16 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   banner: await visitOf(context).api.console.banners.one({ params: { id: idIn(params.banner) } }),
 })
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { banners } = visit.api.console
-  const one = { params: { id: idIn(params.banner) } }
-  return await doing(visit, 'console_content.deleted', async () => {
-    const { placement } = await banners.one(one)
-    await banners.remove({ ...one, body: {} })
-    return visit.links.content(partOf[placement])
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ api, params }) {
+      const one = { params: { id: idIn(params.banner) } }
+      const { placement } = await api.console.banners.one(one)
+      await api.console.banners.remove({ ...one, body: {} })
+      return placement
+    },
+    done: ({ links }, placement) => ({ to: links.content(partOf[placement]), toast: 'console_content.deleted' }),
   })
-}
 
 export default function DeleteBannerPage({ loaderData: { banner }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()

@@ -1,9 +1,9 @@
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { idIn } from '../parts/id-in.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/delete-collection-page'
-import { doing } from './doing.ts'
 
 export const handle = { may: 'content.write' }
 
@@ -11,13 +11,11 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   collection: await visitOf(context).api.console.collections.one({ params: { id: idIn(params.collection) } }),
 })
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  return await doing(visit, 'console_content.deleted', async () => {
-    await visit.api.console.collections.remove({ params: { id: idIn(params.collection) }, body: {} })
-    return visit.links.content('collections')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params }) => api.console.collections.remove({ params: { id: idIn(params.collection) }, body: {} }),
+    done: ({ links }) => ({ to: links.content('collections'), toast: 'console_content.deleted' }),
   })
-}
 
 export default function DeleteCollectionPage({ loaderData: { collection }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()

@@ -1,11 +1,9 @@
 import { bannerPlacements } from '../../contract/site/settings.ts'
-import { textOf, textsOf } from '../../pages/form-refusal.ts'
-import { formOf } from '../form-of.ts'
+import { textsOf } from '../../pages/form-refusal.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/new-banner-page'
 import { bannerFields, bodyOf, partOf } from './banner-fields.ts'
 import { BannerFieldsOf } from './banner-fields-of.tsx'
@@ -23,20 +21,17 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 })
 
 /** Adds it, off until it is shown: its pictures come next. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const placement = placementIn(request)
-  const values = textsOf(
-    form,
-    bannerFields.filter((name) => form.has(name)),
-  )
-  return await submit(visit, { values }, async () => {
-    const body = { ...bodyOf(values), placement }
-    const { id } = await visit.api.console.banners.add({ body }, { idempotencyKey: textOf(form, 'key') })
-    return doneAt(visit, visit.links.banner(id), 'console_content.added')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) =>
+      textsOf(
+        form,
+        bannerFields.filter((name) => form.has(name)),
+      ),
+    run: ({ api, request, values, once }) =>
+      api.console.banners.add({ body: { ...bodyOf(values), placement: placementIn(request) } }, once),
+    done: ({ links }, { id }) => ({ to: links.banner(id), toast: 'console_content.added' }),
   })
-}
 
 const usual = { target_kind: 'home', place: '1', closable: '1', mirrored: '0' } as const
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
 import { customerSteps, isStepName, type StepName } from './steps.ts'
@@ -18,14 +18,15 @@ export async function loader({ params: { id, step }, context }: Route.LoaderArgs
   return { step: name, customer: await visitOf(context).api.console.customers.one({ params: { id } }) }
 }
 
-export async function action({ params: { id, step: asked }, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const step = stepOf(asked)
-  return await submit(visit, {}, async () => {
-    await visit.api.console.customers[customerSteps[step].call]({ params: { id } })
-    return doneAt(visit, visit.links.customer(id), `console_customers.steps.${step}.done`)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: async ({ api, params: { id, step } }) =>
+      await api.console.customers[customerSteps[stepOf(step)].call]({ params: { id } }),
+    done: ({ links, params: { id, step } }) => ({
+      to: links.customer(id),
+      toast: `console_customers.steps.${stepOf(step)}.done`,
+    }),
   })
-}
 
 export default function StepPage({ loaderData: { step, customer }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

@@ -1,37 +1,33 @@
-import { data } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { type FormRefusal, textOf, textsOf } from '../../pages/form-refusal.ts'
+import { type ActionArgs, formAction, redirectWithToast } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
-import { doneAt, submit } from '../parts/submit.ts'
-import { type Visit, visitOf } from '../visit.ts'
+import type { Visit } from '../visit.ts'
 import { isEmpty, problemsOf, rowsIn, type SaleField, type SaleRow, withStep } from './sale-rows.ts'
 
 const fields = ['title_en', 'title_fa', 'starts_at', 'ends_at', 'slug'] as const
 
-type Asked = { request: Request; context: Parameters<typeof visitOf>[0] }
-
-/** The action of the form: its rows come and go, then it shows what would be, then it adds it; sent twice it is one. */
-export async function addSale({ request, context }: Asked) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
+/** The action of the form: adds and removes rows, shows a preview, then adds the sale. */
+export async function addSale(args: ActionArgs) {
+  const form = await formOf(args.request, args.context)
   const [values, rows, intent] = [textsOf(form, fields), rowsIn(form), textOf(form, 'intent')]
   const stepped = withStep(rows, intent)
-  if (stepped) return data({ refused: null, values, rows: stepped, sold: null }, { status: 200 })
-  const typed = { values, rows, sold: null }
-  const refused = refusedRows(rows, visit)
-  if (refused) return data({ ...typed, refused }, { status: 422 })
-  const sold = rows.filter((row) => !isEmpty(row))
-  const { deals } = visit.api.console
-  return await submit(visit, typed, async () => {
-    if (intent === 'preview') {
-      const { data: costs } = await deals.costOfSale({
-        body: { sold, starts_at: values.starts_at, ends_at: values.ends_at },
-      })
-      return data({ ...typed, refused: null, sold: costs }, { status: 200 })
-    }
-    await deals.addSale({ body: { ...values, sold } }, { idempotencyKey: textOf(form, 'key') })
-    return doneAt(visit, visit.links.deals('sales'), 'console_deals.sales.added')
+  if (stepped) return { values: { ...values, rows: stepped }, refused: null }
+  return await formAction(args, {
+    fields: () => ({ ...values, rows }),
+    check: ({ visit }) => refusedRows(rows, visit),
+    async run({ visit, api, links, once }) {
+      const sold = rows.filter((row) => !isEmpty(row))
+      const { deals } = api.console
+      if (intent === 'preview') {
+        const { starts_at, ends_at } = values
+        const { data: costs } = await deals.costOfSale({ body: { sold, starts_at, ends_at } })
+        return { values: { ...values, rows }, refused: null, sold: costs }
+      }
+      await deals.addSale({ body: { ...values, sold } }, once)
+      return redirectWithToast(visit, { to: links.deals('sales'), toast: 'console_deals.sales.added' })
+    },
   })
 }
 

@@ -9,7 +9,7 @@ import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 
 /** What a form of a deal was sent with, and why it was refused. */
-export type Sent = { refused: FormRefusal | null; values: Record<string, string> } | undefined
+export type Sent = { refused: FormRefusal | null; values: Record<string, unknown> } | undefined
 
 type DealFormProps = {
   kind: 'vouchers' | 'bundles' | 'sales'
@@ -78,7 +78,7 @@ type DealFieldProps = {
 export function DealField({ name, sent, type = 'text', usual = '', inputMode, ...rest }: DealFieldProps) {
   const { say } = usePage()
   const label = say(`console_deals.fields.${name}` as 'console_deals.fields.code')
-  const value = sent?.values[name] ?? usual
+  const value = String(sent?.values[name] ?? usual)
   const field = { ...rest, name, label, defaultValue: value, error: sent?.refused?.fields[name], autoComplete: 'off' }
   if (type === 'area') return <TextArea {...field} />
   if (type === 'datetime-local') return <DateField {...field} type={type} />

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { isolated } from '../../i18n/isolated.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/end-deal-page'
 
@@ -36,14 +36,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { kind, deal: params.id, title, isOver: state === 'off' || state === 'ended' }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const kind = kindOf(visit)
-  return await submit(visit, {}, async () => {
-    await ends[kind](visit, params.id)
-    return doneAt(visit, visit.links.deals(kind), 'console_deals.ended')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: async ({ visit, params }) => await ends[kindOf(visit)](visit, params.id),
+    done: ({ visit, links }) => ({ to: links.deals(kindOf(visit)), toast: 'console_deals.ended' }),
   })
-}
 
 export default function EndDealPage({ loaderData: { kind, deal, title, isOver }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()

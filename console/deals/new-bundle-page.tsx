@@ -17,7 +17,7 @@ export const action = addingDeal({
 
 export default function NewBundlePage({ loaderData: { key, base }, actionData: sent }: Route.ComponentProps) {
   const { say } = usePage()
-  const preview = sent?.shown && <BundlePreview values={sent.values} goods={sent.shown} base={base} />
+  const preview = sent && 'shown' in sent && <BundlePreview values={sent.values} goods={sent.shown} base={base} />
   return (
     <DealForm kind="bundles" formKey={key} sent={sent} preview={preview}>
       <DealField name="buy" sent={sent} dir="ltr" hint={say('console_deals.hints.address_name')} />

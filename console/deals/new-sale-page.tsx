@@ -16,10 +16,11 @@ export const action = addSale
 
 export default function NewSalePage({ loaderData: { key, base }, actionData: sent }: Route.ComponentProps) {
   const { say, titleOf } = usePage()
-  const sold = sent?.sold ?? []
-  const preview = sent?.sold && (
+  const { rows = firstRows(), ...typed } = sent?.values ?? {}
+  const sold = sent && 'sold' in sent ? sent.sold : []
+  const preview = sent && 'sold' in sent && (
     <>
-      <SalePreview values={sent.values} sold={sold} base={base} />
+      <SalePreview values={typed} sold={sold} base={base} />
       <SaleCosts costs={sold} />
     </>
   )
@@ -27,7 +28,7 @@ export default function NewSalePage({ loaderData: { key, base }, actionData: sen
     <DealForm kind="sales" formKey={key} sent={sent} preview={preview} wide>
       <DealField name="slug" sent={sent} dir="ltr" hint={say('console_deals.hints.slug')} />
       <SaleRowFields
-        rows={sent?.rows ?? firstRows()}
+        rows={rows}
         errors={sent?.refused?.fields ?? {}}
         titles={Object.fromEntries(sold.map(({ product, title }) => [product, titleOf(title)]))}
       />

@@ -35,7 +35,7 @@ const kinds = [
 
 export default function NewVoucherPage({ loaderData: { key }, actionData: sent }: Route.ComponentProps) {
   const { say } = usePage()
-  const preview = sent?.shown && <VoucherPreview values={sent.values} goods={sent.shown} />
+  const preview = sent && 'shown' in sent && <VoucherPreview values={sent.values} goods={sent.shown} />
   return (
     <DealForm kind="vouchers" formKey={key} sent={sent} preview={preview}>
       <DealField name="code" sent={sent} dir="ltr" />

@@ -1,11 +1,10 @@
 import { textOf } from '../../pages/form-refusal.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { PlaceOptions } from '../goods/place-options.tsx'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-rule-page'
 import { DeliveryFields, deliveryIn, newDelivery } from './delivery-fields.tsx'
@@ -18,15 +17,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Adds a way of delivery to a store; sent twice it is one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const values = { ...deliveryIn(form), store_id: textOf(form, 'store_id') }
-  return await submit(visit, { values }, async () => {
-    const { store } = await visit.api.console.delivery.add({ body: values }, { idempotencyKey: textOf(form, 'key') })
-    return doneAt(visit, visit.links.delivery({ store: store.id }), 'console_delivery.added')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) => ({ ...deliveryIn(form), store_id: textOf(form, 'store_id') }),
+    run: ({ api, values, once }) => api.console.delivery.add({ body: values }, once),
+    done: ({ links }, { store }) => ({ to: links.delivery({ store: store.id }), toast: 'console_delivery.added' }),
   })
-}
 
 export default function AddRulePage({ loaderData: { stores, store, key }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

@@ -1,6 +1,6 @@
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/remove-rule-page'
 import { ruleIdIn } from './rule-id.ts'
@@ -11,13 +11,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { rule: await visitOf(context).api.console.delivery.find({ params: { id: ruleIdIn(params) } }) }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  return await submit(visit, {}, async () => {
-    await visit.api.console.delivery.remove({ params: { id: ruleIdIn(params) } })
-    return doneAt(visit, visit.links.delivery(), 'console_delivery.remove.done')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params }) => api.console.delivery.remove({ params: { id: ruleIdIn(params) } }),
+    done: ({ links }) => ({ to: links.delivery(), toast: 'console_delivery.remove.done' }),
   })
-}
 
 export default function RemoveRulePage({ loaderData: { rule }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()

@@ -1,10 +1,9 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { seenIn } from '../parts/seen-in.ts'
-import { doneAt, submit } from '../parts/submit.ts'
 import { SectionForm } from '../settings/section-form.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/rule-page'
@@ -18,16 +17,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Saves what was changed in the form and no other field. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const values = deliveryIn(form)
-  return await submit(visit, { values }, async () => {
-    const body = { ...values, seen: seenIn(form) }
-    const { store } = await visit.api.console.delivery.change({ params: { id: ruleIdIn(params) }, body })
-    return doneAt(visit, visit.links.delivery({ store: store.id }), 'console.saved')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: deliveryIn,
+    run: ({ api, params, form, values }) =>
+      api.console.delivery.change({ params: { id: ruleIdIn(params) }, body: { ...values, seen: seenIn(form) } }),
+    done: ({ links }, { store }) => ({ to: links.delivery({ store: store.id }), toast: 'console.saved' }),
   })
-}
 
 export default function RulePage({ loaderData: { rule }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()

@@ -1,12 +1,10 @@
-import { textsOf } from '../../pages/form-refusal.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-page'
 import { PlaceOptions } from './place-options.tsx'
@@ -20,15 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Adds a product and leads to it; sent twice it is one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { key, ...values } = textsOf(await formOf(request, context), [...names, 'key'])
-  return await submit(visit, { values }, async () => {
-    const body = { ...values, stock: values.stock || '0' }
-    const { id } = await visit.api.console.goods.add({ body }, { idempotencyKey: key })
-    return doneAt(visit, visit.links.product(id), 'console_goods.added')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: names,
+    run: ({ api, values, once }) => api.console.goods.add({ body: { ...values, stock: values.stock || '0' } }, once),
+    done: ({ links }, { id }) => ({ to: links.product(id), toast: 'console_goods.added' }),
   })
-}
 
 export default function AddPage({ loaderData: { places, key }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

@@ -1,8 +1,6 @@
-import { textOf } from '../../pages/form-refusal.ts'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/duplicate-page'
 import { productIdIn } from './product-id.ts'
@@ -15,15 +13,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Copies a product and leads to the copy; sent twice it is one. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const key = textOf(await formOf(request, context), 'key')
-  return await submit(visit, {}, async () => {
-    const input = { params: { id: productIdIn(params) }, body: {} }
-    const copy = await visit.api.console.goods.duplicate(input, { idempotencyKey: key })
-    return doneAt(visit, visit.links.product(copy.id), 'console_goods.duplicate.done')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params, once }) =>
+      api.console.goods.duplicate({ params: { id: productIdIn(params) }, body: {} }, once),
+    done: ({ links }, { id }) => ({ to: links.product(id), toast: 'console_goods.duplicate.done' }),
   })
-}
 
 export default function DuplicatePage({ loaderData: { product, key }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()

@@ -2,13 +2,12 @@ import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { PictureChoice } from '../../ui/picture-choice.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PictureForm, pictureFiles } from '../parts/picture-form.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/pictures-page'
 import { arranged, seenPictures, touchedTexts, typedTexts } from './arranged-pictures.ts'
@@ -28,28 +27,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Adds pictures, or moves and removes those there are; texts that were typed are saved whatever button was pressed. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { goods } = visit.api.console
-  const id = productIdIn(params)
-  const form = await formOf(request, context)
-  const step = textOf(form, 'step')
-  return await submit(visit, { typed: typedTexts(form) }, async () => {
-    const texts = touchedTexts(form)
-    if (texts.length > 0) await visit.api.console.goodsPictures.describe({ params: { id }, body: { texts } })
-    if (step === 'texts') {
-      // Nothing but the texts.
-    } else if (step) {
-      const seen = seenPictures(form)
-      await goods.arrangePictures({ params: { id }, body: { pictures: arranged(seen, step), seen } })
-    } else {
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: typedTexts,
+    async run({ api, params, form, once }) {
+      const { goods, goodsPictures } = api.console
+      const id = productIdIn(params)
+      const step = textOf(form, 'step')
+      const texts = touchedTexts(form)
+      if (texts.length > 0) await goodsPictures.describe({ params: { id }, body: { texts } })
+      if (step === 'texts') return 'console_goods.pictures.told'
+      if (step) {
+        const seen = seenPictures(form)
+        await goods.arrangePictures({ params: { id }, body: { pictures: arranged(seen, step), seen } })
+        return 'console_goods.pictures.saved'
+      }
       const images = form.getAll('images').filter((one) => one instanceof File && one.size > 0) as File[]
-      await goods.addPictures({ params: { id }, body: { images } }, { idempotencyKey: textOf(form, 'key') })
-    }
-    const done = step === 'texts' ? 'told' : step ? 'saved' : 'added'
-    return doneAt(visit, visit.links.pictures(id), `console_goods.pictures.${done}`)
+      await goods.addPictures({ params: { id }, body: { images } }, once)
+      return 'console_goods.pictures.added'
+    },
+    done: ({ links, params }, toast) => ({ to: links.pictures(productIdIn(params)), toast }),
   })
-}
 
 export default function PicturesPage({ loaderData: { product, base, key }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
@@ -85,7 +83,7 @@ export default function PicturesPage({ loaderData: { product, base, key }, actio
           product={product}
           base={base}
           readOnly={!mayWrite}
-          typed={actionData?.typed}
+          typed={actionData?.values}
           refused={actionData?.refused}
         />
       )}

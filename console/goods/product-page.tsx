@@ -2,12 +2,11 @@ import { isYes } from '../../pages/form-flags.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Missing } from '../parts/missing.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { Thumb } from '../parts/thumb.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/product-page'
@@ -32,19 +31,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Saves what was touched and no other field; or shows the product in the shop, or hides it. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const id = productIdIn(params)
-  const form = await formOf(request, context)
-  const shown = textOf(form, 'public')
-  const { set, seen } = touchedOf(form)
-  return await submit(visit, { set }, async () => {
-    const body = shown ? { set: { public: isYes(shown) }, seen: { public: !isYes(shown) } } : { set, seen }
-    await visit.api.console.goods.change({ params: { id }, body })
-    const done = isYes(shown) ? 'shown_done' : shown ? 'hidden_done' : 'changed'
-    return doneAt(visit, visit.links.product(id), `console_goods.${done}`)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: touchedOf,
+    async run({ api, params, form, values }) {
+      const shown = textOf(form, 'public')
+      const body = shown ? { set: { public: isYes(shown) }, seen: { public: !isYes(shown) } } : values
+      await api.console.goods.change({ params: { id: productIdIn(params) }, body })
+      return isYes(shown) ? 'shown_done' : shown ? 'hidden_done' : 'changed'
+    },
+    done: ({ links, params }, done) => ({ to: links.product(productIdIn(params)), toast: `console_goods.${done}` }),
   })
-}
 
 export default function ProductPage({ loaderData: { product, places, pictures }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
@@ -72,7 +69,7 @@ export default function ProductPage({ loaderData: { product, places, pictures },
           id={product.id}
           places={places}
           now={now}
-          values={{ ...now, ...actionData?.set }}
+          values={{ ...now, ...actionData?.values.set }}
           refused={actionData?.refused}
           readOnly={!may('goods.write')}
         />

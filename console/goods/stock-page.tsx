@@ -1,14 +1,12 @@
 import type { StockChange, StockReason } from '../../contract/catalog/console-goods.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { textsOf } from '../../pages/form-refusal.ts'
 import { Title } from '../../ui/title.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/stock-page'
 import { productIdIn } from './product-id.ts'
@@ -29,19 +27,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Puts something on a shelf or takes it off; sent twice it counts once. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const { key, ...values } = textsOf(form, ['inventory', 'way', 'quantity', 'reason', 'note', 'key'])
-  return await submit(visit, { values }, async () => {
-    const change = `${values.way === 'minus' ? '-' : ''}${values.quantity.trim()}`
-    const body = { change, reason: values.reason as StockReason, note: values.note }
-    const input = { params: { id: values.inventory }, body }
-    const { sku, stock } = await visit.api.console.goods.changeStock(input, { idempotencyKey: key })
-    const said = { sku, stock: formatNumber(stock, visit.language) }
-    return doneAt(visit, visit.links.stock(productIdIn(params)), 'console_goods.stock_page.done', said)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['inventory', 'way', 'quantity', 'reason', 'note'],
+    run({ api, values: { inventory, way, quantity, reason, note }, once }) {
+      const change = `${way === 'minus' ? '-' : ''}${quantity.trim()}`
+      const body = { change, reason: reason as StockReason, note }
+      return api.console.goods.changeStock({ params: { id: inventory }, body }, once)
+    },
+    done: ({ visit, links, params }, { sku, stock }) => ({
+      to: links.stock(productIdIn(params)),
+      toast: ['console_goods.stock_page.done', { sku, stock: formatNumber(stock, visit.language) }],
+    }),
   })
-}
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links, number, moment, titleOf } = usePage()

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/block-page'
 import { GuestStep, guestIn, takeGuestStep } from './guest-step.tsx'
 
@@ -15,8 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { step, guest: await guestIn(context, params.guest) }
 }
 
-export const action = ({ params, context }: Route.ActionArgs) =>
-  takeGuestStep(visitOf(context), stepIn(params), params.guest)
+export const action = (args: Route.ActionArgs) => takeGuestStep(args, stepIn(args.params))
 
 export default function BlockPage({ loaderData: { step, guest }, actionData }: Route.ComponentProps) {
   return <GuestStep step={step} guest={guest} refused={actionData?.refused} />

@@ -1,4 +1,3 @@
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/erase-page'
 import { GuestStep, guestIn, takeGuestStep } from './guest-step.tsx'
 
@@ -6,7 +5,7 @@ export const handle = { may: 'customers.export' }
 
 export const loader = ({ params, context }: Route.LoaderArgs) => guestIn(context, params.guest)
 
-export const action = ({ params, context }: Route.ActionArgs) => takeGuestStep(visitOf(context), 'erase', params.guest)
+export const action = (args: Route.ActionArgs) => takeGuestStep(args, 'erase')
 
 export default function ErasePage({ loaderData: guest, actionData }: Route.ComponentProps) {
   return <GuestStep step="erase" guest={guest} refused={actionData?.refused} />

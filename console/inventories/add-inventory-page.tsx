@@ -1,12 +1,11 @@
 import { textOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
-import { keyIn, newKey } from '../form-key.ts'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
+import { newKey } from '../form-key.ts'
 import { productIdIn } from '../goods/product-id.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-inventory-page'
 import { InventoryFields } from './inventory-fields.tsx'
@@ -21,16 +20,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Adds something to buy of the product; sent twice it is one. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const id = productIdIn(params)
-  const form = await formOf(request, context)
-  return await submit(visit, { values: textsIn(form) }, async () => {
-    const body = { ...given(form), stock: textOf(form, 'stock').trim() || '0' }
-    await visit.api.console.inventories.add({ params: { id }, body }, keyIn(form))
-    return doneAt(visit, visit.links.inventories(id), 'console_inventories.added')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: textsIn,
+    run({ api, params, form, once }) {
+      const body = { ...given(form), stock: textOf(form, 'stock').trim() || '0' }
+      return api.console.inventories.add({ params: { id: productIdIn(params) }, body }, once)
+    },
+    done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console_inventories.added' }),
   })
-}
 
 export default function AddInventoryPage({ loaderData: { shown, key }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()

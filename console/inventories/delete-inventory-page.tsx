@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { formAction } from '../form-action.ts'
 import { productIdIn } from '../goods/product-id.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/delete-inventory-page'
 import { inventoryIn } from './inventory-values.ts'
@@ -17,13 +17,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id, inventory }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  return await submit(visit, {}, async () => {
-    await visit.api.console.inventories.remove({ params: { id: params.inventory } })
-    return doneAt(visit, visit.links.inventories(productIdIn(params)), 'console_structure.deleted')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params }) => api.console.inventories.remove({ params: { id: params.inventory } }),
+    done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console_structure.deleted' }),
   })
-}
 
 export default function DeleteInventoryPage({ loaderData: { id, inventory }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

@@ -4,7 +4,7 @@ import { commonOf } from '../../pages/site-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { productIdIn } from '../goods/product-id.ts'
 import { ProductTabs } from '../goods/product-tabs.tsx'
@@ -14,7 +14,6 @@ import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { MoveButtons } from '../parts/move-buttons.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { Thumb } from '../parts/thumb.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/inventories-page'
@@ -32,14 +31,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Moves one earlier or later. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const [id = '', after = ''] = textOf(await formOf(request, context), 'move').split(' ')
-  return await submit(visit, {}, async () => {
-    await visit.api.console.inventories.move({ params: { id }, body: { after } })
-    return doneAt(visit, visit.links.inventories(productIdIn(params)), 'console.saved')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run({ api, form }) {
+      const [id = '', after = ''] = textOf(form, 'move').split(' ')
+      return api.console.inventories.move({ params: { id }, body: { after } })
+    },
+    done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console.saved' }),
   })
-}
 
 export default function InventoriesPage({ loaderData: { shown, pictures }, actionData }: Route.ComponentProps) {
   const { say, links, money, titleOf } = usePage()

@@ -1,14 +1,13 @@
 import { data } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { productIdIn } from '../goods/product-id.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SEEN_FIELD, seenIn } from '../parts/seen-in.ts'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/inventory-page'
 import { InventoryFields } from './inventory-fields.tsx'
@@ -25,15 +24,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Saves what was changed of one and no other field. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  return await submit(visit, { values: textsIn(form) }, async () => {
-    const body = { set: given(form), seen: seenIn(form) }
-    await visit.api.console.inventories.change({ params: { id: params.inventory }, body })
-    return doneAt(visit, visit.links.inventories(productIdIn(params)), 'console.saved')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: textsIn,
+    run: ({ api, params, form }) =>
+      api.console.inventories.change({
+        params: { id: params.inventory },
+        body: { set: given(form), seen: seenIn(form) },
+      }),
+    done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console.saved' }),
   })
-}
 
 export default function InventoryPage({ loaderData: { shown, inventory }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()

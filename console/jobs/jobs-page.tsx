@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
 import type { ConsoleJob } from '../../contract/platform/jobs.ts'
-import { type ConsoleKey, consoleTranslator } from '../../i18n/console-words.ts'
+import type { ConsoleKey } from '../../i18n/console-words.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -23,23 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Tries the failed runs of one job again. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { links, cookies, language } = visit
-  const name = textOf(await formOf(request, context), 'job')
-  try {
-    const { count } = await visit.api.console.jobs.retry({ params: { name } })
-    const message = consoleTranslator(language)('console_jobs.retried', {
-      count,
-      number: formatNumber(count, language),
-    })
-    leaveToast(cookies, { kind: 'success', message })
-    return redirect(links.jobs(), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, form }) => api.console.jobs.retry({ params: { name: textOf(form, 'job') } }),
+    done: ({ visit, links }, { count }) => ({
+      to: links.jobs(),
+      toast: ['console_jobs.retried', { count, number: formatNumber(count, visit.language) }],
+    }),
+  })
 
 /** What runs beside requests: what waits, ran and failed. */
 export default function JobsPage({ loaderData: { jobs }, actionData }: Route.ComponentProps) {

@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { type MailList, mailLists, type UnsentMail } from '../../contract/platform/mails.ts'
-import { consoleTranslator } from '../../i18n/console-words.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { type FormRefusal, refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { type FormRefusal, textOf } from '../../pages/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction, redirectWithToast } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm } from '../parts/bulk-form.tsx'
@@ -33,28 +31,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Tries all again, or does with those chosen what the button says. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { links, cookies, language } = visit
-  const { mails } = visit.api.console
-  const form = await formOf(request, context)
-  const intent = textOf(form, 'intent')
-  if (intent === 'retry-all') {
-    try {
-      const { count } = await mails.retryAll()
-      const said = { count, number: formatNumber(count, language) }
-      const message = consoleTranslator(language)('console_mails.retried', said)
-      leaveToast(cookies, { kind: 'success', message })
-      return redirect(links.mails(), 303)
-    } catch (error) {
-      if (visit.first) throw error
-      return data({ refused: refusedBy(error) }, { status: 422 })
-    }
-  }
-  if (intent !== 'retry' && intent !== 'drop') throw data(null, { status: 400 })
-  if (intent === 'drop' && !form.has('sure')) return { toDelete: chosenIn(form) }
-  return { outcome: await withEach(visit, chosenIn(form), (id) => mails[intent]({ params: { id } })) }
-}
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ visit, api, links, form }) {
+      const { mails } = api.console
+      const intent = textOf(form, 'intent')
+      if (intent === 'retry-all') {
+        const { count } = await mails.retryAll()
+        const said = { count, number: formatNumber(count, visit.language) }
+        return redirectWithToast(visit, { to: links.mails(), toast: ['console_mails.retried', said] })
+      }
+      if (intent !== 'retry' && intent !== 'drop') throw data(null, { status: 400 })
+      if (intent === 'drop' && !form.has('sure')) return { toDelete: chosenIn(form) }
+      return { outcome: await withEach(visit, chosenIn(form), (id) => mails[intent]({ params: { id } })) }
+    },
+  })
 
 /** What became of a form: what was done, what was not, or what is to be confirmed. */
 type Done = { outcome?: BulkOutcome; refused?: FormRefusal; toDelete?: string[] }

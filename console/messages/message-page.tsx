@@ -1,20 +1,16 @@
-import { redirect } from 'react-router'
 import { MAX_MESSAGE } from '../../contract/site/content.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
-import { textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/message-page'
 import { MessageState } from './message-state.tsx'
@@ -26,18 +22,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Mails the answer; sent twice it is one mail. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const values = textsOf(await formOf(request, context), ['answer'])
-  return await submit(visit, { values }, async () => {
-    const { email } = await visit.api.console.messages.answer({ params, body: values })
-    const leaves = (await visit.who())?.mail_leaves ?? false
-    const said = leaves ? 'console_messages.sent' : 'console_messages.stored'
-    const message = consoleTranslator(visit.language)(said, { email })
-    leaveToast(visit.cookies, { kind: leaves ? 'success' : 'error', message })
-    return redirect(visit.links.messages(), 303)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['answer'],
+    async run({ visit, api, params, values }) {
+      const { email } = await api.console.messages.answer({ params, body: values })
+      return { email, leaves: (await visit.who())?.mail_leaves ?? false }
+    },
+    done({ visit, links }, { email, leaves }) {
+      const said = leaves ? 'console_messages.sent' : 'console_messages.stored'
+      const message = consoleTranslator(visit.language)(said, { email })
+      return { to: links.messages(), toast: { kind: leaves ? 'success' : 'error', message } }
+    },
   })
-}
 
 export default function MessagePage({ loaderData: { message }, actionData }: Route.ComponentProps) {
   const { say, links, moment } = usePage()

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
 
@@ -21,14 +21,14 @@ export async function loader({ params: { id, step }, context }: Route.LoaderArgs
   return { step: stepOf(step), message }
 }
 
-export async function action({ params: { id, step: asked }, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const step = stepOf(asked)
-  return await submit(visit, {}, async () => {
-    await visit.api.console.messages[calls[step]]({ params: { id } })
-    return doneAt(visit, visit.links.messages(), `console_messages.steps.${step}.done`)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params: { id, step } }) => api.console.messages[calls[stepOf(step)]]({ params: { id } }),
+    done: ({ links, params }) => ({
+      to: links.messages(),
+      toast: `console_messages.steps.${stepOf(params.step)}.done`,
+    }),
   })
-}
 
 export default function StepPage({ loaderData: { step, message }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

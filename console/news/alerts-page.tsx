@@ -8,12 +8,11 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/alerts-page'
@@ -28,16 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Notes that somebody has seen to one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const id = textOf(form, 'id')
-  const said = textOf(form, `said-${id}`)
-  return await submit(visit, { id, said }, async () => {
-    await visit.api.console.news.settle({ params: { id }, body: { said } })
-    return doneAt(visit, visit.links.alerts(), 'console_news.alerts.settled')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields(form) {
+      const id = textOf(form, 'id')
+      return { id, said: textOf(form, `said-${id}`) }
+    },
+    run: ({ api, values: { id, said } }) => api.console.news.settle({ params: { id }, body: { said } }),
+    done: ({ links }) => ({ to: links.alerts(), toast: 'console_news.alerts.settled' }),
   })
-}
 
 type Sent = Route.ComponentProps['actionData']
 
@@ -62,7 +60,11 @@ export default function AlertsPage({ loaderData: { alerts, about }, actionData }
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">
           {alerts.map((alert) => (
-            <AlertCard key={alert.id} alert={alert} sent={actionData?.id === alert.id ? actionData : undefined} />
+            <AlertCard
+              key={alert.id}
+              alert={alert}
+              sent={actionData?.values.id === alert.id ? actionData : undefined}
+            />
           ))}
         </ul>
       )}
@@ -97,7 +99,7 @@ function AlertCard({ alert, sent }: { alert: ConsoleAlert; sent: Sent }) {
             <TextField
               name={`said-${id}`}
               label={say('console_news.alerts.said')}
-              defaultValue={sent?.said}
+              defaultValue={sent?.values.said}
               maxLength={200}
             />
           </div>

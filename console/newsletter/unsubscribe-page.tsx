@@ -1,24 +1,19 @@
-import { textsOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/unsubscribe-page'
 
 export const handle = { may: 'newsletter.export' }
 
 /** Takes an address off the newsletter, for somebody who asks. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const values = textsOf(await formOf(request, context), ['email'])
-  return await submit(visit, { values }, async () => {
-    const { email } = await visit.api.console.newsletter.remove({ body: values })
-    return doneAt(visit, visit.links.newsletter(), 'console_newsletter.remove.done', { email })
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['email'],
+    run: ({ api, values }) => api.console.newsletter.remove({ body: values }),
+    done: ({ links }, { email }) => ({ to: links.newsletter(), toast: ['console_newsletter.remove.done', { email }] }),
   })
-}
 
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

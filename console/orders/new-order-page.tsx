@@ -4,12 +4,12 @@ import { refusalForNow } from '../../pages/thrown-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { redirectWithToast } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
 import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/new-order-page'
 import { AddressFields, addressNames } from './address-fields.tsx'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = textsOf(form, names)
   try {
     const { order_number } = await place(visit, form, values)
-    return doneAt(visit, visit.links.order(order_number), 'console_orders.new.done')
+    return redirectWithToast(visit, { to: visit.links.order(order_number), toast: 'console_orders.new.done' })
   } catch (error) {
     if (visit.first) throw error
     // Whatever came of the form before, if it was sent twice: where many order at once its key stays.

@@ -1,11 +1,9 @@
 import { redirect } from 'react-router'
-import { textOf } from '../../pages/form-refusal.ts'
 import { TextArea } from '../../ui/field.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/note-page'
 
@@ -16,14 +14,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Keeps a note and goes back to its order; a page by itself only where it was refused. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const text = textOf(await formOf(request, context), 'text')
-  return await submit(visit, { text }, async () => {
-    await visit.api.console.desk.note({ params: { number: params.number }, body: { text } })
-    return redirect(visit.links.order(params.number), 303)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['text'],
+    async run({ api, links, params: { number }, values }) {
+      await api.console.desk.note({ params: { number }, body: values })
+      return redirect(links.order(number), 303)
+    },
   })
-}
 
 export default function NotePage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
@@ -41,7 +39,7 @@ export default function NotePage({ loaderData: { order }, actionData }: Route.Co
           name="text"
           label={say('console_orders.notes.label')}
           hint={say('console_orders.notes.hint')}
-          defaultValue={actionData?.text}
+          defaultValue={actionData?.values.text}
           error={actionData?.refused.fields.text}
           maxLength={2000}
           required

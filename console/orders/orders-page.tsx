@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { ListedOrder } from '../../contract/ordering/desk-orders.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm } from '../parts/bulk-form.tsx'
@@ -13,7 +13,6 @@ import { BulkReport } from '../parts/bulk-report.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { submit } from '../parts/submit.ts'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/orders-page'
 import { BulkQuestion } from './bulk-question.tsx'
@@ -23,7 +22,7 @@ import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { OrderViews } from './order-views.tsx'
 import { mayTake } from './order-words.ts'
-import { takeBulkStep } from './take-bulk-step.ts'
+import { type BulkAnswer, takeBulkStep } from './take-bulk-step.ts'
 
 export const handle = { may: 'orders.read' }
 
@@ -56,43 +55,35 @@ async function storesFor(visit: Visit) {
 }
 
 /** A step with all that are chosen, or what is kept of filters. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { api, links } = visit
-  const form = await formOf(request, context)
-  const intent = textOf(form, 'intent')
-  const chosen = chosenIn(form)
-  return await submit(visit, { asking: null, outcome: null }, async () => {
-    if (intent === 'print') return redirect(links.ordersPrint({ numbers: chosen.join(',') }), 303)
-    if (intent === 'remove-view') {
-      await api.console.desk.removeView({ params: { id: textOf(form, 'view') } })
-      return redirect(links.orders(), 303)
-    }
-    if (intent === 'save-view') {
-      await api.console.desk.saveView({ body: { name: textOf(form, 'name'), query: textOf(form, 'query') } })
-      return redirect(links.orders(filtersIn(request.url)), 303)
-    }
-    if (!isBulkStep(intent)) throw data(null, { status: 404 })
-    const read = (number: string) => api.console.desk.one({ params: { number } })
-    const answer = await takeBulkStep(visit, form, {
-      name: intent,
-      take: (number) => takeStep(api, intent, number),
-      read,
-    })
-    return data(answer, { status: answer.asking?.refused || answer.refused ? 422 : 200 })
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ visit, api, links, request, form }) {
+      const intent = textOf(form, 'intent')
+      if (intent === 'print') return redirect(links.ordersPrint({ numbers: chosenIn(form).join(',') }), 303)
+      if (intent === 'remove-view') {
+        await api.console.desk.removeView({ params: { id: textOf(form, 'view') } })
+        return redirect(links.orders(), 303)
+      }
+      if (intent === 'save-view') {
+        await api.console.desk.saveView({ body: textsOf(form, ['name', 'query']) })
+        return redirect(links.orders(filtersIn(request.url)), 303)
+      }
+      if (!isBulkStep(intent)) throw data(null, { status: 404 })
+      const read = (number: string) => api.console.desk.one({ params: { number } })
+      const take = (number: string) => takeStep(api, intent, number)
+      return await takeBulkStep(visit, form, { name: intent, take, read })
+    },
   })
-}
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links, number } = usePage()
   const may = useMay()
   const { data: orders, next, count, stores, views, chosen, before, wrong } = loaderData
   const here = { ...chosen, before }
-  if (actionData?.asking) {
-    const { asking } = actionData
+  const { asking, outcome }: Partial<BulkAnswer> = actionData ?? {}
+  if (asking) {
     return <BulkQuestion asking={asking} orders={orders} action={links.orders(here)} back={links.orders(here)} />
   }
-  const outcome = actionData?.outcome
   const failed = outcome?.failed.map(({ id }) => id) ?? []
   const counted = say(count.more ? 'console_orders.count_more' : 'console_orders.count', {
     count: count.number,

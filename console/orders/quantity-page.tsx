@@ -1,16 +1,12 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
-import { textsOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { data } from 'react-router'
 import { TextField } from '../../ui/field.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/quantity-page'
-import { doneMessage } from './done-message.ts'
+import { doneMessage, orderChanged } from './done-message.ts'
 
 export const handle = { may: 'orders.write' }
 
@@ -24,17 +20,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { order, line }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const values = textsOf(await formOf(request, context), ['line_id', 'quantity', 'version'])
-  return await submit(visit, { values }, async () => {
-    const order = await visit.api.console.desk.changeQuantity({ params: { number: params.number }, body: values })
-    const done = consoleTranslator(visit.language)('console_orders.changed')
-    const message = doneMessage(done, order, visit.language)
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.order(params.number), 303)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['line_id', 'quantity', 'version'],
+    run: ({ api, params: { number }, values }) => api.console.desk.changeQuantity({ params: { number }, body: values }),
+    done: orderChanged,
   })
-}
 
 export default function QuantityPage({ loaderData: { order, line }, actionData }: Route.ComponentProps) {
   const { say, language, links } = usePage()

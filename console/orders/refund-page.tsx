@@ -1,12 +1,9 @@
-import { data } from 'react-router'
-import { textsOf } from '../../pages/form-refusal.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { missingText } from '../parts/missing-text.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/refund-page'
 
@@ -18,17 +15,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { order, line: new URL(request.url).searchParams.get('line') ?? '', key: crypto.randomUUID() }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const values = textsOf(await formOf(request, context), ['amount', 'line', 'note', 'key'])
-  const missing = missingText(visit, { field: 'note', value: values.note, label: 'console_orders.reason' })
-  if (missing) return data({ refused: missing, values }, { status: 422 })
-  return await submit(visit, { values }, async () => {
-    const body = { amount: values.amount, line_id: values.line, note: values.note }
-    await visit.api.console.desk.refund({ params: { number: params.number }, body }, { idempotencyKey: values.key })
-    return doneAt(visit, visit.links.order(params.number), 'console_orders.refund.done')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['amount', 'line', 'note'],
+    check: ({ visit, values }) =>
+      missingText(visit, { field: 'note', value: values.note, label: 'console_orders.reason' }),
+    run: ({ api, params: { number }, values: { amount, line, note }, once }) =>
+      api.console.desk.refund({ params: { number }, body: { amount, line_id: line, note } }, once),
+    done: ({ links, params }) => ({ to: links.order(params.number), toast: 'console_orders.refund.done' }),
   })
-}
 
 export default function RefundPage({ loaderData: { order, line, key }, actionData }: Route.ComponentProps) {
   const { say, links, money, number: count } = usePage()
@@ -46,7 +41,7 @@ export default function RefundPage({ loaderData: { order, line, key }, actionDat
         save={say('console_orders.refund.button')}
         back={links.order(number)}
       >
-        <input type="hidden" name="key" value={refused ? key : (values?.key ?? key)} />
+        <input type="hidden" name="key" value={key} />
         <SelectField
           name="line"
           label={say('console_orders.refund.for')}

@@ -1,13 +1,11 @@
 import { data } from 'react-router'
 import { REFUND_WAITS } from '../../contract/ordering/payments.ts'
-import { textsOf } from '../../pages/form-refusal.ts'
 import { TextArea } from '../../ui/field.tsx'
-import { keyIn, newKey } from '../form-key.ts'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
+import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { missingText } from '../parts/missing-text.ts'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/refund-step-page'
 import { refundSteps, refundStepWord } from './order-words.ts'
@@ -30,26 +28,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { step, number: order.order_number, refund, currency: order.money.totals.currency, key: newKey() }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const step = stepIn(params.refundStep)
-  const form = await formOf(request, context)
-  const values = textsOf(form, ['note'])
-  const how = { field: 'note', value: values.note, label: 'console_orders.refund_steps.by-hand.how' } as const
-  const missing = step === 'by-hand' ? missingText(visit, how) : null
-  if (missing) return data({ refused: missing, values }, { status: 422 })
-  const { refunds } = visit.api.console
-  const named = { params: { id: params.refund } }
-  return await submit(visit, { values }, async () => {
-    const { money } =
-      step === 'retry'
-        ? await refunds.retry(named, keyIn(form))
-        : await refunds.byHand({ ...named, body: values }, keyIn(form))
-    const before = money?.refunds.find(({ id }) => id === params.refund)
-    const word = before ? refundStepWord(step, before) : step
-    return doneAt(visit, visit.links.order(params.number), `console_orders.refund_steps.${word}.done`)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['note'],
+    check({ visit, params, values }) {
+      const how = { field: 'note', value: values.note, label: 'console_orders.refund_steps.by-hand.how' } as const
+      return stepIn(params.refundStep) === 'by-hand' ? missingText(visit, how) : null
+    },
+    run({ api, params, values, once }) {
+      const { refunds } = api.console
+      const named = { params: { id: params.refund } }
+      if (stepIn(params.refundStep) === 'retry') return refunds.retry(named, once)
+      return refunds.byHand({ ...named, body: values }, once)
+    },
+    done({ links, params }, { money }) {
+      const step = stepIn(params.refundStep)
+      const before = money?.refunds.find(({ id }) => id === params.refund)
+      const word = before ? refundStepWord(step, before) : step
+      return { to: links.order(params.number), toast: `console_orders.refund_steps.${word}.done` }
+    },
   })
-}
 
 export default function RefundStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links, money } = usePage()

@@ -1,12 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import type { DeskOrder } from '../../contract/ordering/desk-orders.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
+import { textOf, textsOf } from '../../pages/form-refusal.ts'
 import { SelectField, TextArea } from '../../ui/field.tsx'
-import { keyIn, newKey } from '../form-key.ts'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
+import { type keyIn, newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { missingText } from '../parts/missing-text.ts'
@@ -39,29 +38,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { step, part, order, couriers, key: newKey() }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { step, part } = asked(request, params.orderStep)
-  const form = await formOf(request, context)
-  const note = textOf(form, 'note')
-  const anyway = anywayIn(form)
-  const courier = textOf(form, 'courier')
-  const missing =
-    step === 'cancel' ? missingText(visit, { field: 'note', value: note, label: 'console_orders.reason' }) : null
-  if (missing) return data({ refused: missing, note, anyway, doubted: false }, { status: 422 })
-  if (step === 'hand-over' && courier === '')
-    return data({ refused: courierMissing(visit), note, anyway, doubted: false }, { status: 422 })
-  try {
-    const asked = { number: params.number, part, note, way: textOf(form, 'way'), anyway, courier, key: keyIn(form) }
-    const order = await take(visit, step, asked)
-    const done = consoleTranslator(visit.language)(`console_orders.steps.${step}.done`)
-    const message = step === 'correct' ? done : doneMessage(done, order, visit.language)
-    leaveToast(visit.cookies, { kind: 'success', message })
-    return redirect(visit.links.order(params.number), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), note, anyway, doubted: isInDoubt(error) }, { status: 422 })
-  }
+export function action(args: Route.ActionArgs) {
+  const { step, part } = asked(args.request, args.params.orderStep)
+  return formAction(args, {
+    fields: (form) => ({ note: textOf(form, 'note'), anyway: anywayIn(form), doubted: false }),
+    check({ visit, form, values: { note } }) {
+      if (step === 'cancel') return missingText(visit, { field: 'note', value: note, label: 'console_orders.reason' })
+      return step === 'hand-over' && textOf(form, 'courier') === '' ? courierMissing(visit) : null
+    },
+    run: ({ visit, params: { number }, form, values: { note, anyway }, once }) =>
+      take(visit, step, { number, part, note, anyway, ...textsOf(form, ['way', 'courier']), key: once }),
+    done({ visit, links, params }, order) {
+      const done = consoleTranslator(visit.language)(`console_orders.steps.${step}.done`)
+      const message = step === 'correct' ? done : doneMessage(done, order, visit.language)
+      return { to: links.order(params.number), toast: { kind: 'success', message } }
+    },
+    onRefusal: (values, error) => ({ ...values, doubted: isInDoubt(error) }),
+  })
 }
 
 type Asked = {
@@ -107,7 +100,7 @@ export default function StepPage({
 }: Route.ComponentProps) {
   const { say, links, language } = usePage()
   const number = order.order_number
-  const { refused, note, anyway, doubted } = actionData ?? {}
+  const { refused, values } = actionData ?? {}
   const about = nameOf(order, part)
   const noted = step === 'cancel' || step === 'refuse'
   // No mail tells of a correction.
@@ -133,13 +126,13 @@ export default function StepPage({
         </SelectField>
       )}
       {step === 'hand-over' && <CourierChoice couriers={couriers} formKey={key} error={refused?.fields.courier} />}
-      {doubted && <AnywayFields reason={anyway} />}
+      {values?.doubted && <AnywayFields reason={values.anyway} />}
       {noted && (
         <TextArea
           name="note"
           label={say('console_orders.reason')}
           hint={say('console_orders.reason_hint')}
-          defaultValue={note}
+          defaultValue={values?.note}
           error={refused?.fields.note}
           maxLength={500}
           required={step === 'cancel'}

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { type FormRefusal, refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { keyIn, newKey } from '../form-key.ts'
@@ -11,16 +12,21 @@ type Step = {
   take: (number: string) => Promise<unknown>
   read: Parameters<typeof handOverTo>[1]['read']
 }
-type Answer = { asking: Asking | null; outcome: BulkOutcome | null; refused: FormRefusal | null }
+export type BulkAnswer = { asking: Asking | null; outcome: BulkOutcome | null; refused: FormRefusal | null }
 
 /** Asks before a step is taken with several orders, then takes it. Nothing is done without the answer (`sure`). */
-export async function takeBulkStep(visit: Visit, form: FormData, { name, take, read }: Step): Promise<Answer> {
+export async function takeBulkStep(visit: Visit, form: FormData, step: Step) {
+  const answer = await askOrTake(visit, form, step)
+  return data(answer, { status: answer.asking?.refused || answer.refused ? 422 : 200 })
+}
+
+async function askOrTake(visit: Visit, form: FormData, { name, take, read }: Step): Promise<BulkAnswer> {
   const chosen = chosenIn(form)
   if (chosen.length === 0) {
     const message = consoleTranslator(visit.language)('console_orders.print.none')
     return { asking: null, outcome: null, refused: { message, form: [message], fields: {} } }
   }
-  const ask = async (refused: FormRefusal | null): Promise<Answer> => {
+  const ask = async (refused: FormRefusal | null): Promise<BulkAnswer> => {
     const couriers = name === 'hand-over' ? await couriersFor(visit) : []
     return { asking: { step: name, chosen, key: newKey(), couriers, refused }, outcome: null, refused: null }
   }

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { keyIn, newKey } from '../form-key.ts'
+import { formAction } from '../form-action.ts'
+import { newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { isInDoubt } from '../orders/anyway-fields.tsx'
@@ -27,23 +28,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order, couriers, key: newKey() }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const step = packStepIn(textOf(form, 'intent'))
+export async function action(args: Route.ActionArgs) {
+  const step = packStepIn(textOf(await formOf(args.request, args.context), 'intent'))
   if (!step) throw data(null, { status: 404 })
-  const courier = textOf(form, 'courier')
-  if (step === 'hand-over' && courier === '')
-    return data({ refused: courierMissing(visit), doubted: null }, { status: 422 })
-  try {
-    const read = (number: string) => visit.api.console.desk.onePacked({ params: { number } })
-    if (step === 'pack' || courier === NO_COURIER) await takePackStep(visit.api, step, params.number)
-    else await handOverTo(visit, { courier, numbers: [params.number], read, key: keyIn(form) })
-    return redirect(visit.links.packed(params.number), 303)
-  } catch (error) {
-    if (visit.first) throw error
-    return data({ refused: refusedBy(error), doubted: isInDoubt(error) ? step : null }, { status: 422 })
-  }
+  return await formAction(args, {
+    fields: () => ({ doubted: null as typeof step | null }),
+    check: ({ visit, form }) => (step === 'hand-over' && textOf(form, 'courier') === '' ? courierMissing(visit) : null),
+    async run({ visit, api, links, params, form, once }) {
+      const courier = textOf(form, 'courier')
+      const read = (number: string) => api.console.desk.onePacked({ params: { number } })
+      if (step === 'pack' || courier === NO_COURIER) await takePackStep(api, step, params.number)
+      else await handOverTo(visit, { courier, numbers: [params.number], read, key: once })
+      return redirect(links.packed(params.number), 303)
+    },
+    onRefusal: (_, error) => ({ doubted: isInDoubt(error) ? step : null }),
+  })
 }
 
 /** One order as it is packed: what is in it, where it goes, and the next step. */
@@ -62,9 +61,11 @@ export default function PackedPage({ loaderData: { order, couriers, key }, actio
         </ButtonLink>
       </PageHead>
       <FormErrors refused={actionData?.refused} />
-      {actionData?.doubted && may('orders.write') && (
+      {actionData?.values.doubted && may('orders.write') && (
         <p className="mb-4">
-          <TextLink href={links.orderStep(number, actionData.doubted)}>{say('console_orders.anyway.label')}</TextLink>
+          <TextLink href={links.orderStep(number, actionData.values.doubted)}>
+            {say('console_orders.anyway.label')}
+          </TextLink>
         </p>
       )}
       <div className="mb-4 flex flex-wrap items-end gap-4">

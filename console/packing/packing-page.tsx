@@ -3,17 +3,16 @@ import { textOf } from '../../pages/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { BulkQuestion } from '../orders/bulk-question.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
-import { takeBulkStep } from '../orders/take-bulk-step.ts'
+import { type BulkAnswer, takeBulkStep } from '../orders/take-bulk-step.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm } from '../parts/bulk-form.tsx'
 import { chosenIn } from '../parts/bulk-outcome.ts'
 import { BulkReport } from '../parts/bulk-report.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { submit } from '../parts/submit.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/packing-page'
@@ -31,27 +30,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { orders, status }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const chosen = chosenIn(form)
-  const intent = textOf(form, 'intent')
-  if (intent === 'print') return redirect(visit.links.packingPrint({ numbers: chosen.join(',') }), 303)
-  const step = packStepIn(intent)
-  if (!step) throw data(null, { status: 404 })
-  return await submit(visit, { asking: null, outcome: null }, async () => {
-    const read = (number: string) => visit.api.console.desk.onePacked({ params: { number } })
-    const take = (number: string) => takePackStep(visit.api, step, number)
-    const answer = await takeBulkStep(visit, form, { name: step, take, read })
-    return data(answer, { status: answer.asking?.refused || answer.refused ? 422 : 200 })
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ visit, api, links, form }) {
+      const intent = textOf(form, 'intent')
+      if (intent === 'print') return redirect(links.packingPrint({ numbers: chosenIn(form).join(',') }), 303)
+      const step = packStepIn(intent)
+      if (!step) throw data(null, { status: 404 })
+      const read = (number: string) => api.console.desk.onePacked({ params: { number } })
+      const take = (number: string) => takePackStep(api, step, number)
+      return await takeBulkStep(visit, form, { name: step, take, read })
+    },
   })
-}
 
 export default function PackingPage({ loaderData: { orders, status }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const here = links.packing({ status })
-  if (actionData?.asking) return <BulkQuestion asking={actionData.asking} orders={orders} action={here} back={here} />
-  const outcome = actionData?.outcome
+  const { asking, outcome }: Partial<BulkAnswer> = actionData ?? {}
+  if (asking) return <BulkQuestion asking={asking} orders={orders} action={here} back={here} />
   const tabs = [
     { href: links.packing(), title: say('console_orders.packing.all') },
     ...statuses.map((one) => ({ href: links.packing({ status: one }), title: say(`console_orders.packing.${one}`) })),

@@ -1,7 +1,5 @@
-import { data, redirect } from 'react-router'
-import { consoleTranslator } from '../../i18n/console-words.ts'
+import { data } from 'react-router'
 import { refusedBy } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import type { Visit } from '../visit.ts'
 
 /**
@@ -15,10 +13,4 @@ export async function submit<Typed extends object, Done>(visit: Visit, typed: Ty
     if (visit.first) throw error
     return data({ ...typed, refused: refusedBy(error) }, { status: 422 })
   }
-}
-
-/** Redirects to `href`, where a toast says what was done. */
-export function doneAt(visit: Visit, href: string, ...message: Parameters<ReturnType<typeof consoleTranslator>>) {
-  leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)(...message) })
-  return redirect(href, 303)
 }

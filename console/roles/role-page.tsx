@@ -2,13 +2,12 @@ import { data } from 'react-router'
 import type { Role } from '../../contract/staff/roles.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SEEN_FIELD, seenIn } from '../parts/seen-in.ts'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/role-page'
 import { RoleFields, type RoleValues, roleIn } from './role-fields.tsx'
@@ -23,16 +22,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Changes what everybody who has the role may, from their next page on. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const values = roleIn(form)
-  return await submit(visit, { values }, async () => {
-    const body = { ...values, seen: seenIn(form) }
-    await visit.api.console.roles.change({ params: { name: params.role }, body })
-    return doneAt(visit, visit.links.roles(), 'console_staff.roles.changed')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: roleIn,
+    run: ({ api, params, form, values }) =>
+      api.console.roles.change({ params: { name: params.role }, body: { ...values, seen: seenIn(form) } }),
+    done: ({ links }) => ({ to: links.roles(), toast: 'console_staff.roles.changed' }),
   })
-}
 
 export default function RolePage({ loaderData: { role }, actionData }: Route.ComponentProps) {
   const { say, links, number, titleOf } = usePage()

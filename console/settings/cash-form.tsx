@@ -6,7 +6,7 @@ import { SectionForm } from './section-form.tsx'
 
 type CashFormProps = {
   shown: Record<'cash_paid_on_delivery' | 'cash_rounded', boolean>
-  sent: { refused?: FormRefusal; values?: Record<string, string> }
+  sent: { refused?: FormRefusal; values?: Record<string, string> | undefined }
 }
 
 /** When cash counts as paid, and whether it is rounded. */

@@ -1,16 +1,12 @@
-import { redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
-import { textOf } from '../../pages/form-refusal.ts'
-import { leaveToast } from '../../pages/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Cause } from '../parts/cause.tsx'
 import { FormPage } from '../parts/form-page.tsx'
-import { submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/mail-page'
 
@@ -22,18 +18,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Sends a mail to whoever presses the button; pressed twice it is one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const idempotencyKey = textOf(await formOf(request, context), 'key')
-  return await submit(visit, {}, async () => {
-    const { to } = await visit.api.console.testMail.send({}, { idempotencyKey })
-    const say = consoleTranslator(visit.language)
-    const leaves = (await visit.who())?.mail_leaves ?? false
-    const message = leaves ? say('console_settings.mail.queued', { to }) : say('console_settings.mail.no_server')
-    leaveToast(visit.cookies, { kind: leaves ? 'success' : 'error', message })
-    return redirect(visit.links.settingsOf('mail'), 303)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ visit, api, once }) {
+      const { to } = await api.console.testMail.send({}, once)
+      return { to, leaves: (await visit.who())?.mail_leaves ?? false }
+    },
+    done({ visit, links }, { to, leaves }) {
+      const say = consoleTranslator(visit.language)
+      const message = leaves ? say('console_settings.mail.queued', { to }) : say('console_settings.mail.no_server')
+      return { to: links.settingsOf('mail'), toast: { kind: leaves ? 'success' : 'error', message } }
+    },
   })
-}
 
 const tones = { waiting: 'open', sent: 'good', failed: 'bad' } as const
 

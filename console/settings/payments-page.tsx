@@ -1,17 +1,17 @@
-import { data } from 'react-router'
-import { type KeyTrial, type MethodState, methodNames } from '../../contract/ordering/console-payments.ts'
+import { type MethodState, methodNames } from '../../contract/ordering/console-payments.ts'
 import { settingSections } from '../../contract/site/console-settings.ts'
 import { withFlags } from '../../pages/form-flags.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { type FormRefusal, textOf } from '../../pages/form-refusal.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { formAction } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { type Visit, visitOf } from '../visit.ts'
+import { seenIn } from '../parts/seen-in.ts'
+import { visitOf } from '../visit.ts'
 import type { Route } from './+types/payments-page'
 import { CashForm } from './cash-form.tsx'
 import { KeyTrials } from './key-trials.tsx'
-import { saving } from './save-section.ts'
 import { SectionForm } from './section-form.tsx'
 
 export const handle = { may: 'settings.read' }
@@ -25,50 +25,50 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** All fields of this section are flags. */
 const cashFlags = Object.keys(settingSections.cash.shape) as (keyof typeof settingSections.cash.shape)[]
 
-type Sent = {
-  tried?: KeyTrial
-  refused?: ReturnType<typeof refusedBy>
-  values?: Record<string, string>
-  /** Which form it was. */
-  form?: 'cash' | 'methods' | 'try'
-}
-
 /** Three forms stand here: `try` names a way to pay, `cash` says of itself what it is. A box that is not ticked sends nothing: that is off. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request, args.context)
   const name = methodNames.find((one) => one === textOf(form, 'try'))
-  if (name) return await trying(visit, name)
-  if (form.has('cash')) {
-    return await saving(visit, form, cashFlags, async ({ api }, values, seen) => {
-      await api.console.settings.cash({ body: { ...withFlags(values, cashFlags), seen } })
+  if (name)
+    return await formAction(args, {
+      fields: () => undefined,
+      // The result is shown on the page itself: nothing was changed.
+      run: async ({ api }) => ({ tried: await api.console.payments.tryKeys({ params: { name }, body: {} }) }),
     })
-  }
-  return await saving(visit, form, methodNames, async ({ api }, _, seen) => {
-    const switched = Object.fromEntries(methodNames.map((one) => [one, form.has(one)]))
-    await api.console.payments.switchMethods({ body: { ...switched, seen } })
-  })
+  if (form.has('cash')) return await saveCash(args)
+  return await saveMethods(args)
 }
 
-/** Says what came of it on the page itself: nothing was changed that a page should lead on from. */
-async function trying(visit: Visit, name: KeyTrial['name']) {
-  try {
-    const tried = await visit.api.console.payments.tryKeys({ params: { name }, body: {} })
-    return data<Sent>({ tried })
-  } catch (error) {
-    if (visit.first) throw error
-    return data<Sent>({ refused: refusedBy(error), form: 'try' }, { status: 422 })
-  }
-}
+const saveCash = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: cashFlags,
+    run: ({ api, form, values }) =>
+      api.console.settings.cash({ body: { ...withFlags(values, cashFlags), seen: seenIn(form) } }),
+    done: ({ links }) => ({ to: links.settingsOf('payments'), toast: 'console.saved' }),
+  })
+
+const saveMethods = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: methodNames,
+    run({ api, form }) {
+      const switched = Object.fromEntries(methodNames.map((one) => [one, form.has(one)]))
+      return api.console.payments.switchMethods({ body: { ...switched, seen: seenIn(form) } })
+    },
+    done: ({ links }) => ({ to: links.settingsOf('payments'), toast: 'console.saved' }),
+  })
+
+/** A rejected form; the form that tries keys has no values. */
+type Rejected = { refused?: FormRefusal; values?: Record<string, string> | undefined }
 
 const tones = { needless: 'good', live: 'good', test: 'loud', none: 'open' } as const
 
 /** The ways to pay, on and off, each with whether its keys are there; when cash counts; and the keys, to be tried. */
 export default function PaymentsPage({ loaderData: { methods, cash }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
-  const sent: Sent = actionData ?? {}
-  const isCash = sent.values !== undefined && 'cash_paid_on_delivery' in sent.values
-  const { refused, values: typed } = isCash || sent.form === 'try' ? {} : sent
+  const tried = actionData && 'tried' in actionData ? actionData.tried : undefined
+  const rejected: Rejected = actionData && 'refused' in actionData ? actionData : {}
+  const isCash = rejected.values !== undefined && 'cash_paid_on_delivery' in rejected.values
+  const { refused, values: typed }: Rejected = isCash || !rejected.values ? {} : rejected
   const shown = Object.fromEntries(methods.map(({ name, on }) => [name, on]))
   const isOn = ({ name, on }: MethodState) => (typed ? typed[name] !== '' : on)
   return (
@@ -94,8 +94,8 @@ export default function PaymentsPage({ loaderData: { methods, cash }, actionData
           ))}
         </ul>
       </SectionForm>
-      <CashForm shown={cash} sent={isCash ? sent : {}} />
-      <KeyTrials methods={methods} tried={sent.tried} refused={sent.form === 'try' ? sent.refused : undefined} />
+      <CashForm shown={cash} sent={isCash ? rejected : {}} />
+      <KeyTrials methods={methods} tried={tried} refused={rejected.values ? undefined : rejected.refused} />
     </div>
   )
 }

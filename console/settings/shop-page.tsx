@@ -1,7 +1,7 @@
 import type { LogoSlot } from '../../contract/site/console-settings.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
-import { doing } from '../content/doing.ts'
+import { formAction } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
@@ -21,32 +21,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 const saveShop = savingSection('shop')
 
 /** Saves the form, or uploads or removes a logo. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { settings } = visit.api.console
-  const form = await formOf(request, context)
-  const step = textOf(form, 'step')
-  const slot = textOf(form, 'slot') as LogoSlot
-  const images = form.getAll('images').filter((file) => file instanceof File && file.size > 0) as File[]
-  const done = async (call: Promise<unknown>) => {
-    await call
-    return visit.links.settings()
-  }
-  if (step === 'put-logo')
-    return await doing(visit, 'console_content.pictures.put_done', () =>
-      done(settings.putLogo({ body: { slot, images } }, { idempotencyKey: textOf(form, 'key') })),
-    )
-  if (step === 'remove-logo')
-    return await doing(visit, 'console_content.pictures.take_done', () => done(settings.removeLogo({ body: { slot } })))
-  return await saveShop({ request, context })
+export async function action(args: Route.ActionArgs) {
+  const step = textOf(await formOf(args.request, args.context), 'step')
+  if (step !== 'put-logo' && step !== 'remove-logo') return await saveShop(args)
+  return await formAction(args, {
+    fields: () => undefined,
+    async run({ api, form, once }) {
+      const { settings } = api.console
+      const slot = textOf(form, 'slot') as LogoSlot
+      const images = form.getAll('images').filter((file) => file instanceof File && file.size > 0) as File[]
+      if (step === 'put-logo') await settings.putLogo({ body: { slot, images } }, once)
+      else await settings.removeLogo({ body: { slot } })
+    },
+    done: ({ links }) => ({
+      to: links.settings(),
+      toast: `console_content.pictures.${step === 'put-logo' ? 'put' : 'take'}_done`,
+    }),
+  })
 }
 
 /** Name, what search engines show, the colours, and the logos. */
 export default function ShopPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const { shown, logos, pictures, key } = loaderData
-  const refused = actionData?.refused
-  const typed = actionData && 'values' in actionData ? actionData.values : undefined
+  const { refused, values: typed } = actionData ?? {}
   const field = { refused, typed, shown }
   return (
     <>

@@ -1,11 +1,9 @@
-import { textsOf } from '../../pages/form-refusal.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction, redirectWithToast } from '../form-action.ts'
 import { useFrame, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/invite-page'
 import { InvitationLink } from './invitation-link.tsx'
@@ -19,15 +17,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Invites a new member, and shows the link in place of the form: it is answered only here. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const values = textsOf(await formOf(request, context), ['email', 'role', 'language'])
-  return await submit(visit, { values }, async () => {
-    const member = await visit.api.console.members.invite({ body: values })
-    if (member.link) return { invited: { ...member, link: member.link } }
-    return doneAt(visit, visit.links.staff(), 'console_staff.invite.sent', { email: member.email })
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['email', 'role', 'language'],
+    async run({ visit, api, links, values }) {
+      const member = await api.console.members.invite({ body: values })
+      if (member.link) return { invited: { ...member, link: member.link } }
+      const toast = ['console_staff.invite.sent', { email: member.email }] as const
+      return redirectWithToast(visit, { to: links.staff(), toast })
+    },
   })
-}
 
 export default function InvitePage({ loaderData: { roles }, actionData }: Route.ComponentProps) {
   const { say, links, language } = usePage()

@@ -1,11 +1,9 @@
-import { textOf } from '../../pages/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/role-page'
 import { calledBy, memberOf } from './members.ts'
@@ -21,20 +19,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { member, roles, wanted: new URL(request.url).searchParams.get('role') ?? '' }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const role = textOf(await formOf(request, context), 'role')
-  return await submit(visit, { role }, async () => {
-    await visit.api.console.members.changeRole({ params: { id: params.id }, body: { role } })
-    return doneAt(visit, visit.links.member(params.id), 'console_staff.change_role.done')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['role'],
+    run: ({ api, params, values }) => api.console.members.changeRole({ params: { id: params.id }, body: values }),
+    done: ({ links, params }) => ({ to: links.member(params.id), toast: 'console_staff.change_role.done' }),
   })
-}
 
 export default function RolePage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
   const { member, roles } = loaderData
   const before = roles.find(({ name }) => name === member.role)
-  const after = roles.find(({ name }) => name === (actionData?.role ?? loaderData.wanted))
+  const after = roles.find(({ name }) => name === (actionData?.values.role ?? loaderData.wanted))
   const previewed = after !== undefined && after.name !== member.role
   return (
     <>

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { TextLink } from '../../ui/text-link.tsx'
+import { formAction, redirectWithToast } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
 import { InvitationLink } from './invitation-link.tsx'
@@ -21,19 +21,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { step: stepOf(params.step), member: await memberOf(visitOf(context), params.id) }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const step = stepOf(params.step)
-  return await submit(visit, {}, async () => {
-    const { members } = visit.api.console
-    const named = { params: { id: params.id } }
-    if (step === 'invite-again') {
-      const member = await members.inviteAgain(named)
-      if (member.link) return { invited: { ...member, link: member.link } }
-    } else await members[memberSteps[step].call](named)
-    return doneAt(visit, visit.links.member(params.id), `console_staff.steps.${step}.done`)
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ visit, api, links, params: { id, step: asked } }) {
+      const step = stepOf(asked)
+      const { members } = api.console
+      if (step === 'invite-again') {
+        const member = await members.inviteAgain({ params: { id } })
+        if (member.link) return { invited: { ...member, link: member.link } }
+      } else await members[memberSteps[step].call]({ params: { id } })
+      return redirectWithToast(visit, { to: links.member(id), toast: `console_staff.steps.${step}.done` })
+    },
   })
-}
 
 export default function StepPage({ loaderData: { step, member }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

@@ -1,11 +1,10 @@
 import { textOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
-import { keyIn, newKey } from '../form-key.ts'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
+import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-part-page'
 import { whereOf } from './kinds.ts'
@@ -24,20 +23,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Adds one and leads to it; sent twice it is one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { kind, folder, parent } = whereOf(visit)
-  const form = await formOf(request, context)
-  const values = { ...typedIn(form, kind), address_name: textOf(form, 'address_name').trim() }
-  return await submit(visit, { values }, async () => {
-    // Each kind has fields of its own; which, the form says.
-    const add = visit.api.console[kind].add as typeof visit.api.console.attributes.add
-    const { title_en = '', ...others } = values as Record<string, string>
-    const body = bodyOf({ title_en, ...others, ...(parent && { parent_id: parent }) }) as Parameters<
-      typeof add
-    >[0]['body']
-    const { id } = await add({ body }, keyIn(form))
-    return doneAt(visit, visit.links.part(folder, id), 'console_structure.added')
+export function action(args: Route.ActionArgs) {
+  const { kind, folder, parent } = whereOf(visitOf(args.context))
+  return formAction(args, {
+    fields: (form) => ({ ...typedIn(form, kind), address_name: textOf(form, 'address_name').trim() }),
+    run({ api, values, once }) {
+      // Each kind has fields of its own; which, the form says.
+      const add = api.console[kind].add as typeof api.console.attributes.add
+      const { title_en = '', ...others } = values as Record<string, string>
+      const body = bodyOf({ title_en, ...others, ...(parent && { parent_id: parent }) }) as Parameters<
+        typeof add
+      >[0]['body']
+      return add({ body }, once)
+    },
+    done: ({ links }, { id }) => ({ to: links.part(folder, id), toast: 'console_structure.added' }),
   })
 }
 

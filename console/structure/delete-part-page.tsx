@@ -1,6 +1,6 @@
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/delete-part-page'
 import { numberIn, whereOf } from './kinds.ts'
@@ -14,15 +14,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Deletes one and leads to the list that it stood in. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { links, api } = visit
-  const { kind, folder, parent } = whereOf(visit)
-  return await submit(visit, {}, async () => {
-    await api.console[kind].remove({ params: { id: numberIn(params.id) } })
-    return doneAt(visit, parent ? links.part('attributes', parent) : links.parts(folder), 'console_structure.deleted')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ visit, api, params }) => api.console[whereOf(visit).kind].remove({ params: { id: numberIn(params.id) } }),
+    done({ visit, links }) {
+      const { folder, parent } = whereOf(visit)
+      return { to: parent ? links.part('attributes', parent) : links.parts(folder), toast: 'console_structure.deleted' }
+    },
   })
-}
 
 export default function DeletePartPage({ loaderData: { where, part }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()

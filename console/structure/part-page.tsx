@@ -1,14 +1,12 @@
-import { data } from 'react-router'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { commonOf } from '../../pages/site-data.ts'
+import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
-import { formOf } from '../form-of.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { Missing } from '../parts/missing.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { doneAt } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/part-page'
 import { changeBy } from './change-by.ts'
@@ -37,28 +35,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Saves what was changed of its fields, shows or hides it, gives it a picture, or moves one below it. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const where = whereOf(visit)
-  const id = numberIn(params.id)
-  const form = await formOf(request, context)
-  try {
-    const said = await changeBy(visit, where.kind, id, form)
-    return doneAt(visit, visit.links.part(where.folder, id), said.done)
-  } catch (error) {
-    if (visit.first) throw error
-    const values = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
-    const typed = form.has('title_en') ? { ...values, featured: values.featured ?? '0' } : undefined
-    return data({ refused: refusedBy(error), typed }, { status: 422 })
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    /** Only the form of its own fields shows what was typed; the others are buttons and pictures. */
+    fields(form) {
+      const values = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
+      return form.has('title_en') ? { ...values, featured: values.featured ?? '0' } : undefined
+    },
+    run: ({ visit, params, form }) => changeBy(visit, whereOf(visit).kind, numberIn(params.id), form),
+    done: ({ visit, links, params }, { done }) => ({
+      to: links.part(whereOf(visit).folder, numberIn(params.id)),
+      toast: done,
+    }),
+  })
 
 export default function PartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
   const mayWrite = useMay()('goods.write')
   const { where, part, pictures, unset, below, parents, key } = loaderData
   const { kind, folder } = where
-  const { refused, typed } = actionData ?? {}
+  const { refused, values: typed } = actionData ?? {}
   const up = part.above
     ? { href: links.part(kind === 'values' ? 'attributes' : folder, part.above.id), title: titleOf(part.above.title) }
     : { href: links.parts(folder), title: say(`console_structure.${kind}.title`) }

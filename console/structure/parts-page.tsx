@@ -3,13 +3,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/parts-page'
 import { whereOf } from './kinds.ts'
@@ -39,13 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Moves one earlier or later. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  return await submit(visit, {}, async () => {
-    await moveIn(visit, whereOf(visit).kind, await formOf(request, context))
-    return doneAt(visit, visit.links.path(visit.path), 'console.saved')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ visit, form }) => moveIn(visit, whereOf(visit).kind, form),
+    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })
-}
 
 export default function PartsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links, path } = usePage()

@@ -1,42 +1,31 @@
-import { data } from 'react-router'
-import { type ApiToken, TokenPermission, tokenDays } from '../../contract/staff/tokens.ts'
-import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { TokenPermission, tokenDays } from '../../contract/staff/tokens.ts'
+import { textOf } from '../../pages/form-refusal.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PermissionBoxes, permissionsIn } from '../staff/permission-boxes.tsx'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/make-token-page'
 import { NewToken } from './new-token.tsx'
 
 export const handle = { may: 'tokens.write' }
 
-type Values = { name: string; days: string; permissions: string[] }
-type Sent = { made?: ApiToken & { token: string }; refused?: ReturnType<typeof refusedBy>; values?: Values }
-
 /** Makes a key and shows it in place of the form: nowhere else it stands, so nothing leads on by itself. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const values: Values = { ...textsOf(form, ['name', 'days']), permissions: permissionsIn(form) }
-  try {
-    return { made: await visit.api.console.tokens.make({ body: values }) } satisfies Sent as Sent
-  } catch (error) {
-    if (visit.first) throw error
-    return data<Sent>({ refused: refusedBy(error), values }, { status: 422 })
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) => ({ name: textOf(form, 'name'), days: textOf(form, 'days'), permissions: permissionsIn(form) }),
+    run: async ({ api, values }) => ({ made: await api.console.tokens.make({ body: values }) }),
+  })
 
 const DAYS = '90'
 
 export default function MakeTokenPage({ actionData }: Route.ComponentProps) {
   const { say, links, number } = usePage()
   const { permissions: own } = useMe()
-  const { made, refused, values } = actionData ?? {}
-  if (made) return <NewToken made={made} />
+  if (actionData && 'made' in actionData) return <NewToken made={actionData.made} />
+  const { refused, values } = actionData ?? {}
   return (
     <>
       <PageHead

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/revoke-token-page'
 
@@ -14,13 +14,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { token }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  return await submit(visit, {}, async () => {
-    await visit.api.console.tokens.revoke({ params: { id: params.token } })
-    return doneAt(visit, visit.links.tokens(), 'console_tokens.revoke.done')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params }) => api.console.tokens.revoke({ params: { id: params.token } }),
+    done: ({ links }) => ({ to: links.tokens(), toast: 'console_tokens.revoke.done' }),
   })
-}
 
 export default function RevokeTokenPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

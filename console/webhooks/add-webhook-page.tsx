@@ -1,13 +1,11 @@
 import { eventKinds, eventNames } from '../../contract/platform/events.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { submit } from '../parts/submit.ts'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-webhook-page'
 import { KindChoice, kindsIn } from './kind-choice.tsx'
 import { Secret } from './secret.tsx'
@@ -15,15 +13,14 @@ import { Secret } from './secret.tsx'
 export const handle = { may: 'tokens.write' }
 
 /** Adds a program, and shows its secret in place of the form: it is told only here. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const values = { url: textOf(form, 'url'), kinds: kindsIn(form) }
-  return await submit(visit, { values }, async () => {
-    const { webhook, secret } = await visit.api.console.webhooks.add({ body: values })
-    return { added: { id: webhook.id, secret } }
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) => ({ url: textOf(form, 'url'), kinds: kindsIn(form) }),
+    async run({ api, values }) {
+      const { webhook, secret } = await api.console.webhooks.add({ body: values })
+      return { added: { id: webhook.id, secret } }
+    },
   })
-}
 
 export default function AddWebhookPage({ actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

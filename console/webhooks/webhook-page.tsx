@@ -1,15 +1,13 @@
 import { data } from 'react-router'
-import type { ConsoleKey } from '../../i18n/console-words.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Title } from '../../ui/title.tsx'
-import { formOf } from '../form-of.ts'
+import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { doneAt, submit } from '../parts/submit.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/webhook-page'
 import { Deliveries } from './deliveries.tsx'
@@ -25,36 +23,30 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Chooses what it is told, switches it, or sends something again; what the button says decides. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { webhooks } = visit.api.console
-  const form = await formOf(request, context)
-  const id = params.webhook
-  const [intent, kinds] = [textOf(form, 'intent'), kindsIn(form)]
-  const work: Record<string, () => Promise<ConsoleKey>> = {
-    async kinds() {
-      await webhooks.change({ params: { id }, body: { kinds, seen: kindsIn(form, 'seen') } })
-      return 'console.saved'
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ api, params: { webhook: id }, form }) {
+      const { webhooks } = api.console
+      const params = { id }
+      switch (textOf(form, 'intent')) {
+        case 'kinds':
+          await webhooks.change({ params, body: { kinds: kindsIn(form), seen: kindsIn(form, 'seen') } })
+          return 'console.saved'
+        case 'on':
+          await webhooks.change({ params, body: { on: true } })
+          return 'console_webhooks.switched_on'
+        case 'off':
+          await webhooks.change({ params, body: { on: false } })
+          return 'console_webhooks.switched_off'
+        case 'again':
+          await webhooks.sendAgain({ params: { id, delivery: textOf(form, 'delivery') } })
+          return 'console_webhooks.deliveries.again_done'
+        default:
+          throw data(null, { status: 400 })
+      }
     },
-    async on() {
-      await webhooks.change({ params: { id }, body: { on: true } })
-      return 'console_webhooks.switched_on'
-    },
-    async off() {
-      await webhooks.change({ params: { id }, body: { on: false } })
-      return 'console_webhooks.switched_off'
-    },
-    async again() {
-      await webhooks.sendAgain({ params: { id, delivery: textOf(form, 'delivery') } })
-      return 'console_webhooks.deliveries.again_done'
-    },
-  }
-  const step = Object.hasOwn(work, intent) ? work[intent] : undefined
-  if (!step) throw data(null, { status: 400 })
-  return await submit(visit, { kinds }, async () => {
-    return doneAt(visit, visit.links.webhook(id), await step())
+    done: ({ links, params }, toast) => ({ to: links.webhook(params.webhook), toast }),
   })
-}
 
 /** One program: what it is told, whether it takes it, and all that was sent to it. */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
+import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { visitOf } from '../../visit.ts'
-import { doneOnward } from '../done-onward.ts'
 import type { Route } from './+types/delete-question-page'
 import { findQuestion } from './find-question.ts'
 
@@ -11,11 +11,10 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   question: await findQuestion(visitOf(context), params.question),
 })
 
-export const action = ({ params: { question: id }, context }: Route.ActionArgs) =>
-  doneOnward(visitOf(context), {
-    work: ({ api }) => api.console.faq.remove({ params: { id } }),
-    done: 'console_texts.faq.deleted',
-    onward: (links) => links.content('faq'),
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params }) => api.console.faq.remove({ params: { id: params.question } }),
+    done: ({ links }) => ({ to: links.content('faq'), toast: 'console_texts.faq.deleted' }),
   })
 
 export default function DeleteQuestionPage({ loaderData: { question }, actionData }: Route.ComponentProps) {

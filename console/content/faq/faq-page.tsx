@@ -5,13 +5,12 @@ import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { formOf } from '../../form-of.ts'
+import { formAction } from '../../form-action.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from '../../parts/form-errors.tsx'
 import { Missing } from '../../parts/missing.tsx'
 import { visitOf } from '../../visit.ts'
-import { doneOnward } from '../done-onward.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { moved, seenOrder } from '../moved.ts'
 import { useOwnFirst } from '../own-first.ts'
@@ -24,16 +23,14 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 /** Moves one question up or down. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request, context)
-  const seen = seenOrder(form)
-  const body = { order: moved(seen, textOf(form, 'step')), seen }
-  return await doneOnward(visitOf(context), {
-    work: async ({ api }) => await api.console.faq.arrange({ body }),
-    done: 'console_texts.arranged',
-    onward: (links) => links.content('faq'),
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run({ api, form }) {
+      const seen = seenOrder(form)
+      return api.console.faq.arrange({ body: { order: moved(seen, textOf(form, 'step')), seen } })
+    },
+    done: ({ links }) => ({ to: links.content('faq'), toast: 'console_texts.arranged' }),
   })
-}
 
 /** The questions in the order in which shoppers read them. */
 export default function FaqPage({ loaderData: { questions }, actionData }: Route.ComponentProps) {

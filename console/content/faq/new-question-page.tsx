@@ -1,11 +1,8 @@
 import { questionFieldNames } from '../../../contract/site/console-faq.ts'
-import { textsOf } from '../../../pages/form-refusal.ts'
-import { formOf } from '../../form-of.ts'
+import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { doneAt, submit } from '../../parts/submit.ts'
-import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/new-question-page'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -14,14 +11,12 @@ export const handle = { may: 'content.write' }
 export const loader = () => ({ key: crypto.randomUUID() })
 
 /** Adds a question behind the others; sent twice it is one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { key, ...values } = textsOf(await formOf(request, context), [...questionFieldNames, 'key'])
-  return await submit(visit, { values }, async () => {
-    await visit.api.console.faq.add({ body: values }, { idempotencyKey: key })
-    return doneAt(visit, visit.links.content('faq'), 'console_texts.faq.added')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: questionFieldNames,
+    run: ({ api, values, once }) => api.console.faq.add({ body: values }, once),
+    done: ({ links }) => ({ to: links.content('faq'), toast: 'console_texts.faq.added' }),
   })
-}
 
 export default function NewQuestionPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

@@ -1,10 +1,10 @@
 import { questionFieldNames } from '../../../contract/site/console-faq.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { formOf } from '../../form-of.ts'
+import { formAction } from '../../form-action.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { saving } from '../../settings/save-section.ts'
+import { seenIn } from '../../parts/seen-in.ts'
 import { visitOf } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
 import type { Route } from './+types/question-page'
@@ -17,9 +17,12 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   question: await findQuestion(visitOf(context), params.question),
 })
 
-export const action = async ({ request, params: { question: id }, context }: Route.ActionArgs) =>
-  await saving(visitOf(context), await formOf(request, context), questionFieldNames, async ({ api }, values, seen) => {
-    await api.console.faq.change({ params: { id }, body: { ...values, seen } })
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: questionFieldNames,
+    run: ({ api, params, form, values }) =>
+      api.console.faq.change({ params: { id: params.question }, body: { ...values, seen: seenIn(form) } }),
+    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })
 
 /** One question with its answer. */

@@ -1,7 +1,7 @@
+import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { visitOf } from '../../visit.ts'
-import { doneOnward } from '../done-onward.ts'
 import type { Route } from './+types/delete-link-page'
 import { findLink } from './find-link.ts'
 
@@ -11,11 +11,10 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   link: await findLink(visitOf(context), params.link),
 })
 
-export const action = ({ params: { link: id }, context }: Route.ActionArgs) =>
-  doneOnward(visitOf(context), {
-    work: ({ api }) => api.console.links.remove({ params: { id } }),
-    done: 'console_texts.links.deleted',
-    onward: (links) => links.content('links'),
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params }) => api.console.links.remove({ params: { id: params.link } }),
+    done: ({ links }) => ({ to: links.content('links'), toast: 'console_texts.links.deleted' }),
   })
 
 export default function DeleteLinkPage({ loaderData: { link }, actionData }: Route.ComponentProps) {

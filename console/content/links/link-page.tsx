@@ -1,11 +1,11 @@
 import { linkFieldNames } from '../../../contract/site/console-links.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { formOf } from '../../form-of.ts'
+import { formAction } from '../../form-action.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { saving } from '../../settings/save-section.ts'
+import { seenIn } from '../../parts/seen-in.ts'
 import { visitOf } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
 import type { Route } from './+types/link-page'
@@ -18,9 +18,12 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   link: await findLink(visitOf(context), params.link),
 })
 
-export const action = async ({ request, params: { link: id }, context }: Route.ActionArgs) =>
-  await saving(visitOf(context), await formOf(request, context), linkFieldNames, async ({ api }, values, seen) => {
-    await api.console.links.change({ params: { id }, body: { ...values, seen } })
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: linkFieldNames,
+    run: ({ api, params, form, values }) =>
+      api.console.links.change({ params: { id: params.link }, body: { ...values, seen: seenIn(form) } }),
+    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })
 
 /** One link of header or footer. */

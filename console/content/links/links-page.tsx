@@ -1,10 +1,9 @@
 import { textOf } from '../../../pages/form-refusal.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { formOf } from '../../form-of.ts'
+import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from '../../parts/form-errors.tsx'
 import { visitOf } from '../../visit.ts'
-import { doneOnward } from '../done-onward.ts'
 import { moved, seenOrder } from '../moved.ts'
 import type { Route } from './+types/links-page'
 import { PlaceOfLinks } from './place-of-links.tsx'
@@ -17,17 +16,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 /** Moves one link up or down within its place. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request, context)
-  const seen = seenOrder(form)
-  const wanted = { order: moved(seen, textOf(form, 'step')), seen }
-  const place = editedPlaces.find((one) => one === textOf(form, 'place'))
-  return await doneOnward(visitOf(context), {
-    work: async ({ api }) => place && (await api.console.links.arrange({ body: { ...wanted, place } })),
-    done: 'console_texts.arranged',
-    onward: (links) => links.content('links'),
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ api, form }) {
+      const seen = seenOrder(form)
+      const place = editedPlaces.find((one) => one === textOf(form, 'place'))
+      const order = moved(seen, textOf(form, 'step'))
+      if (place) await api.console.links.arrange({ body: { order, seen, place } })
+    },
+    done: ({ links }) => ({ to: links.content('links'), toast: 'console_texts.arranged' }),
   })
-}
 
 /** What header and footer lead to, place by place. */
 export default function LinksPage({ loaderData: { all }, actionData }: Route.ComponentProps) {

@@ -1,11 +1,8 @@
 import { linkFieldNames } from '../../../contract/site/console-links.ts'
-import { textsOf } from '../../../pages/form-refusal.ts'
-import { formOf } from '../../form-of.ts'
+import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { doneAt, submit } from '../../parts/submit.ts'
-import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/new-link-page'
 import { LinkFields } from './link-fields.tsx'
 import { placeAsked } from './places.ts'
@@ -15,15 +12,13 @@ export const handle = { may: 'content.write' }
 export const loader = ({ request }: Route.LoaderArgs) => ({ place: placeAsked(request), key: crypto.randomUUID() })
 
 /** Adds a link behind the others of its place; sent twice it is one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { key, ...values } = textsOf(await formOf(request, context), [...linkFieldNames, 'key'])
-  return await submit(visit, { values }, async () => {
-    const body = { ...values, place: placeAsked(request) }
-    await visit.api.console.links.add({ body }, { idempotencyKey: key })
-    return doneAt(visit, visit.links.content('links'), 'console_texts.links.added')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: linkFieldNames,
+    run: ({ api, request, values, once }) =>
+      api.console.links.add({ body: { ...values, place: placeAsked(request) } }, once),
+    done: ({ links }) => ({ to: links.content('links'), toast: 'console_texts.links.added' }),
   })
-}
 
 export default function NewLinkPage({ loaderData: { place, key }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

@@ -1,7 +1,7 @@
+import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { visitOf } from '../../visit.ts'
-import { doneOnward } from '../done-onward.ts'
 import type { Route } from './+types/delete-page'
 
 export const handle = { may: 'content.write' }
@@ -10,11 +10,10 @@ export const loader = async ({ params: { slug }, context }: Route.LoaderArgs) =>
   page: await visitOf(context).api.console.pages.one({ params: { slug } }),
 })
 
-export const action = ({ params: { slug }, context }: Route.ActionArgs) =>
-  doneOnward(visitOf(context), {
-    work: ({ api }) => api.console.pages.remove({ params: { slug } }),
-    done: 'console_texts.pages.deleted',
-    onward: (links) => links.content('pages'),
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params: { slug } }) => api.console.pages.remove({ params: { slug } }),
+    done: ({ links }) => ({ to: links.content('pages'), toast: 'console_texts.pages.deleted' }),
   })
 
 export default function DeletePage({ loaderData: { page }, actionData }: Route.ComponentProps) {

@@ -1,11 +1,8 @@
-import { textsOf } from '../../../pages/form-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { formOf } from '../../form-of.ts'
+import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { doneAt, submit } from '../../parts/submit.ts'
-import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/new-page'
 
 export const handle = { may: 'content.write' }
@@ -13,14 +10,12 @@ export const handle = { may: 'content.write' }
 export const loader = () => ({ key: crypto.randomUUID() })
 
 /** Adds a page and leads to its text; sent twice it is one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { key, ...values } = textsOf(await formOf(request, context), ['address', 'title_en', 'title_fa', 'key'])
-  return await submit(visit, { values }, async () => {
-    const { slug } = await visit.api.console.pages.add({ body: values }, { idempotencyKey: key })
-    return doneAt(visit, visit.links.contentOf('pages', slug), 'console_texts.pages.added')
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['address', 'title_en', 'title_fa'],
+    run: ({ api, values, once }) => api.console.pages.add({ body: values }, once),
+    done: ({ links }, { slug }) => ({ to: links.contentOf('pages', slug), toast: 'console_texts.pages.added' }),
   })
-}
 
 export default function NewPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

@@ -3,15 +3,15 @@ import { isYes } from '../../../pages/form-flags.ts'
 import { textOf } from '../../../pages/form-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formAction } from '../../form-action.ts'
 import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { Missing } from '../../parts/missing.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { saving } from '../../settings/save-section.ts'
+import { seenIn } from '../../parts/seen-in.ts'
 import { BothLanguages } from '../../settings/section-form.tsx'
 import { visitOf } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
-import { doneOnward } from '../done-onward.ts'
 import { NowThere } from '../now-there.tsx'
 import type { Route } from './+types/page-page'
 import { PageSteps } from './page-steps.tsx'
@@ -23,18 +23,22 @@ export const loader = async ({ params: { slug }, context }: Route.LoaderArgs) =>
 })
 
 /** Saves the fields that were touched; or publishes the page, or hides it. */
-export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
-  const shown = textOf(form, 'public')
+export async function action(args: Route.ActionArgs) {
+  const shown = textOf(await formOf(args.request, args.context), 'public')
   if (shown === '')
-    return await saving(visit, form, pageFieldNames, async ({ api }, values, seen) => {
-      await api.console.pages.change({ params: { slug }, body: { ...values, seen } })
+    return await formAction(args, {
+      fields: pageFieldNames,
+      run: ({ api, params: { slug }, form, values }) =>
+        api.console.pages.change({ params: { slug }, body: { ...values, seen: seenIn(form) } }),
+      done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
     })
-  return await doneOnward(visit, {
-    work: ({ api }) => api.console.pages.show({ params: { slug }, body: { public: isYes(shown) } }),
-    done: isYes(shown) ? 'console_texts.pages.shown' : 'console_texts.pages.hidden',
-    onward: (links) => links.contentOf('pages', slug),
+  return await formAction(args, {
+    fields: () => undefined,
+    run: ({ api, params: { slug } }) => api.console.pages.show({ params: { slug }, body: { public: isYes(shown) } }),
+    done: ({ links, params }) => ({
+      to: links.contentOf('pages', params.slug),
+      toast: isYes(shown) ? 'console_texts.pages.shown' : 'console_texts.pages.hidden',
+    }),
   })
 }
 
@@ -42,7 +46,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
 export default function PagePage({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
   const refused = actionData?.refused
-  const typed = actionData && 'values' in actionData ? actionData.values : undefined
+  const typed = actionData?.values
   const { slug, fields: shown } = page
   const field = { refused, typed, shown }
   return (

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/button.tsx'
-import { formOf } from '../../form-of.ts'
+import { formAction } from '../../form-action.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { saving } from '../../settings/save-section.ts'
+import { seenIn } from '../../parts/seen-in.ts'
 import { visitOf } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
 import type { Route } from './+types/language-page'
@@ -17,16 +17,15 @@ export const loader = async ({ params: { code }, context }: Route.LoaderArgs) =>
   language: await findLanguage(visitOf(context), code),
 })
 
-export const action = async ({ request, params: { code }, context }: Route.ActionArgs) =>
-  await saving(
-    visitOf(context),
-    await formOf(request, context),
-    ['name', 'direction'],
-    async ({ api }, values, seen) => {
-      const body = { name: values.name ?? '', direction: directionOf(values.direction ?? ''), seen }
-      await api.console.languages.change({ params: { code }, body })
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['name', 'direction'],
+    run({ api, params: { code }, form, values: { name, direction } }) {
+      const body = { name, direction: directionOf(direction), seen: seenIn(form) }
+      return api.console.languages.change({ params: { code }, body })
     },
-  )
+    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+  })
 
 /** How a language is called and written; and taking it off. */
 export default function LanguagePage({ loaderData: { language }, actionData }: Route.ComponentProps) {

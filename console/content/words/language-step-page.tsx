@@ -1,7 +1,7 @@
+import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
-import { doneOnward } from '../done-onward.ts'
 import type { Route } from './+types/language-step-page'
 import { findLanguage } from './find-language.ts'
 
@@ -20,15 +20,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { step: stepOf(visit), language: await findLanguage(visit, params.code) }
 }
 
-export function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const step = stepOf(visit)
-  return doneOnward(visit, {
-    work: () => works[step](visit, params.code),
-    done: `console_texts.languages.steps.${step}.done`,
-    onward: (links) => links.content('words'),
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ visit, params }) => works[stepOf(visit)](visit, params.code),
+    done: ({ visit, links }) => ({
+      to: links.content('words'),
+      toast: `console_texts.languages.steps.${stepOf(visit)}.done`,
+    }),
   })
-}
 
 export default function LanguageStepPage({ loaderData: { step, language }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

@@ -4,13 +4,12 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { formOf } from '../../form-of.ts'
+import { formAction } from '../../form-action.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { FormErrors } from '../../parts/form-errors.tsx'
 import { visitOf } from '../../visit.ts'
-import { doneOnward } from '../done-onward.ts'
 import type { Route } from './+types/languages-page'
 
 export const handle = { may: 'content.read' }
@@ -20,14 +19,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 /** Switches a language on; off is asked first (`language-step-page.tsx`). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const code = textOf(await formOf(request, context), 'on')
-  return await doneOnward(visitOf(context), {
-    work: ({ api }) => api.console.languages.change({ params: { code }, body: { public: true } }),
-    done: 'console_texts.languages.is_on',
-    onward: (links) => links.content('words'),
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, form }) =>
+      api.console.languages.change({ params: { code: textOf(form, 'on') }, body: { public: true } }),
+    done: ({ links }) => ({ to: links.content('words'), toast: 'console_texts.languages.is_on' }),
   })
-}
 
 /** Languages that shoppers can choose, and those that are being prepared. */
 export default function LanguagesPage({ loaderData: { languages }, actionData }: Route.ComponentProps) {

@@ -1,11 +1,8 @@
-import { textsOf } from '../../../pages/form-refusal.ts'
-import { formOf } from '../../form-of.ts'
+import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { doneAt, submit } from '../../parts/submit.ts'
 import { SettingField } from '../../settings/section-form.tsx'
-import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/new-language-page'
 import { directionOf } from './direction.ts'
 import { LanguageFields } from './language-fields.tsx'
@@ -15,19 +12,16 @@ export const handle = { may: 'content.write' }
 export const loader = () => ({ key: crypto.randomUUID() })
 
 /** Adds a language and leads to its words; sent twice it is one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { key, ...values } = textsOf(await formOf(request, context), ['code', 'name', 'direction', 'key'])
-  return await submit(visit, { values }, async () => {
-    const body = { ...values, direction: directionOf(values.direction) }
-    await visit.api.console.languages.add({ body }, { idempotencyKey: key })
-    return doneAt(
-      visit,
-      visit.links.contentOf('words', values.code.trim().toLowerCase()),
-      'console_texts.languages.added',
-    )
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['code', 'name', 'direction'],
+    run: ({ api, values, once }) =>
+      api.console.languages.add({ body: { ...values, direction: directionOf(values.direction) } }, once),
+    done: ({ links, values }) => ({
+      to: links.contentOf('words', values.code.trim().toLowerCase()),
+      toast: 'console_texts.languages.added',
+    }),
   })
-}
 
 export default function NewLanguagePage({ loaderData: { key }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()

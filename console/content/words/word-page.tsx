@@ -1,16 +1,15 @@
-import { textOf } from '../../../pages/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { formAction } from '../../form-action.ts'
 import { formOf } from '../../form-of.ts'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { saving } from '../../settings/save-section.ts'
+import { seenIn } from '../../parts/seen-in.ts'
 import { SettingField } from '../../settings/section-form.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
-import { doneOnward } from '../done-onward.ts'
 import type { Route } from './+types/word-page'
 import { findLanguage } from './find-language.ts'
 import { SaidNow } from './said-now.tsx'
@@ -35,17 +34,21 @@ async function saidIn({ api }: Visit, code: string, key: string): Promise<string
 }
 
 /** Says the word otherwise, or as it ships again. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await formOf(request, context)
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request, args.context)
   if (form.has('reset'))
-    return await doneOnward(visit, {
-      work: ({ api }) => api.console.words.reset({ params }),
-      done: 'console_texts.words.was_reset',
-      onward: (links) => links.contentOf('words', params.code, params.key),
+    return await formAction(args, {
+      fields: () => undefined,
+      run: ({ api, params }) => api.console.words.reset({ params }),
+      done: ({ links, params: { code, key } }) => ({
+        to: links.contentOf('words', code, key),
+        toast: 'console_texts.words.was_reset',
+      }),
     })
-  return await saving(visit, form, ['text'], async ({ api }, _, seen) => {
-    await api.console.words.change({ params, body: { text: textOf(form, 'text'), seen } })
+  return await formAction(args, {
+    fields: ['text'],
+    run: ({ api, params, values }) => api.console.words.change({ params, body: { ...values, seen: seenIn(form) } }),
+    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })
 }
 
@@ -85,7 +88,7 @@ export default function WordPage({ loaderData: { language, word, said }, actionD
         <ContentForm action={here} refused={actionData?.refused} shown={shown} back={links.contentOf('words', code)}>
           <SettingField
             refused={actionData?.refused}
-            typed={actionData && 'values' in actionData ? actionData.values : undefined}
+            typed={actionData?.values}
             shown={shown}
             name="text"
             label={say('console_texts.words.text')}

@@ -1,8 +1,5 @@
 import { redirect } from 'react-router'
-import { ApiRefusal } from '../../../contract/client.ts'
 import type { Address } from '../../../contract/customers/addresses.ts'
-import { translator } from '../../../i18n/translator.ts'
-import { leaveToast } from '../../../pages/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -11,6 +8,7 @@ import { Title } from '../../../ui/title.tsx'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
+import { toastOutcome } from '../../toast-outcome.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/address-book-page'
 import { addressesOf, addressOf } from './address-action.ts'
@@ -24,16 +22,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ addresses: awa
 /** Makes an address the default one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { cookies, links, language } = visit
   const address = await addressOf(visit, String((await formOf(request, context)).get('id')))
-  try {
-    await visit.api.addresses.action({ body: { ...address, preferred: true } })
-    leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.addresses.now_default') })
-  } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
-    leaveToast(cookies, { kind: 'error', message: error.message })
-  }
-  return redirect(links.addresses(), 303)
+  const call = visit.api.addresses.action({ body: { ...address, preferred: true } })
+  await toastOutcome(visit, call, 'accounts.addresses.now_default')
+  return redirect(visit.links.addresses(), 303)
 }
 
 /** The address book: works for guests, too, whose addresses stay with their browser. */

@@ -1,12 +1,10 @@
 import { redirect } from 'react-router'
-import { ApiRefusal } from '../../../contract/client.ts'
-import { translator } from '../../../i18n/translator.ts'
-import { leaveToast } from '../../../pages/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
+import { toastOutcome } from '../../toast-outcome.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/delete-address-page'
 import { addressOf } from './address-action.ts'
@@ -21,15 +19,9 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
 })
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { api, cookies, links, language } = visitOf(context)
-  try {
-    await api.addresses.delete({ params })
-    leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.addresses.deleted') })
-  } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
-    leaveToast(cookies, { kind: 'error', message: error.message })
-  }
-  return redirect(links.addresses(), 303)
+  const visit = visitOf(context)
+  await toastOutcome(visit, visit.api.addresses.delete({ params }), 'accounts.addresses.deleted')
+  return redirect(visit.links.addresses(), 303)
 }
 
 export default function DeleteAddressPage({ loaderData: { address } }: Route.ComponentProps) {

@@ -1,11 +1,9 @@
 import { data, redirect } from 'react-router'
-import { ApiRefusal } from '../../../contract/client.ts'
-import { translator } from '../../../i18n/translator.ts'
-import { leaveToast } from '../../../pages/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
+import { toastOutcome } from '../../toast-outcome.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/delete-line-page'
 
@@ -22,15 +20,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { api, cookies, links, language } = visitOf(context)
-  try {
-    await api.cart.delete({ params: { id: params.id } })
-    leaveToast(cookies, { kind: 'success', message: translator(language)('cart.deleted') })
-  } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
-    leaveToast(cookies, { kind: 'error', message: error.message })
-  }
-  return redirect(links.cart(), 303)
+  const visit = visitOf(context)
+  await toastOutcome(visit, visit.api.cart.delete({ params: { id: params.id } }), 'cart.deleted')
+  return redirect(visit.links.cart(), 303)
 }
 
 export default function DeleteLinePage({ loaderData: { id, title } }: Route.ComponentProps) {

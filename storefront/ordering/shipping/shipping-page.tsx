@@ -1,6 +1,4 @@
 import { data, redirect } from 'react-router'
-import { ApiRefusal } from '../../../contract/client.ts'
-import { leaveToast } from '../../../pages/toast.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -9,6 +7,7 @@ import { Title } from '../../../ui/title.tsx'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
+import { toastOutcome } from '../../toast-outcome.ts'
 import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
 import { TotalsTable } from '../cart/totals-table.tsx'
 import type { Route } from './+types/shipping-page'
@@ -31,13 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Chooses the address, or how each parcel travels. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const form = await formOf(request, context)
-  try {
-    await choose(visit, form)
-  } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
-    leaveToast(visit.cookies, { kind: 'error', message: error.message })
-  }
+  await toastOutcome(visit, choose(visit, await formOf(request, context)))
   return redirect(visit.links.shipping(), 303)
 }
 

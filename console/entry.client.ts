@@ -8,12 +8,14 @@ import '../pages/browser/print.client.ts'
 import '../pages/browser/swap.client.ts'
 import '../pages/browser/menus.client.ts'
 import { startParts } from '../pages/browser/load-parts.client.ts'
+import { defineIslands } from '../pages/islands/island-element.client.ts'
+import { islands } from './islands.client.ts'
 
 document.documentElement.classList.add('js')
 startParts([
   ['[data-show-password]', () => import('../pages/browser/show-password.client.ts')],
   ['[data-read-again]', () => import('./goods-import/read-again.client.ts')],
   ['form[data-push]', () => import('./account/push.client.ts')],
-  ['[data-choose-all]', () => import('./parts/choose-all.client.ts')],
   ['[data-local-day]', () => import('./parts/local-day.client.ts')],
 ])
+defineIslands(islands)

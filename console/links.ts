@@ -75,6 +75,8 @@ export function linksIn(language: string) {
     writeOffDebt: (id: string) => to(`/cash/couriers/${id}/write-off`),
     products: (query?: Query) => to('/products', query),
     addProduct: () => to('/products/add'),
+    /** Products by a part of their name, as JSON. */
+    productChoices: () => to('/products/choices'),
     product: (id: number) => to(`/products/${id}`),
     goodsImports: () => to('/products/import'),
     goodsImport: (id: string, query?: Query) => to(`/products/import/${id}`, query),

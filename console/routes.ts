@@ -173,6 +173,7 @@ export default [
   ]),
   route('content/banner/:banner/preview', 'content/banner-preview.tsx'),
   route('content/collections/:collection/preview', 'content/collection-preview.tsx'),
+  route('products/choices', 'goods/product-choices.ts'),
   route('orders/export', 'orders/export.ts'),
   route('customers/guests/:guest/data', 'guests/data-file.ts'),
   route('customers/:id/data', 'customers/data-file.ts'),

@@ -24,12 +24,13 @@ const STEPS: Record<string, string[]> = {
   orders: ['pack', 'cancel'],
   refunds: ['retry', 'by-hand'],
 }
-/** Not pages but files to keep. */
+/** Not pages but files to keep, or JSON. */
 const FILES = [
   '/customers/:id/data',
   '/customers/guests/:guest/data',
   '/newsletter/export',
   '/orders/export',
+  '/products/choices',
   '/products/import/template',
   '/products/export/file',
 ]

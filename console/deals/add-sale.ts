@@ -4,7 +4,8 @@ import { type FormRefusal, textOf, textsOf } from '../../pages/form-refusal.ts'
 import { type ActionArgs, formAction, redirectWithToast } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
 import type { Visit } from '../visit.ts'
-import { isEmpty, problemsOf, rowsIn, type SaleField, type SaleRow, withStep } from './sale-rows.ts'
+import type { SaleField, SaleRow } from './sale-row.ts'
+import { isEmpty, problemsOf, rowsIn, withStep } from './sale-rows.ts'
 
 const fields = ['title_en', 'title_fa', 'starts_at', 'ends_at', 'slug'] as const
 

@@ -1,8 +1,8 @@
-import { usePage } from '../page-context.tsx'
 import type { Route } from './+types/new-bundle-page'
 import { addingDeal, newDeal } from './add-deal.ts'
 import { BundlePreview } from './bundle-preview.tsx'
 import { DealField, DealForm } from './deal-form.tsx'
+import { ProductField } from './product-field.tsx'
 
 export const handle = { may: 'deals.write' }
 
@@ -16,13 +16,12 @@ export const action = addingDeal({
 })
 
 export default function NewBundlePage({ loaderData: { key, base }, actionData: sent }: Route.ComponentProps) {
-  const { say } = usePage()
   const preview = sent && 'shown' in sent && <BundlePreview values={sent.values} goods={sent.shown} base={base} />
   return (
     <DealForm kind="bundles" formKey={key} sent={sent} preview={preview}>
-      <DealField name="buy" sent={sent} dir="ltr" hint={say('console_deals.hints.address_name')} />
+      <ProductField name="buy" sent={sent} />
       <DealField name="buy_quantity" sent={sent} dir="ltr" inputMode="numeric" usual="1" />
-      <DealField name="free" sent={sent} dir="ltr" hint={say('console_deals.hints.address_name')} />
+      <ProductField name="free" sent={sent} />
       <DealField name="free_quantity" sent={sent} dir="ltr" inputMode="numeric" usual="1" />
     </DealForm>
   )

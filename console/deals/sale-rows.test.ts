@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf, rowsIn, slugIn, withStep } from './sale-rows.ts'
+import { problemsOf, rowsIn, withStep } from './sale-rows.ts'
+import { slugIn } from './slug-in.ts'
 
 const sent = (fields: Record<string, string>) => {
   const form = new FormData()

@@ -1,13 +1,8 @@
 import { partsOfLine, SoldProduct } from '../../contract/staff/sold-lines.ts'
 import { textOf } from '../../pages/form-refusal.ts'
+import { MOST_ROWS, type SaleField, type SaleRow, saleFields } from './sale-row.ts'
+import { slugIn } from './slug-in.ts'
 
-export const saleFields = ['product', 'price', 'allotment', 'cap_per_buyer'] as const
-export type SaleField = (typeof saleFields)[number]
-/** A product of a sale as it was typed. */
-export type SaleRow = Record<SaleField, string>
-
-/** So many rows a sale has at most, as the contract says. */
-const MOST_ROWS = 200
 /** So many empty rows a new sale begins with. */
 const FIRST_ROWS = 3
 
@@ -37,9 +32,6 @@ function linesOf(text: string): SaleRow[] {
     return { product: slugIn(product), price, allotment, cap_per_buyer: rest.join(' ') }
   })
 }
-
-/** The name in the address of a product's page, also where the whole address was pasted. */
-export const slugIn = (text: string): string => text.trim().match(/([^/]+)\/product(?:\/|$)/)?.[1] ?? text.trim()
 
 /** What the button that was pressed does with the rows; null where it does nothing with them. */
 export function withStep(rows: SaleRow[], intent: string): SaleRow[] | null {

@@ -3,8 +3,12 @@ import { textOf } from '../../pages/form-refusal.ts'
 /** Steps that a button of a picture takes, with its place in the list behind. */
 export type PictureStep = `${'earlier' | 'main' | 'remove'} ${number}`
 
-/** The pictures in the order in which a step leaves them; what is no step leaves them as they are. */
-export function arranged(pictures: string[], step: string): string[] {
+/**
+ * The pictures in the order in which a step leaves them; what is no step leaves them as they are. The step `order` puts them
+ * into the order of the form, if it has the same pictures.
+ */
+export function arranged(pictures: string[], step: string, order: string[] = []): string[] {
+  if (step === 'order') return isSameSet(pictures, order) ? order : pictures
   const [what, place] = step.split(' ')
   const at = Number(place)
   const name = pictures[at]
@@ -14,9 +18,11 @@ export function arranged(pictures: string[], step: string): string[] {
   return others.toSpliced(what === 'main' ? 0 : Math.max(0, at - 1), 0, name)
 }
 
-/** What the page showed when its button was pressed. */
-export function seenPictures(form: FormData): string[] {
-  const names = textOf(form, 'seen')
+const isSameSet = (one: string[], other: string[]) => one.toSorted().join(' ') === other.toSorted().join(' ')
+
+/** What the page showed when its button was pressed, or with `order` what the operator dragged them into. */
+export function seenPictures(form: FormData, field: 'seen' | 'order' = 'seen'): string[] {
+  const names = textOf(form, field)
   return names === '' ? [] : names.split(' ')
 }
 

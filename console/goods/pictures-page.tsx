@@ -39,7 +39,10 @@ export const action = (args: Route.ActionArgs) =>
       if (step === 'texts') return 'console_goods.pictures.told'
       if (step) {
         const seen = seenPictures(form)
-        await goods.arrangePictures({ params: { id }, body: { pictures: arranged(seen, step), seen } })
+        await goods.arrangePictures({
+          params: { id },
+          body: { pictures: arranged(seen, step, seenPictures(form, 'order')), seen },
+        })
         return 'console_goods.pictures.saved'
       }
       const images = form.getAll('images').filter((one) => one instanceof File && one.size > 0) as File[]

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Island } from '../../pages/islands/island.tsx'
 import { usePage } from '../page-context.tsx'
+import BulkChoice from './bulk-choice.island.tsx'
 
 type BulkFormProps = {
   action: string
@@ -11,15 +13,21 @@ type BulkFormProps = {
 
 /** Rows to choose from, and a bar that stays in sight with what to do with them. */
 export function BulkForm({ action, children, buttons }: BulkFormProps) {
-  const { say } = usePage()
+  const { say, language } = usePage()
   return (
     <form method="post" action={action} data-swap="" data-submit-once="" className="bulk-form">
       {children}
       <div className="bulk-bar">
-        <label className="hidden min-h-12 cursor-pointer items-center gap-3 [.js_&]:flex">
-          <input type="checkbox" data-choose-all="" className="size-5 accent-primary" />
-          {say('console.choose_all')}
-        </label>
+        <Island
+          id="bulk-choice"
+          name="bulk-choice"
+          of={BulkChoice}
+          when="seen"
+          props={{
+            language,
+            words: { all: say('console.choose_all'), chosen: say('console.chosen_number', { number: '{number}' }) },
+          }}
+        />
         <div className="ms-auto flex flex-wrap gap-2">{buttons}</div>
       </div>
     </form>

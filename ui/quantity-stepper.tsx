@@ -10,7 +10,7 @@ type Stepper = {
     quantity: string
     fewer: string
     more: string
-    /** The reasons why − and + are disabled. */
+    /** The messages at the lower and the upper limit. */
     least: string
     most: string
   }

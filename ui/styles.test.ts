@@ -11,7 +11,7 @@ const sheets = files.filter((file) => file.endsWith('.css'))
 const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Every word of the source files. A class that is not among them is unused. */
+/** Every word of the source files. Any other class is unused. */
 const said = new Set(sources.flatMap((file) => read(file).match(/[\w-]+/g) ?? []))
 const looksOfButtons = read('ui/button.tsx').match(/type ButtonLook = (.*)/)?.[1] ?? ''
 

@@ -104,8 +104,8 @@ class Search {
   }
 
   /**
-   * Products with all words but one. If the missing word is rarer (by its logarithm) than all others together, its results are
-   * used only when there are few: “iphone x” must not list everything with an x.
+   * Products with all words but one. If the missing word has more than half of the total rarity,
+   * the results are used only if there are few: “iphone x” must not list everything with an x.
    */
   private allButOne(units: string[][]): Found[] {
     if (units.length > MANY) return [this.any(units)]

@@ -3,8 +3,7 @@ import { type Hits, scoreAt } from './hits.ts'
 import { HOLDS_ALL } from './impact.ts'
 
 /**
- * In orders other than relevance, lists leave out products with less than this share of the best score. If products contain all
- * words (`HOLDS_ALL`), only those remain. Tuned on `bench/search` (see its results).
+ * In orders other than relevance, lists leave out products with less than this share of the best score. If few products contain all words (`HOLDS_ALL`), only those remain. Tuned on `bench/search` (see its results).
  */
 export const MEANT = 0.25
 

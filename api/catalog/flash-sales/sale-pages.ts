@@ -28,7 +28,7 @@ export async function flashSalesPage(ask: Ask, query: PageQuery) {
   return { ...page(sales, total, query), now: view.now.toISOString() }
 }
 
-/** One sale with its products and what is left of them. */
+/** One sale with its products and their remaining allotment. */
 export async function flashSalePage(ask: Ask, id: number, query: PageQuery): Promise<SalePage> {
   const db = ask.reads
   const [row, view] = await Promise.all([findSale(db, id, query), viewOf(ask)])

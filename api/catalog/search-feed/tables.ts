@@ -33,7 +33,7 @@ export const forgottenChanges = pgTable(
 )
 
 /**
- * Products with sold or returned stock. A job turns them into changes every few seconds. The table has no index, so that inserts
+ * Products with sold or returned stock. Processes with an index turn them into changes every ten seconds. The table has no index, so that inserts
  * are cheap.
  */
 export const soldProducts = pgTable('sold_products', { productId: integer().notNull() })

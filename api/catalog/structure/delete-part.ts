@@ -12,7 +12,7 @@ import { hangingOn } from './hanging.ts'
 import { idOf, type Kind, lockOf, readFields } from './kinds.ts'
 
 /**
- * Finds orders and vouchers that use a category, brand, store or value, each as a reason. Passed in by the app, because the
+ * Finds vouchers and parcels that use a category or store, each as a reason. Passed in by the app, because the
  * catalog does not import the ordering folder.
  */
 export type HangingAbove = (db: Queryable, kind: StructureKind, id: number) => Promise<Reason[]>

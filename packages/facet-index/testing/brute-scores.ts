@@ -1,7 +1,7 @@
 /** The score of each found product, by its id. */
 export type Scores = Map<number, number>
 
-/** Products with at least a quarter of the best score. If products contain all words, only those. */
+/** Products with at least a quarter of the best score. If few products contain all words, only those. */
 export function meant(found: Scores): Scores {
   const most = Math.max(0, ...found.values())
   const bonus = most > 2 ** 30 ? 2 ** 30 : 0

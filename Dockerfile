@@ -1,5 +1,5 @@
 # The shop as an image: sources that Node runs as they are, the built pages, and the packages of production. How it is run: docs/operations.md,
-# “Installing on a server”; installing.test.ts holds it to the code.
+# “Installing on a server”; test/installing.test.ts holds it to the code.
 ARG NODE_VERSION=26.10.0
 ARG DEBIAN=trixie-slim
 
@@ -24,19 +24,11 @@ RUN useradd --system --uid 10001 --user-group --home-dir /data --no-create-home 
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=built /shop/build build
-COPY package.json server.ts config.ts variables.ts ./
-COPY api api
-COPY bodies bodies
-COPY console console
-COPY contract contract
+COPY package.json ./
 COPY demo demo
-COPY i18n i18n
-COPY cli cli
 COPY packages packages
-COPY pages pages
 COPY public public
-COPY serving serving
-COPY storefront storefront
+COPY src src
 # As tools/server-program.mjs starts it.
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/data/compiled DATA_DIR=/data PORT=3000
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=16777216 MALLOC_MMAP_THRESHOLD_=33554432
@@ -46,4 +38,4 @@ EXPOSE 3000
 # Whether it lives, not whether its database does: nothing is won by starting it again while that is away.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "--import", "./api/platform/database/drizzle-cjs-hook.ts", "server.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "--import", "./src/api/platform/database/drizzle-cjs-hook.ts", "src/server/server.ts"]

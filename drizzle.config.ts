@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './api/schema.ts',
-  out: './api/platform/database/migrations',
+  schema: './src/api/schema.ts',
+  out: './src/api/platform/database/migrations',
   casing: 'snake_case',
 })

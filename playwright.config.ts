@@ -5,16 +5,16 @@ import { defineConfig } from '@playwright/test'
 const withoutWindows = '/usr/bin/chromium-headless-shell'
 const chromium = process.env.CHROMIUM ?? (existsSync(withoutWindows) ? withoutWindows : '/usr/bin/chromium')
 
-/** Journeys in a real browser against shops of their own, started by e2e/open-shop.ts on fresh demo bazaars. */
+/** Journeys in a real browser against shops of their own, started by test/e2e/open-shop.ts on fresh demo bazaars. */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   workers: 2,
   // Ends what hangs; a slow machine must never fail a test.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  globalSetup: './e2e/open-shop.ts',
+  globalSetup: './test/e2e/open-shop.ts',
   outputDir: 'test-results/e2e',
   projects: [
     { name: 'shop', testIgnore: 'console-*' },
@@ -25,8 +25,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // The service worker has its own journeys (offline.e2e.ts); in others each browser would first have to fill its caches.
     serviceWorkers: 'block',
-    // The popup banner has its own journey (frame.e2e.ts); in all others it was closed for good before.
-    storageState: './e2e/popup-closed.json',
+    // The popup banner has its own journey (header-and-menus.e2e.ts); in all others it was closed for good before.
+    storageState: './test/e2e/popup-closed.json',
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -8,7 +8,7 @@ import { preactAsReact } from './tools/preact-as-react.ts'
 import { workerFile } from './tools/worker-file.ts'
 
 const serviceWorker = workerFile('service-worker', {
-  input: 'storefront/offline/worker/service-worker.ts',
+  input: 'src/storefront/offline/worker/service-worker.ts',
   outDir: 'build/client',
 })
 
@@ -17,6 +17,6 @@ export default defineConfig({
   plugins: [preactAsReact(), iconPaths(), tailwindcss({ optimize: false }), reactRouter(), serviceWorker],
   environments: {
     client: { build: { target: BROWSER_FLOOR, rolldownOptions: { output: { codeSplitting: browserChunks } } } },
-    ssr: { build: { rolldownOptions: { input: './serving/built.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './src/server/built.ts' } } },
   },
 })

@@ -5,18 +5,17 @@ import { iconPaths } from './tools/icon-paths.ts'
 
 /** Test files that start a Redis; left out on a machine without one (tools/test.mjs says so in its last lines). */
 const needRedis = () =>
-  globSync('{api,cli,serving}/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('/redis-server.ts'))
+  globSync('src/{api,cli,server}/**/*.test.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('/redis-server.ts'),
+  )
 const hasRedis = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
 
 export default defineConfig({
   plugins: [iconPaths()],
   test: {
-    include: [
-      '{api,bench,bodies,contract,console,deploy,e2e,packages,pages,storefront,ui,mails,demo,i18n,cli,releases,serving,tools}/**/*.test.{ts,tsx}',
-      '*.test.ts',
-    ],
+    include: ['{bench,demo,deploy,packages,src,test,tools}/**/*.test.{ts,tsx}'],
     exclude: hasRedis ? [] : needRedis(),
-    globalSetup: './api/platform/database/testing/global-setup.ts',
+    globalSetup: './src/api/platform/database/testing/global-setup.ts',
     // Ends what hangs; a slow machine must never fail a test.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -7,8 +7,8 @@
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { ReactElement } from 'react'
-import { bestEncoding, compressors } from '../pages/no-store.ts'
-import type { StorefrontOptions } from '../storefront/server.ts'
+import type { StorefrontOptions } from '#storefront/server.ts'
+import { bestEncoding, compressors } from '#web/no-store.ts'
 
 type Question = { path: string; headers?: Record<string, string> }
 

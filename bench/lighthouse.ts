@@ -1,4 +1,4 @@
-import { freePort } from '../e2e/shop-process.ts'
+import { freePort } from '#test/harness/shop-process.ts'
 import { openBrowser, visitedPages } from './browser.ts'
 import type { Server } from './processes.ts'
 

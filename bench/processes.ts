@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, stop, untilReady } from '../e2e/shop-process.ts'
-import { serverArguments, serverEnvironment } from '../tools/server-program.mjs'
+import { freePort, stop, untilReady } from '#test/harness/shop-process.ts'
+import { serverArguments, serverEnvironment } from '#tools/server-program.mjs'
 
 const PATIENCE_MILLISECONDS = 180_000
 const MICROSECONDS_PER_TICK = 10_000

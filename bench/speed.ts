@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { withScript } from '../storefront/testing/with-script.ts'
+import { withScript } from '#storefront/testing/with-script.ts'
 import { type Load, measureSideBySide } from './load.ts'
 import { type Server, startLoadedShop, startServer, stepAside, stopServer } from './processes.ts'
 

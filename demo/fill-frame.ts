@@ -1,4 +1,4 @@
-import type { WrittenRecord } from '../api/catalog/import/records.ts'
+import type { WrittenRecord } from '#api/catalog/import/records.ts'
 import { attributes } from './catalogue/attributes.ts'
 import { brands } from './catalogue/brands.ts'
 import { stores } from './catalogue/catalogue.ts'

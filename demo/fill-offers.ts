@@ -1,4 +1,4 @@
-import type { WrittenRecord } from '../api/catalog/import/records.ts'
+import type { WrittenRecord } from '#api/catalog/import/records.ts'
 import { products } from './catalogue/catalogue.ts'
 import { collections } from './catalogue/collections.ts'
 import type { DemoReview } from './catalogue/demo-types.ts'

@@ -1,5 +1,5 @@
-import type { Files } from '../api/platform/files/files.ts'
-import { keepDrawing } from '../api/platform/pictures/keep-picture.ts'
+import type { Files } from '#api/platform/files/files.ts'
+import { keepDrawing } from '#api/platform/pictures/keep-picture.ts'
 
 /** Keeps a drawing among the shop's files; answers the path a record names it by. */
 export type Keep = (folder: string, stem: string, svg: string) => Promise<string>

@@ -1,4 +1,4 @@
-import type { WrittenRecord } from '../api/catalog/import/records.ts'
+import type { WrittenRecord } from '#api/catalog/import/records.ts'
 import { products } from './catalogue/catalogue.ts'
 import type { DemoInventory, DemoProduct } from './catalogue/demo-types.ts'
 import type { Keep } from './fill-pictures.ts'

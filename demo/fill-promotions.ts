@@ -1,4 +1,4 @@
-import type { WrittenRecord } from '../api/catalog/import/records.ts'
+import type { WrittenRecord } from '#api/catalog/import/records.ts'
 import { bundleDeals, vouchers } from './catalogue/promotions.ts'
 import { windowOf } from './fill-renew.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { flashSaleProducts, flashSales, products } from '../api/catalog/products/tables.ts'
-import type { Db, Tx } from '../api/platform/database/db.ts'
-import { inTransaction } from '../api/platform/database/retry.ts'
+import { flashSaleProducts, flashSales, products } from '#api/catalog/products/tables.ts'
+import type { Db, Tx } from '#api/platform/database/db.ts'
+import { inTransaction } from '#api/platform/database/retry.ts'
 import type { DemoFlashSale } from './catalogue/demo-types.ts'
 import { flashSales as demoSales } from './catalogue/flash-sales.ts'
 

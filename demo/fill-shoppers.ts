@@ -1,9 +1,9 @@
-import { openAccount } from '../api/customers/accounts/open-account.ts'
-import { hashPassword } from '../api/customers/accounts/passwords.ts'
-import { keepAddress } from '../api/customers/addresses/keep-address.ts'
-import type { Db } from '../api/platform/database/db.ts'
-import { inTransaction } from '../api/platform/database/retry.ts'
-import { AddressFields } from '../contract/customers/addresses.ts'
+import { openAccount } from '#api/customers/accounts/open-account.ts'
+import { hashPassword } from '#api/customers/accounts/passwords.ts'
+import { keepAddress } from '#api/customers/addresses/keep-address.ts'
+import type { Db } from '#api/platform/database/db.ts'
+import { inTransaction } from '#api/platform/database/retry.ts'
+import { AddressFields } from '#contract/customers/addresses.ts'
 import { DEMO_PASSWORD, demoAccounts, demoShoppers } from './shoppers.ts'
 
 /** Opens the accounts of the demo's shoppers, verified and with their addresses. Those that are there stay as they are. */

@@ -1,5 +1,5 @@
-import type { RecordOf, WrittenRecord } from '../api/catalog/import/records.ts'
-import { SourceType } from '../contract/site/settings.ts'
+import type { RecordOf, WrittenRecord } from '#api/catalog/import/records.ts'
+import { SourceType } from '#contract/site/settings.ts'
 import { banners, popupBanner, slides, topBanner } from './catalogue/banners.ts'
 import { type DemoBanner, type DemoLink, words } from './catalogue/demo-types.ts'
 import { faq } from './catalogue/faq.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { hashPassword } from '../api/customers/accounts/passwords.ts'
-import { isDemo } from '../api/ordering/payments/providers/sandbox/demo-mark.ts'
-import type { Db, Queryable } from '../api/platform/database/db.ts'
-import { staff } from '../api/staff/members/tables.ts'
+import { hashPassword } from '#api/customers/accounts/passwords.ts'
+import { isDemo } from '#api/ordering/payments/providers/sandbox/demo-mark.ts'
+import type { Db, Queryable } from '#api/platform/database/db.ts'
+import { staff } from '#api/staff/members/tables.ts'
 import { DEMO_PASSWORD } from './shoppers.ts'
 
 /** Who runs the demo bazaar. Everybody may know their password, so they are let in only while it is one. */

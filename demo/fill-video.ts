@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Files } from '../api/platform/files/files.ts'
+import type { Files } from '#api/platform/files/files.ts'
 import type { DemoProduct } from './catalogue/demo-types.ts'
 import type { Keep } from './fill-pictures.ts'
 import { draw } from './pictures/draw.ts'
@@ -16,7 +16,7 @@ export async function videoOf({ slug, picture }: DemoProduct, keep: Keep): Promi
   return [{ image: still, video: `/videos/${basename(VIDEO_FILE)}` }]
 }
 
-/** Puts the video among the shop's files, from where it is served (serving/videos.ts). */
+/** Puts the video among the shop's files, from where it is served (src/server/videos.ts). */
 export async function keepVideo(files: Files): Promise<void> {
   await files.put(`videos/${basename(VIDEO_FILE)}`, await readFile(VIDEO_FILE))
 }

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
-import { brands, categories, productMedia, products } from '../api/catalog/products/tables.ts'
-import { stores } from '../api/catalog/stores/tables.ts'
-import { renderInBackground } from '../api/platform/pictures/render-in-background.ts'
-import type { PictureFolders } from '../api/platform/pictures/renderings.ts'
-import type { Shop } from '../api/platform/request/ask.ts'
-import { banners, siteLinks } from '../api/site/settings/tables.ts'
+import { brands, categories, productMedia, products } from '#api/catalog/products/tables.ts'
+import { stores } from '#api/catalog/stores/tables.ts'
+import { renderInBackground } from '#api/platform/pictures/render-in-background.ts'
+import type { PictureFolders } from '#api/platform/pictures/renderings.ts'
+import type { Shop } from '#api/platform/request/ask.ts'
+import { banners, siteLinks } from '#api/site/settings/tables.ts'
 
 /** Which of a product's pictures is the close-up: its own comes first. */
 const CLOSE_UP = 1

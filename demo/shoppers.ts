@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
-import { accounts } from '../api/customers/accounts/tables.ts'
-import type { Db } from '../api/platform/database/db.ts'
+import { accounts } from '#api/customers/accounts/tables.ts'
+import type { Db } from '#api/platform/database/db.ts'
 
 /** The shoppers of the demo bazaar. Everybody may know their password: it is printed when the shop starts. */
 export const DEMO_PASSWORD = 'saffron-bazaar'

@@ -6,11 +6,11 @@ export const browserChunks = {
   groups: [
     {
       name: 'shared',
-      test: /preload-helper|contract\/digits\.ts|(pages\/browser\/(announce|set-busy|toast|trusted)|storefront\/browser\/numbers)\.client\.ts/,
+      test: /preload-helper|contract\/digits\.ts|(web\/browser\/(announce|set-busy|toast|trusted)|storefront\/browser\/numbers)\.client\.ts/,
     },
     {
       name: 'preact',
-      test: /node_modules\/preact\/|pages\/islands\/mount\.client\.tsx|ui\/(classes|icon-shape)\.tsx?|icons\/(search|store|plus|play|user)\.svg/,
+      test: /node_modules\/preact\/|web\/islands\/mount\.client\.tsx|ui\/(classes|icon-shape)\.tsx?|icons\/(search|store|plus|play|user)\.svg/,
     },
   ],
 }

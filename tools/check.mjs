@@ -5,7 +5,13 @@ import { dirname } from 'node:path'
 import { attempt, begin, fail, install, say } from './prepare.mjs'
 
 /** Tests about the whole repository that take less than a few seconds. */
-const ALWAYS = ['conventions.test.ts', 'sources.test.ts', 'docs.test.ts', 'dependencies.test.ts', 'security.test.ts']
+const ALWAYS = [
+  'test/conventions.test.ts',
+  'test/sources.test.ts',
+  'test/docs.test.ts',
+  'test/dependencies.test.ts',
+  'test/security.test.ts',
+]
 
 const began = Date.now()
 install()
@@ -51,8 +57,8 @@ function git(...args) {
 /** Pages import types that are made from the routes. */
 function generateRouteTypes() {
   for (const [app, folder] of [
-    ['.', 'storefront'],
-    ['console', 'console'],
+    ['.', 'src/storefront'],
+    ['src/console', 'src/console'],
   ]) {
     const made = `${app}/.react-router/types/+routes.ts`
     const isCurrent = existsSync(made) && statSync(made).mtimeMs > statSync(`${folder}/routes.ts`).mtimeMs
@@ -64,10 +70,10 @@ function generateRouteTypes() {
 function testsOf(file) {
   if (/\.test\.tsx?$/.test(file)) return [file]
   if (!/\.(tsx?|mjs|json|sql|css)$/.test(file)) return []
-  if (file.startsWith('i18n/')) return testsIn('i18n')
+  if (file.startsWith('src/i18n/')) return testsIn('src/i18n')
   const folder = dirname(file).replace(/\/testing(\/.*)?$/, '')
-  const [, layer, feature] = /^contract\/(\w+)\/(?:console-)?([\w-]+)\.ts$/.exec(file) ?? []
-  const described = layer ? testsIn(`api/${layer}/${feature}`) : []
+  const [, layer, feature] = /^src\/contract\/(\w+)\/(?:console-)?([\w-]+)\.ts$/.exec(file) ?? []
+  const described = layer ? testsIn(`src/api/${layer}/${feature}`) : []
   // Folders at the top hold tests of everything; there a file has only the test beside it.
   const beside = folder.includes('/') ? testsIn(folder) : globSync(file.replace(/\.\w+$/, '.test.{ts,tsx}'))
   return [...beside, ...described]

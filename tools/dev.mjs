@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { endWith, install, nodeBinary, say } from './prepare.mjs'
 
-const FOLDERS = ['api', 'bodies', 'contract', 'i18n', 'packages', 'serving']
-const FILES = ['server.ts', 'config.ts', 'variables.ts']
+const FOLDERS = ['packages', 'src/api', 'src/contract', 'src/i18n', 'src/server']
 /** An editor may write a file in several steps. */
 const QUIET_MILLISECONDS = 100
 
@@ -16,14 +15,13 @@ const env = {
   KEEP_ANSWERS: '0',
   NODE_COMPILE_CACHE: 'node_modules/.cache/compiled-dev',
 }
-const command = ['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts']
+const command = ['--import', './src/api/platform/database/drizzle-cjs-hook.ts', 'src/server/server.ts']
 let server = start()
 let isStopping = false
 let timer
 
 // Not `node --watch`: it sends messages of its own through the worker threads of the shop.
 for (const folder of FOLDERS) watch(folder, { recursive: true }, (_, file) => changed(`${folder}/${file}`))
-for (const file of FILES) watch(file, () => changed(file))
 if (process.env.npm_lifecycle_event) endWith(process.ppid, { kill: (signal) => process.kill(process.pid, signal) })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {

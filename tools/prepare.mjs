@@ -35,15 +35,15 @@ export function nodeBinary() {
 /** Builds storefront and console when a source of it has changed since the last build. */
 export function build() {
   const wanted = fingerprint([
-    'storefront',
-    'console',
-    'pages',
-    'ui',
-    'mails',
-    'serving/built.ts',
-    'bodies',
-    'contract',
-    'i18n',
+    'src/storefront',
+    'src/console',
+    'src/web',
+    'src/ui',
+    'src/mails',
+    'src/server/built.ts',
+    'src/server/bodies',
+    'src/contract',
+    'src/i18n',
     'vite.config.ts',
     'tools/browser-floor.ts',
     'tools/icon-paths.ts',
@@ -53,7 +53,7 @@ export function build() {
   const bundles = ['build/server/index.js', 'build/console/server/index.js']
   if (readStamp('build') === wanted && bundles.every((file) => existsSync(file))) return
   say('Building the storefront and the console …')
-  for (const app of ['.', 'console'])
+  for (const app of ['.', 'src/console'])
     runNode(['node_modules/@react-router/dev/bin.cjs', 'build', app, '--logLevel', 'warn'])
   runNode(['tools/compress.mjs', 'build/client', 'build/console/client'])
   writeStamp('build', wanted)

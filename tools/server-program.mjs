@@ -6,7 +6,12 @@
  */
 const GARBAGE = ['--max-semi-space-size=16', '--heap-growing-percent=100']
 
-export const serverArguments = [...GARBAGE, '--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts']
+export const serverArguments = [
+  ...GARBAGE,
+  '--import',
+  './src/api/platform/database/drizzle-cjs-hook.ts',
+  'src/server/server.ts',
+]
 
 const MEGABYTE = 1024 * 1024
 

@@ -2,4 +2,4 @@
 import { become, install } from './prepare.mjs'
 
 install()
-become(['--import', './api/platform/database/drizzle-cjs-hook.ts', 'cli/shop.ts', ...process.argv.slice(2)])
+become(['--import', './src/api/platform/database/drizzle-cjs-hook.ts', 'src/cli/shop.ts', ...process.argv.slice(2)])

@@ -5,10 +5,10 @@ import { attempt, build, fail, install } from './prepare.mjs'
 
 const [file, ...options] = process.argv.slice(2)
 if (!file || !existsSync(file))
-  fail('npm run test:one -- FILE, for example e2e/cart.e2e.ts or api/ordering/cart/sums.test.ts')
+  fail('npm run test:one -- FILE, for example test/e2e/cart.e2e.ts or src/api/ordering/cart/sums.test.ts')
 const isJourney = file.endsWith('.e2e.ts')
 /** Tests that start the whole server need the built pages. */
-const startsServer = isJourney || /shop-process|'server\.ts'/.test(readFileSync(file, 'utf8'))
+const startsServer = isJourney || /shop-process|server\/server\.ts/.test(readFileSync(file, 'utf8'))
 
 install()
 if (startsServer) build()

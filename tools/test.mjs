@@ -22,17 +22,17 @@ process.on('exit', clearScratch)
 
 /** What differs most between versions of PostgreSQL. The oldest that the shop supports runs it, Debian's 15. */
 const ON_OLD_POSTGRES = [
-  'api/platform/database',
-  'api/catalog/search-feed',
-  'api/platform/idempotency',
-  'api/platform/limits',
+  'src/api/platform/database',
+  'src/api/catalog/search-feed',
+  'src/api/platform/idempotency',
+  'src/api/platform/limits',
 ]
 
 const failures = []
 const tally = { passed: 0, failed: 0, skipped: 0 }
 const faults = []
 
-for (const app of ['.', 'console'])
+for (const app of ['.', 'src/console'])
   step(`types of routes: ${app}`, ['node_modules/@react-router/dev/bin.cjs', 'typegen', app])
 // One checker for each program: four, as is usual, look at most files four times over. So types take one core, and most of the build another.
 const types = begin(['node_modules/typescript/bin/tsc', '-b', '--force', '--builders', '1', '--checkers', '1'])

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ProviderStandIn } from '../../api/ordering/payments/providers/testing/stand-in.ts'
-import { ownHome } from '../../api/testing/shoppers.ts'
-import { PaymentMethod } from '../../contract/ordering/payments.ts'
+import type { ProviderStandIn } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import { ownHome } from '#api/testing/shoppers.ts'
+import { PaymentMethod } from '#contract/ordering/payments.ts'
 import type { Goods } from './goods.ts'
 
 const { cashOnDelivery: CASH, stripe: CARD } = PaymentMethod

@@ -1,11 +1,11 @@
-import { migrate } from '../../api/platform/database/migrate.ts'
-import { openDatabase } from '../../api/platform/database/open.ts'
-import { changeSettings } from '../../api/site/settings-desk/change-settings.ts'
-import { sections } from '../../api/site/settings-desk/sections.ts'
-import { aVoucher } from '../../api/testing/offers.ts'
-import { asOperator } from '../../api/testing/operator.ts'
-import { aFlashSale, aProduct, aStore } from '../../api/testing/products.ts'
-import { toDecimal } from '../../contract/money.ts'
+import { migrate } from '#api/platform/database/migrate.ts'
+import { openDatabase } from '#api/platform/database/open.ts'
+import { changeSettings } from '#api/site/settings-admin/change-settings.ts'
+import { sections } from '#api/site/settings-admin/sections.ts'
+import { aVoucher } from '#api/testing/offers.ts'
+import { asOperator } from '#api/testing/operator.ts'
+import { aFlashSale, aProduct, aStore } from '#api/testing/products.ts'
+import { toDecimal } from '#contract/money.ts'
 
 export type Place = { dataDir: string; databaseUrl: string | undefined }
 export type Goods = Awaited<ReturnType<typeof openGoods>>

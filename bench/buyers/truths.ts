@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
-import type { ProviderStandIn } from '../../api/ordering/payments/providers/testing/stand-in.ts'
-import type { Database } from '../../api/platform/database/db.ts'
-import { openDatabase } from '../../api/platform/database/open.ts'
+import type { ProviderStandIn } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import type { Database } from '#api/platform/database/db.ts'
+import { openDatabase } from '#api/platform/database/open.ts'
 import type { Buyer } from './buyer.ts'
 import type { Goods, Place } from './goods.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../api/platform/database/db.ts'
+import type { Db, Tx } from '#api/platform/database/db.ts'
 
 /** Minutes between two orders: half of them fill the last 29 days, the other half the year. */
 const LATELY = 0.8

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
-import { placedOrder } from '../../api/ordering/desk/testing/orders.ts'
-import { aStaffMember } from '../../api/staff/testing/staff.ts'
-import { openTestShop } from '../../api/testing/shop.ts'
+import { placedOrder } from '#api/ordering/order-admin/testing/orders.ts'
+import { aStaffMember } from '#api/staff/testing/staff.ts'
+import { openTestShop } from '#api/testing/shop.ts'
 import { table } from '../report.ts'
 import { fillOrders } from './fill-orders.ts'
 
 /*
  * What the console's home page, its list of orders and their search cost at 100,000 orders, half of them of the last 30 days:
- *   node --import ./api/platform/database/drizzle-cjs-hook.ts bench/console/run.ts --output=bench/console/results.md
+ *   node --import ./src/api/platform/database/drizzle-cjs-hook.ts bench/console/run.ts --output=bench/console/results.md
  * On the PostgreSQL of TEST_DATABASE_URL where that is set, else embedded. Calls are the API's, in this process, as staff, one after the
  * other. Fails where the home page is slower than its limit, or anything else than five times as slow.
  */

@@ -8,8 +8,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { TestShop } from '../../api/testing/shop.ts'
-import { aShopper, ownHome, type Shopper } from '../../api/testing/shoppers.ts'
+import type { TestShop } from '#api/testing/shop.ts'
+import { aShopper, ownHome, type Shopper } from '#api/testing/shoppers.ts'
 import { cpuTimeOf, startServer, stepAside, stopServer } from '../processes.ts'
 import { openGoods } from './goods.ts'
 
@@ -22,7 +22,10 @@ mkdirSync(join(dataDir, 'files'))
 const databaseUrl = process.env.DATABASE_URL
 const { others } = await openGoods({ dataDir, databaseUrl }, { buyers: 0, stock: 0, lookers: 0 })
 const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DEMO: '0', RATE_LIMITS: '0', LOG_LEVEL: 'fatal' }
-const server = await startServer(['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts'], env)
+const server = await startServer(
+  ['--import', './src/api/platform/database/drizzle-cjs-hook.ts', 'src/server/server.ts'],
+  env,
+)
 stepAside()
 
 const call: TestShop['call'] = async (method, path, { body, headers } = {}) => {

@@ -38,7 +38,10 @@ const env = {
   RATE_LIMITS: '0',
   LOG_LEVEL: 'fatal',
 }
-const server = await startServer(['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts'], env)
+const server = await startServer(
+  ['--import', './src/api/platform/database/drizzle-cjs-hook.ts', 'src/server/server.ts'],
+  env,
+)
 stepAside()
 
 const tally = { sold: 0, refused: 0, busy: 0, cut: 0, failed: 0 }

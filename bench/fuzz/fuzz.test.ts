@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aStaffMember } from '../../api/staff/testing/staff.ts'
-import { openTestShop, type TestShop } from '../../api/testing/shop.ts'
-import { openSmallBazaar } from '../../api/testing/small-bazaar.ts'
+import { aStaffMember } from '#api/staff/testing/staff.ts'
+import { openTestShop, type TestShop } from '#api/testing/shop.ts'
+import { openSmallBazaar } from '#api/testing/small-bazaar.ts'
 import { fuzz } from './fuzz.ts'
 import { longestPing } from './ping.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { undeclared } from '../../api/testing/declared.ts'
+import { undeclared } from '#api/testing/declared.ts'
 import { operations } from './operations.ts'
 import { longestPing } from './ping.ts'
 import { Pool } from './pool.ts'

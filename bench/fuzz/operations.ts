@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../api/platform/openapi/document.ts'
+import { openApiDocument } from '#api/platform/openapi/document.ts'
 import type { Operation } from './requests.ts'
 import type { Schema } from './values.ts'
 

@@ -10,10 +10,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { anyHappenings, aSmallShop, letHappen } from '../../api/catalog/search-feed/testing/random-shop.ts'
-import { migrate } from '../../api/platform/database/migrate.ts'
-import { openDatabase } from '../../api/platform/database/open.ts'
-import { Child } from '../../api/platform/database/testing/child.ts'
+import { anyHappenings, aSmallShop, letHappen } from '#api/catalog/search-feed/testing/random-shop.ts'
+import { migrate } from '#api/platform/database/migrate.ts'
+import { openDatabase } from '#api/platform/database/open.ts'
+import { Child } from '#api/platform/database/testing/child.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } })
 const rounds = Number(values.rounds)

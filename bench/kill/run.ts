@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openStripe } from '../../api/ordering/payments/providers/testing/stripe-server.ts'
+import { openStripe } from '#api/ordering/payments/providers/testing/stripe-server.ts'
 import { aBuyer, type Buyer } from '../buyers/buyer.ts'
 import { openGoods } from '../buyers/goods.ts'
 import { expectNothingLost, expectPaidOrGivenBack } from '../buyers/truths.ts'
@@ -43,7 +43,9 @@ const env = {
   STRIPE_API_URL: url,
 }
 const start = () =>
-  startServer(['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts'], env, { pinned: false })
+  startServer(['--import', './src/api/platform/database/drizzle-cjs-hook.ts', 'src/server/server.ts'], env, {
+    pinned: false,
+  })
 
 const buyers: Buyer[] = Array.from({ length: crowd }, () => aBuyer(goods, provider))
 const tally = { cut: 0, placed: 0, cancelled: 0, paid: 0, refused: 0 }

@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../contract/catalog/products.ts'
-import { SITEMAP_PAGE } from '../../contract/catalog/sitemap.ts'
+import type { ProductCard } from '#contract/catalog/products.ts'
+import { SITEMAP_PAGE } from '#contract/catalog/sitemap.ts'
 import type { Server } from '../processes.ts'
 import type { Sold } from './questions.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductDocument, Words } from '../../packages/facet-index/index.ts'
+import type { ProductDocument, Words } from '#packages/facet-index/index.ts'
 
 const CATEGORIES = 500
 const BRANDS = 2_000

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { FacetIndex, type ListQuery } from '../../packages/facet-index/index.ts'
+import { FacetIndex, type ListQuery } from '#packages/facet-index/index.ts'
 import { aDocument, documents, NOW, seeded, vocabulary } from './documents.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { PaymentMethod } from '../../contract/ordering/payments.ts'
+import { PaymentMethod } from '#contract/ordering/payments.ts'
 import type { Load } from '../load.ts'
 import type { Server } from '../processes.ts'
 import type { Card } from './cards.ts'

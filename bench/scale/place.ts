@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBenchPostgres } from '../../tools/machine.mjs'
+import { startBenchPostgres } from '#tools/machine.mjs'
 
 export type DatabaseKind = 'embedded' | 'postgres'
 
@@ -30,8 +30,8 @@ export const environmentOf = ({ dataDir, url }: Pick<Place, 'dataDir' | 'url'>):
 function fill(place: Place, products: number): void {
   const words = [
     '--import',
-    './api/platform/database/drizzle-cjs-hook.ts',
-    'cli/shop.ts',
+    './src/api/platform/database/drizzle-cjs-hook.ts',
+    'src/cli/shop.ts',
     'fill',
     '--products',
     `${products}`,

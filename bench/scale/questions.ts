@@ -1,6 +1,6 @@
-import { shelfSlug } from '../../demo/scale/frame.ts'
-import { halls } from '../../demo/scale/halls.ts'
-import { seriesName } from '../../demo/scale/names.ts'
+import { shelfSlug } from '#demo/scale/frame.ts'
+import { halls } from '#demo/scale/halls.ts'
+import { seriesName } from '#demo/scale/names.ts'
 
 /** What the shop sells, as far as questions name it. */
 export type Sold = { products: { id: number; slug: string }[]; lastSitemap: number }

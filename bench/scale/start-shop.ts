@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { serverArguments, serverEnvironment } from '../../tools/server-program.mjs'
+import { serverArguments, serverEnvironment } from '#tools/server-program.mjs'
 import { type Server, startServer } from '../processes.ts'
 import { environmentOf, type Place } from './place.ts'
 

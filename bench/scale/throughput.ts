@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { inHerat } from '../../api/testing/shoppers.ts'
+import { inHerat } from '#api/testing/shoppers.ts'
 import { type Load, type Question as Loaded, measureAlone } from '../load.ts'
 import type { Server } from '../processes.ts'
 import type { Card } from './cards.ts'

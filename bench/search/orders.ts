@@ -1,4 +1,4 @@
-import type { ListSort } from '../../packages/facet-index/index.ts'
+import type { ListSort } from '#packages/facet-index/index.ts'
 import type { JudgedQuery } from './judgements.ts'
 import type { Search } from './search-of.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FacetIndex } from '../../packages/facet-index/index.ts'
+import { FacetIndex } from '#packages/facet-index/index.ts'
 import { kabulMarket } from './catalogues/kabul-market.ts'
 
 const { goods } = kabulMarket()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { products } from '../../demo/catalogue/catalogue.ts'
-import { wordsOf } from '../../packages/facet-index/fold.ts'
-import { readingsOf } from '../../packages/facet-index/romanised.ts'
+import { products } from '#demo/catalogue/catalogue.ts'
+import { wordsOf } from '#packages/facet-index/fold.ts'
+import { readingsOf } from '#packages/facet-index/romanised.ts'
 
 /** One Latin letter or pair for each Persian one, and the short vowels that are not written. */
 const latin: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { FacetIndex, type ListSort } from '../../packages/facet-index/index.ts'
+import { FacetIndex, type ListSort } from '#packages/facet-index/index.ts'
 import type { Good } from './catalogues/catalogue.ts'
 
 /** The slugs of the first hundred products that a query finds, in this order. */

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { freePort } from '../../e2e/shop-process.ts'
+import { freePort } from '#test/harness/shop-process.ts'
 import { startLoadedShop, stepAside, stopServer } from '../processes.ts'
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { SourceType } from '../../contract/site/settings.ts'
+import { SourceType } from '#contract/site/settings.ts'
 import type { BannerTheme } from '../pictures/banners/banner.ts'
 import { type DemoBanner, type DemoSource, type Words, words } from './demo-types.ts'
 

@@ -1,6 +1,6 @@
-import type { ShippingType } from '../../contract/catalog/shipping-rules.ts'
-import type { PriceType } from '../../contract/catalog/voucher.ts'
-import type { SourceType } from '../../contract/site/settings.ts'
+import type { ShippingType } from '#contract/catalog/shipping-rules.ts'
+import type { PriceType } from '#contract/catalog/voucher.ts'
+import type { SourceType } from '#contract/site/settings.ts'
 import type { BannerTheme } from '../pictures/banners/banner.ts'
 import type { PictureSpec } from '../pictures/spec.ts'
 

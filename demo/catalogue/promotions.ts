@@ -1,4 +1,4 @@
-import { PriceType } from '../../contract/catalog/voucher.ts'
+import { PriceType } from '#contract/catalog/voucher.ts'
 import { type DemoBundleDeal, type DemoVoucher, words } from './demo-types.ts'
 
 const DAY = 24

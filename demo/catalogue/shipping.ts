@@ -1,4 +1,4 @@
-import { ShippingType } from '../../contract/catalog/shipping-rules.ts'
+import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import { type DemoShippingRule, type Words, words } from './demo-types.ts'
 
 /** Which provinces lie beside which; the road decides what a parcel costs. */

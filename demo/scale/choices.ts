@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../api/catalog/import/records.ts'
+import type { RecordOf } from '#api/catalog/import/records.ts'
 import type { Random } from '../pictures/random.ts'
 import { zipf } from './chance.ts'
 import { attributes } from './frame.ts'

@@ -1,4 +1,4 @@
-import type { WrittenRecord } from '../../api/catalog/import/records.ts'
+import type { WrittenRecord } from '#api/catalog/import/records.ts'
 import { attributes as bazaarAttributes } from '../catalogue/attributes.ts'
 import type { DemoAttribute } from '../catalogue/demo-types.ts'
 import { words } from '../catalogue/demo-types.ts'

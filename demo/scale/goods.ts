@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../api/catalog/import/records.ts'
+import type { RecordOf } from '#api/catalog/import/records.ts'
 import { type Words, words } from '../catalogue/demo-types.ts'
 import type { Random } from '../pictures/random.ts'
 import { chanceOf, common, zipf } from './chance.ts'

@@ -1,4 +1,4 @@
-import type { WrittenRecord } from '../../api/catalog/import/records.ts'
+import type { WrittenRecord } from '#api/catalog/import/records.ts'
 import { generalTexts } from '../catalogue/reviews/general-texts.ts'
 import { shoppers } from '../catalogue/reviews/shoppers.ts'
 import { chanceOf, common } from './chance.ts'

@@ -1,7 +1,7 @@
-import { valueIds } from '../../api/catalog/import/ids-by-slug.ts'
-import { brands, categories } from '../../api/catalog/products/tables.ts'
-import { stores } from '../../api/catalog/stores/tables.ts'
-import type { Queryable } from '../../api/platform/database/db.ts'
+import { valueIds } from '#api/catalog/import/ids-by-slug.ts'
+import { brands, categories } from '#api/catalog/products/tables.ts'
+import { stores } from '#api/catalog/stores/tables.ts'
+import type { Queryable } from '#api/platform/database/db.ts'
 
 type Row = { id: number; slug: string }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { processTime } from '../../bench/processes.ts'
+import { processTime } from '#bench/processes.ts'
 import type { Cluster } from './cluster.ts'
 import { postmasterOf } from './patroni.ts'
 import { nodes } from './place.ts'

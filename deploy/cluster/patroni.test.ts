@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '../../api/platform/database/testing/temporary-folder.ts'
+import { temporaryFolder } from '#api/platform/database/testing/temporary-folder.ts'
 import { dataFolder, killPostgres, postmasterOf } from './patroni.ts'
 
 /** A cluster's folder with a `postmaster.pid` that names a process, which works in the server's folder or elsewhere. */

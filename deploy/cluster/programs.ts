@@ -1,4 +1,4 @@
-import { ensurePrograms } from '../../tools/machine.mjs'
+import { ensurePrograms } from '#tools/machine.mjs'
 import { POSTGRES_PROGRAMS } from './place.ts'
 
 /** Installs what is missing from Debian's packages, as root; elsewhere says what to install, and ends. */

@@ -1,5 +1,5 @@
-import { untilReady } from '../../e2e/shop-process.ts'
-import { serverArguments, serverEnvironment } from '../../tools/server-program.mjs'
+import { untilReady } from '#test/harness/shop-process.ts'
+import { serverArguments, serverEnvironment } from '#tools/server-program.mjs'
 import { type Part, startPart } from './part.ts'
 import { addressOf } from './patroni.ts'
 import { pooledAddress } from './pgbouncer.ts'

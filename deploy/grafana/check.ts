@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startServer, stopServer } from '../../bench/processes.ts'
-import { freePort, stop } from '../../e2e/shop-process.ts'
+import { startServer, stopServer } from '#bench/processes.ts'
+import { freePort, stop } from '#test/harness/shop-process.ts'
 
 type Panel = { title: string; type: string; targets?: { expr: string }[] }
 
@@ -40,7 +40,10 @@ function running(address: string, metrics: string) {
 async function started() {
   const port = await freePort()
   const env = { DATA_DIR: join(folder, 'shop'), METRICS_PORT: `${port}`, RENDER_AHEAD: '0', LOG_LEVEL: 'error' }
-  const server = await startServer(['--import', './api/platform/database/drizzle-cjs-hook.ts', 'server.ts'], env)
+  const server = await startServer(
+    ['--import', './src/api/platform/database/drizzle-cjs-hook.ts', 'src/server/server.ts'],
+    env,
+  )
   return { shop: server.url, target: `127.0.0.1:${port}`, close: () => stopServer(server) }
 }
 

@@ -1,4 +1,4 @@
-import type { ProductDocument, Words } from '../../../packages/facet-index/index.ts'
+import type { ProductDocument, Words } from '#packages/facet-index/index.ts'
 import type { Half } from '../half.ts'
 
 /** One thing on sale, with the names that labels use. */

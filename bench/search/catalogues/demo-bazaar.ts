@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { attributes } from '../../../demo/catalogue/attributes.ts'
-import { brands } from '../../../demo/catalogue/brands.ts'
-import { products, stores } from '../../../demo/catalogue/catalogue.ts'
-import { categories } from '../../../demo/catalogue/categories.ts'
-import type { DemoProduct } from '../../../demo/catalogue/demo-types.ts'
+import { attributes } from '#demo/catalogue/attributes.ts'
+import { brands } from '#demo/catalogue/brands.ts'
+import { products, stores } from '#demo/catalogue/catalogue.ts'
+import { categories } from '#demo/catalogue/categories.ts'
+import type { DemoProduct } from '#demo/catalogue/demo-types.ts'
 import { type Catalogue, documentOf, type Good, numbering } from './catalogue.ts'
 
 const [brandIds, categoryIds, storeIds] = [numbering(), numbering(), numbering()]

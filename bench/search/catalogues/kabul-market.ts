@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Words } from '../../../packages/facet-index/index.ts'
+import type { Words } from '#packages/facet-index/index.ts'
 import { halfByHash } from '../half.ts'
 import { type Catalogue, documentOf, type Good, numbering } from './catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ProviderStandIn } from '../../../api/ordering/payments/providers/testing/stand-in.ts'
-import { type About, aBuyer, type Buyer, type Outcome, readAnswer } from '../../../bench/buyers/buyer.ts'
-import type { Goods } from '../../../bench/buyers/goods.ts'
+import type { ProviderStandIn } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import { type About, aBuyer, type Buyer, type Outcome, readAnswer } from '#bench/buyers/buyer.ts'
+import type { Goods } from '#bench/buyers/goods.ts'
 import type { Tally } from './tally.ts'
 
 const BUYERS = 12

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { expectNothingLost } from '../../../bench/buyers/truths.ts'
+import { expectNothingLost } from '#bench/buyers/truths.ts'
 import { addressOf, untilWhole } from '../patroni.ts'
 import { archiveNow, backUp, restoreTo } from '../pgbackrest.ts'
 import type { Place } from '../place.ts'

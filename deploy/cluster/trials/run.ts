@@ -6,9 +6,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openStripe } from '../../../api/ordering/payments/providers/testing/stripe-server.ts'
-import { openGoods } from '../../../bench/buyers/goods.ts'
-import { expectNothingLost, expectPaidOrGivenBack } from '../../../bench/buyers/truths.ts'
+import { openStripe } from '#api/ordering/payments/providers/testing/stripe-server.ts'
+import { openGoods } from '#bench/buyers/goods.ts'
+import { expectNothingLost, expectPaidOrGivenBack } from '#bench/buyers/truths.ts'
 import { pooledAddress } from '../pgbouncer.ts'
 import { withCluster } from '../with-cluster.ts'
 import { lostEtcd, lostRedis } from './companions.ts'

@@ -1,4 +1,4 @@
-import type { About, Outcome } from '../../../bench/buyers/buyer.ts'
+import type { About, Outcome } from '#bench/buyers/buyer.ts'
 import type { Unanswered } from '../haproxy.ts'
 
 /** `lost`: a killed process had taken it, and HAProxy may not send it twice. */

@@ -1,5 +1,5 @@
-import type { ProviderStandIn } from '../../../api/ordering/payments/providers/testing/stand-in.ts'
-import type { Goods } from '../../../bench/buyers/goods.ts'
+import type { ProviderStandIn } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import type { Goods } from '#bench/buyers/goods.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Load } from './load.ts'
 import type { Summary, Tally } from './tally.ts'

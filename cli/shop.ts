@@ -1,8 +1,0 @@
-import { loadConfig } from '../config.ts'
-import { openerOf } from './opened-shop.ts'
-import { runOperator } from './program.ts'
-
-process.exitCode = await runOperator(
-  process.argv.slice(2),
-  openerOf(() => loadConfig(process.env)),
-)

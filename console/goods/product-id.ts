@@ -1,4 +1,0 @@
-import { idIn } from '../parts/id-in.ts'
-
-/** The product that an address names; 404 for what could be none. */
-export const productIdIn = ({ id }: { id: string }): number => idIn(id)

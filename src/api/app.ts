@@ -1,0 +1,292 @@
+import { type Context, Hono } from 'hono'
+import { POSITION_HEADER } from '#contract/client.ts'
+import { faultCodes } from '#contract/faults.ts'
+import { languageCode } from '#i18n/languages.ts'
+import { translator } from '#i18n/translator.ts'
+import { goesOn } from './begun.ts'
+import { consoleBannersHttp } from './catalog/banners/http.ts'
+import { bulkHttp } from './catalog/bulk/http.ts'
+import { consoleCollectionsHttp } from './catalog/collections/http.ts'
+import { flashSalesHttp } from './catalog/flash-sales/http.ts'
+import { inventoriesHttp } from './catalog/inventories/http.ts'
+import { categoryTree } from './catalog/listing/category-tree.ts'
+import { goodsHttp, goodsPicturesHttp } from './catalog/product-admin/http.ts'
+import { importsHttp } from './catalog/product-import/http.ts'
+import { catalogHttp } from './catalog/products/http.ts'
+import { consoleReviewsHttp } from './catalog/reviews/console-http.ts'
+import { ratingReviewHttp, reviewsHttp } from './catalog/reviews/http.ts'
+import { deliveryHttp } from './catalog/shipping-rules/http.ts'
+import { sitemapHttp } from './catalog/sitemap/http.ts'
+import { storesHttp } from './catalog/stores/http.ts'
+import { structureHttp } from './catalog/taxonomy/http.ts'
+import { nameOf } from './customers/accounts/find-account.ts'
+import { accountsHttp } from './customers/accounts/http.ts'
+import { callers } from './customers/accounts/identify-caller.ts'
+import { socialHttp } from './customers/accounts/social/http.ts'
+import { socialLogins } from './customers/accounts/social/providers.ts'
+import { addressesHttp } from './customers/addresses/http.ts'
+import { customersHttp } from './customers/admin/http.ts'
+import { compareHttp } from './customers/compare/http.ts'
+import { followingHttp } from './customers/following/http.ts'
+import { sharing, type Work } from './customers/saved-items/share-answers.ts'
+import { viewerHttp } from './customers/viewer/http.ts'
+import { wishlistHttp } from './customers/wishlist/http.ts'
+import { cancellationsHttp } from './ordering/cancellations/http.ts'
+import { cartHttp } from './ordering/cart/http.ts'
+import { checkoutHttp } from './ordering/checkout/http.ts'
+import { callsHttp } from './ordering/confirmation-calls/http.ts'
+import { confirmationsHttp } from './ordering/confirmations/http.ts'
+import { couriersHttp, runsHttp } from './ordering/delivery-runs/http.ts'
+import { guestsHttp } from './ordering/guests/http.ts'
+import { deskHttp } from './ordering/order-admin/http.ts'
+import { refundsHttp } from './ordering/order-admin/refunds-http.ts'
+import { boughtProducts } from './ordering/orders/bought-products.ts'
+import { boughtWith } from './ordering/orders/bought-with.ts'
+import { ordersHttp } from './ordering/orders/http.ts'
+import { orderedInventory } from './ordering/orders/ordered-inventory.ts'
+import { ordersOfCustomer } from './ordering/orders/orders-of-customer.ts'
+import { purchases } from './ordering/orders/purchases.ts'
+import { paymentsHttp } from './ordering/payments/http.ts'
+import { paymentKinds } from './ordering/payments/payment-methods.ts'
+import { sandboxHttp } from './ordering/payments/providers/sandbox/http.ts'
+import { refundOfOrder } from './ordering/payments/refunds/refund-of-order.ts'
+import { hangingOnPart } from './ordering/vouchers/hanging-on-part.ts'
+import { vouchersHttp } from './ordering/vouchers/http.ts'
+import { vouchersOfProduct, vouchersOfStore } from './ordering/vouchers/shown-vouchers.ts'
+import type { AnswerCache } from './platform/cache/answer-cache.ts'
+import { findCached } from './platform/cache/cache-answers.ts'
+import { askedBy, type CacheableRequest } from './platform/cache/cache-key.ts'
+import { isShared } from './platform/cache/shared-endpoints.ts'
+import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
+import { isNoRoom } from './platform/disk/no-room.ts'
+import { shedLoad } from './platform/load-shedding/shed-load.ts'
+import { newRequestId } from './platform/log/request-id.ts'
+import { openApiHttp } from './platform/openapi/http.ts'
+import type { Shop } from './platform/request/ask.ts'
+import { faulted, refused, success } from './platform/request/envelope.ts'
+import type { Callers } from './platform/request/identity.ts'
+import { answer, type Env, type Implemented } from './platform/request/implement.ts'
+import { Fault, Refusal } from './platform/request/refusal.ts'
+import { languageNamed } from './platform/request/request-terms.ts'
+import { SAFE_HEADERS } from './platform/request/safe-headers.ts'
+import { timeForStaff } from './platform/request/time-for-staff.ts'
+import { installHttp } from './platform/setup/http.ts'
+import { shopperData } from './shopper-data.ts'
+import { consoleMessagesHttp } from './site/content/console-http.ts'
+import { contentHttp } from './site/content/http.ts'
+import { faqDeskHttp } from './site/faq-admin/http.ts'
+import { geographyHttp } from './site/geography/http.ts'
+import { linksDeskHttp } from './site/links-admin/http.ts'
+import { newsletterHttp } from './site/newsletter/http.ts'
+import { pagesDeskHttp } from './site/pages-admin/http.ts'
+import { siteHttp } from './site/settings/http.ts'
+import { isLanguage } from './site/settings/is-language.ts'
+import { settingsDeskHttp } from './site/settings-admin/http.ts'
+import { languagesDeskHttp, wordsDeskHttp } from './site/translations-admin/http.ts'
+import { auditLogHttp } from './staff/audit-log/http.ts'
+import { homeHttp } from './staff/home/http.ts'
+import { invitationHttp } from './staff/invitations/http.ts'
+import { jobsHttp } from './staff/jobs/http.ts'
+import { mailsHttp } from './staff/mails/http.ts'
+import { membersHttp } from './staff/members/http.ts'
+import { newsHttp } from './staff/news/http.ts'
+import { dealsHttp } from './staff/promotions/http.ts'
+import { pushHttp } from './staff/push/http.ts'
+import { rolesHttp } from './staff/roles/http.ts'
+import { secondFactorHttp } from './staff/second-factor/http.ts'
+import { findSession } from './staff/sessions/find-session.ts'
+import { sessionHttp } from './staff/sessions/http.ts'
+import { testMailHttp } from './staff/test-mail/http.ts'
+import { findProgram } from './staff/tokens/find-token.ts'
+import { tokensHttp } from './staff/tokens/http.ts'
+import { webhooksHttp } from './staff/webhooks/http.ts'
+
+/** `Retry-After` of the error for a full disk, in seconds. */
+const ROOM_AGAIN_SECONDS = 60
+
+/**
+ * Every endpoint of the contract with its handler. Functions that a feature needs from features above it are passed in
+ * here (decision 22).
+ */
+export const implemented: Implemented[] = [
+  ...siteHttp({ categoryTree, socialLogins, paymentKinds }),
+  ...sitemapHttp,
+  ...geographyHttp,
+  ...catalogHttp({ boughtWith, vouchersOfProduct }),
+  ...flashSalesHttp,
+  ...storesHttp({ vouchersOfStore }),
+  ...reviewsHttp,
+  ...ratingReviewHttp({ purchases, memberName: nameOf }),
+  ...contentHttp,
+  ...cartHttp,
+  ...addressesHttp,
+  ...checkoutHttp,
+  ...ordersHttp({ refundOfOrder }),
+  ...confirmationsHttp,
+  ...cancellationsHttp,
+  ...paymentsHttp,
+  ...sandboxHttp,
+  ...accountsHttp(shopperData),
+  ...socialHttp(shopperData),
+  ...vouchersHttp,
+  ...wishlistHttp,
+  ...compareHttp,
+  ...followingHttp,
+  ...viewerHttp({ ...shopperData, boughtProducts }),
+  ...installHttp,
+  ...deskHttp,
+  ...refundsHttp,
+  ...homeHttp,
+  ...dealsHttp,
+  ...settingsDeskHttp,
+  ...pagesDeskHttp,
+  ...faqDeskHttp,
+  ...linksDeskHttp,
+  ...languagesDeskHttp,
+  ...wordsDeskHttp,
+  ...testMailHttp,
+  ...sessionHttp,
+  ...secondFactorHttp,
+  ...invitationHttp,
+  ...membersHttp,
+  ...rolesHttp,
+  ...tokensHttp,
+  ...auditLogHttp,
+  ...consoleReviewsHttp,
+  ...consoleMessagesHttp,
+  ...newsletterHttp,
+  ...customersHttp({ ordersOf: ordersOfCustomer, shopperData }),
+  ...guestsHttp(shopperData),
+  ...callsHttp,
+  ...couriersHttp,
+  ...runsHttp,
+  // Before the product routes: their `:id` would match `export`.
+  ...importsHttp,
+  ...bulkHttp,
+  ...goodsHttp,
+  ...goodsPicturesHttp,
+  ...consoleBannersHttp,
+  ...consoleCollectionsHttp,
+  ...structureHttp(hangingOnPart),
+  ...inventoriesHttp(orderedInventory),
+  ...deliveryHttp,
+  ...newsHttp,
+  ...pushHttp,
+  ...jobsHttp,
+  ...mailsHttp,
+  ...webhooksHttp,
+]
+
+/**
+ * Sends the database position of a write, so that the next read of this client, from any replica, includes that write.
+ */
+async function sayPosition({ replica }: Shop, c: Context<Env>) {
+  const position = await replica?.position()
+  if (position) c.header(POSITION_HEADER, position)
+}
+
+/** Finds the staff session or the API token that the header names. The two kinds of token differ in their form. */
+const findStaff: Callers['findStaff'] = async (db, authorization) =>
+  (await findSession(db, authorization)) ?? (await findProgram(db, authorization))
+
+/**
+ * The HTTP API under `/api/v1`: one fetch-shaped app for the server, the storefront and the tests. With a cache,
+ * answers that are the same for all shoppers are cached whole.
+ * @param find identifies the staff member that calls; the command line passes its own function
+ */
+export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findStaff'] = findStaff) {
+  const frame = { shop, callers: { ...callers, findStaff: find, isLanguage } }
+  const api = new Hono<Env>().basePath('/api/v1')
+  api.use(async (c, next) => {
+    const requestId = newRequestId(c.req.header('x-request-id'))
+    c.set('requestId', requestId)
+    c.set('log', shop.log.child({ requestId }))
+    // Set before the handler runs, so that it can replace them. Adding a header to a finished response would create a
+    // new response.
+    c.header('x-request-id', requestId)
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) c.header(name, value)
+    // Proxies must not cache personal answers or errors.
+    c.header('cache-control', 'no-store')
+    const began = performance.now()
+    await next()
+    // Calls of the storefront itself belong to a page request, which is logged already.
+    const level = c.env?.clientAddress ? 'info' : 'debug'
+    const ms = Math.round(performance.now() - began)
+    c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'call')
+  })
+  api.route('/', openApiHttp(shop.siteUrl))
+  for (const call of implemented) {
+    if (call.endpoint.redirects) {
+      api.get(call.endpoint.path, async (c) => leadOn(c, await answer(frame, call, c)))
+      continue
+    }
+    const plain: Work = async (c, who) => {
+      const data = await answer(frame, call, c, who)
+      if (call.endpoint.method !== 'GET') await sayPosition(shop, c)
+      return success(data, c.var.message)
+    }
+    const work: Work = call.endpoint.auth === 'staff' ? (c) => timeForStaff(c, () => plain(c)) : plain
+    const handle = isShared(call.endpoint)
+      ? sharing(shop, call.endpoint, { cache, work })
+      : async (c: Context<Env>) => c.json(await work(c))
+    const handleInTime = async (c: Context<Env>) => {
+      shedLoad(shop.lateness, c)
+      return await handle(c)
+    }
+    api.on(call.endpoint.method, call.endpoint.path, goesOn(call.endpoint) ? handle : handleInTime)
+  }
+  for (const [path, calls] of Map.groupBy(implemented, (call) => call.endpoint.path)) {
+    api.all(path, (c) => {
+      c.header('allow', calls.map((call) => call.endpoint.method).join(', '))
+      throw new Fault('method_not_allowed')
+    })
+  }
+  const app = new Hono<Env>().route('/', api)
+  app.notFound((c) => c.json(faulted(new Fault('not_found'), languageOf(c)), 404))
+  app.onError((error, c) => {
+    const language = languageOf(c)
+    if (error instanceof Refusal) return c.json(refused(error, translator(language)))
+    // The client closed the connection, so only the log sees this status. It is no error of the server.
+    if (error === c.req.raw.signal.reason) return new Response(null, { status: HUNG_UP })
+    const fault = error instanceof Fault ? error : faultOf(error)
+    if (fault.code === 'no_room') shop.noteNoRoom?.()
+    if (fault !== error) (c.var.log ?? shop.log).error({ err: error, path: c.req.path }, fault.code)
+    if (fault.retryAfter) c.header('retry-after', String(fault.retryAfter))
+    return c.json(faulted(fault, language), faultCodes[fault.code])
+  })
+  return cache ? answeringAtTheDoor(app, cache) : app
+}
+
+/** Status that nginx logs when the client closes the connection before the answer. */
+const HUNG_UP = 499
+
+/** The error that the client receives for an internal error. */
+function faultOf(error: unknown): Fault {
+  if (isNoRoom(error)) return new Fault('no_room', ROOM_AGAIN_SECONDS)
+  return new Fault(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
+}
+
+/**
+ * Redirects to `location`. A link from another site must not set this shop's cookie, so cross-site requests get none.
+ */
+function leadOn(c: Context<Env>, to: unknown): Response {
+  const { location, cookie } = to as { location: string; cookie: string }
+  if (c.req.header('sec-fetch-site') !== 'cross-site') c.header('set-cookie', cookie)
+  return c.redirect(location, 302)
+}
+
+/** Answers from the cache before routing, authentication and logging. This saves a third of the work of a request. */
+function answeringAtTheDoor(app: Hono<Env>, cache: AnswerCache) {
+  const work = app.fetch
+  app.fetch = (request, ...rest) => findCached(cache, askedOf(request, rest[0])) ?? work(request, ...rest)
+  return app
+}
+
+/** Node has parsed the headers already. Reading them there avoids building a `Headers` object. */
+function askedOf(request: Request, caller?: Env['Bindings']): CacheableRequest {
+  const headers = caller?.incoming?.headers
+  if (!headers) return askedBy(request)
+  return { method: request.method, url: request.url, header: (name) => headers[name] as string | undefined }
+}
+
+const languageOf = (c: Context) => languageCode(languageNamed(c))

@@ -1,0 +1,13 @@
+import { bulk } from '#contract/catalog/console-bulk.ts'
+import { sentenceOf } from '../../platform/request/envelope.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { carryOut } from './carry-out.ts'
+import { findBulk } from './find-bulk.ts'
+import { prepareBulk } from './prepare-bulk.ts'
+
+export const bulkHttp = implement(bulk, {
+  prepare: ({ body }, ask) => prepareBulk(ask.acting(), body),
+  find: ({ params: { id }, query }, ask) =>
+    findBulk(ask.acting(), id, { page: query, sentence: (reason) => sentenceOf(reason, ask.say) }),
+  carryOut: ({ params: { id } }, ask) => carryOut(ask.acting(), id),
+})

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type bulk, MOST_AT_ONCE } from '#contract/catalog/console-bulk.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { databaseNow } from '../../platform/database/time.ts'
+import { type ActorContext, idOf } from '../../platform/request/actor.ts'
+import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { matchingGoods } from '../product-admin/list-goods.ts'
+import { products } from '../products/tables.ts'
+import { after, type BulkChange, changeOf, linesOf, seenOf, tooMany } from './rules.ts'
+import { statesOf } from './states-of.ts'
+import { bulkChangeRows, bulkChanges } from './tables.ts'
+
+type Given = z.output<(typeof bulk.prepare)['body']>
+
+const AT_ONCE = 500
+/** Previews of one member of the staff that were not applied. */
+const MOST_UNTOUCHED = 20
+
+/**
+ * Creates the preview of a change of many products, with a row for each product. Changes no product. Refuses (`nothing_chosen`,
+ * `too_many_products`, `required`, `invalid_field`, `offer_ends_first`).
+ */
+export const prepareBulk = ({ db, actor }: ActorContext, given: Given): Promise<{ id: string }> =>
+  inTransaction(db, async (tx) => {
+    const now = await databaseNow(tx)
+    const change = changeOf(given, now)
+    if (Array.isArray(change)) throw new Refusal(change)
+    const ids = await chosenIds(tx, given)
+    if (ids.length === 0) throw refusal('nothing_chosen')
+    const reasons = tooMany(ids.length)
+    if (reasons.length > 0) throw new Refusal(reasons)
+    await tx.delete(bulkChanges).where(sql`${bulkChanges.at} < now() - interval '30 days'`)
+    await forgetUntouched(tx, idOf(actor))
+    const [bulk] = await tx
+      .insert(bulkChanges)
+      .values({ actorId: idOf(actor), actorName: actor.name, change })
+      .returning()
+    const id = bulk?.id as string
+    for (let from = 0; from < ids.length; from += AT_ONCE)
+      await addRows(tx, ids.slice(from, from + AT_ONCE), { id, change, now })
+    return { id }
+  })
+
+/** Deletes the oldest previews that were not applied. One that is being applied is locked, and stays. */
+async function forgetUntouched(tx: Tx, actorId: string) {
+  const touched = tx
+    .select({ one: sql`1` })
+    .from(bulkChangeRows)
+    .where(and(eq(bulkChangeRows.bulkId, bulkChanges.id), inArray(bulkChangeRows.outcome, ['done', 'failed'])))
+  const older = tx
+    .select({ id: bulkChanges.id })
+    .from(bulkChanges)
+    .where(and(eq(bulkChanges.actorId, actorId), notExists(touched)))
+    .orderBy(desc(bulkChanges.at))
+    .offset(MOST_UNTOUCHED - 1)
+  const { id } = bulkChanges
+  const locked = await tx.select({ id }).from(bulkChanges).where(inArray(id, older)).for('update', { skipLocked: true })
+  // Checked again under the locks.
+  const ids = locked.map((one) => one.id)
+  await tx.delete(bulkChanges).where(and(inArray(id, ids), notExists(touched)))
+}
+
+/** At most one more than may be changed at once. */
+async function chosenIds(db: Queryable, { ids, failed_of, all, ...filters }: Given): Promise<number[]> {
+  const limit = MOST_AT_ONCE + 1
+  if (failed_of) {
+    const failed = and(eq(bulkChangeRows.bulkId, failed_of), eq(bulkChangeRows.outcome, 'failed'))
+    const rows = await db.select({ id: bulkChangeRows.productId }).from(bulkChangeRows).where(failed)
+    return rows.map(({ id }) => id)
+  }
+  if (!all) return [...new Set(ids)].filter((id) => id > 0)
+  const which = and(...matchingGoods(filters))
+  const rows = await db.select({ id: products.id }).from(products).where(which).orderBy(asc(products.id)).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+type Preview = { id: string; change: BulkChange; now: Date }
+
+async function addRows(tx: Tx, ids: number[], { id: bulkId, change, now }: Preview) {
+  const states = await statesOf(tx, ids)
+  const rows = [...states].map(([productId, state]) => {
+    const then = after(state, change, now)
+    const lines = linesOf(state, then.state)
+    const outcome = then.refused ? 'refused' : lines.length === 0 ? 'same' : 'waiting'
+    return { bulkId, productId, seen: seenOf(state, change), lines, outcome, reason: then.refused } as const
+  })
+  if (rows.length > 0) await tx.insert(bulkChangeRows).values(rows)
+}

@@ -1,0 +1,47 @@
+import { isolated } from '#i18n/isolated.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { type Reason, Refusal } from '../../platform/request/refusal.ts'
+import { productIds } from './ids-by-slug.ts'
+import { lockProducts } from './lock-products.ts'
+import { missingInShop } from './missing-names.ts'
+import { listedTwiceIn, namesNeededBy, productsTouchedBy } from './names.ts'
+import { type Rows, readLine } from './read-lines.ts'
+import type { WrittenRecord } from './records.ts'
+import { productsInSales } from './touch-products.ts'
+import type { ImportContext } from './write-frame.ts'
+
+type PromotionType = 'voucher' | 'bundle_deal' | 'flash_sale'
+/** A promotion as a line of a catalogue has it (docs/catalogue-format.md), its picture a stored one. */
+export type NewPromotion<T extends PromotionType> = Omit<Extract<WrittenRecord, { type: T }>, 'type'>
+
+/**
+ * Writes one promotion in the open transaction, checked like a line of a catalogue; nothing has to be indexed. `write` is
+ * the catalogue's own writer of such lines. Refuses it with all that is wrong with it.
+ */
+export async function importPromotion<T extends PromotionType>(
+  tx: Tx,
+  type: T,
+  promotion: NewPromotion<T>,
+  write: (writing: ImportContext, rows: Rows[T]) => Promise<void>,
+): Promise<void> {
+  const read = readLine(JSON.stringify({ type, ...promotion }))
+  if ('reasons' in read) throw new Refusal(invalid(read.reasons))
+  const { record } = read
+  const missing = await missingInShop(tx, [...namesNeededBy(record)])
+  const unknown = missing.map(({ name }) => ({ code: 'name_unknown', params: { name: isolated(name) } }) as const)
+  const twice = listedTwiceIn(record).map(
+    (name) => ({ code: 'deal_listed_twice', params: { name: isolated(name) }, field: 'products' }) as const,
+  )
+  if (unknown.length + twice.length > 0) throw new Refusal([...unknown, ...twice])
+  const entering = await productIds(tx, productsTouchedBy(record))
+  const leaving = record.type === 'flash_sale' ? await productsInSales(tx, [record.slug]) : []
+  await lockProducts(tx, [...entering.values(), ...leaving])
+  await write({ tx, wrote: () => {} }, [{ line: 1, place: 0, record }] as unknown as Rows[T])
+}
+
+/** As imports say it, in English for whoever writes files; and the field that it says it of, for whoever fills in a form. */
+const invalid = (problems: string[]) =>
+  problems.map((problem) => {
+    const [, field] = /^(\w+)[\w.]*: /.exec(problem) ?? []
+    return { code: 'record_invalid', params: { problem }, ...(field && { field }) } as const
+  }) satisfies Reason[]

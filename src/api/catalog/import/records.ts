@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { PictureSlot } from '#contract/catalog/console-banners.ts'
+import { ShippingType } from '#contract/catalog/shipping-rules.ts'
+import { toDecimal } from '#contract/money.ts'
+import { bannerPlacements, SourceType, Visibility } from '#contract/site/settings.ts'
+import { mapCaps, usualOpenOrders } from '../../site/settings/open-order-caps.ts'
+import { linkPlacements } from '../../site/settings/tables.ts'
+import {
+  Address,
+  LastMoment,
+  Moment,
+  PicturePath,
+  Position,
+  Price,
+  Slug,
+  SomeText,
+  Swatch,
+  Text,
+  Title,
+} from './fields.ts'
+import { CollectionRecord, FlashSaleRecord, ProductRecord, ReviewRecord } from './product-record.ts'
+import { BundleDealRecord, VoucherRecord } from './promotion-record.ts'
+
+const CategoryRecord = z.strictObject({
+  type: z.literal('category'),
+  slug: Slug,
+  parent: Slug.nullable().default(null),
+  title: Title,
+  image: PicturePath,
+  position: Position,
+  public: z.boolean().default(true),
+  featured: z.boolean().default(false),
+})
+
+const BrandRecord = z.strictObject({
+  type: z.literal('brand'),
+  slug: Slug,
+  title: Title,
+  aliases: z.array(z.string().trim().min(1).max(60)).max(40).default([]),
+  image: PicturePath,
+  public: z.boolean().default(true),
+  featured: z.boolean().default(false),
+  position: Position,
+})
+
+const AttributeRecord = z.strictObject({
+  type: z.literal('attribute'),
+  slug: Slug,
+  title: Title,
+  position: Position,
+  values: z.array(z.strictObject({ slug: Slug, title: Title, swatch: Swatch.nullable().default(null) })).max(500),
+})
+
+const ShippingRuleRecord = z
+  .strictObject({
+    title: Title,
+    shipping_type: z.enum(ShippingType),
+    fee: Price,
+    free_above: Price.nullable().default(null),
+    days_min: z.number().int().min(0).max(365),
+    days_max: z.number().int().min(0).max(365),
+    pickup_address: Title.nullable().default(null),
+    /** A country as a whole, or some of its states. */
+    zones: z
+      .array(
+        z.strictObject({
+          country: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code'),
+          states: z
+            .array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code'))
+            .max(200)
+            .default([]),
+        }),
+      )
+      .min(1)
+      .max(400),
+  })
+  .refine((rule) => rule.days_max >= rule.days_min, { path: ['days_max'], message: 'must not be below days_min' })
+
+const StoreRecord = z.strictObject({
+  type: z.literal('store'),
+  slug: Slug,
+  title: Title,
+  about: Text,
+  city: Title,
+  province: z.string().max(12),
+  image: PicturePath,
+  member_since: Moment,
+  public: z.boolean().default(true),
+  shipping_rules: z.array(ShippingRuleRecord).max(60),
+})
+
+/** Which list of slugs a banner's source type reads its `targets` from (spec §3); the last goes to `url`. */
+const BannerRecord = z
+  .strictObject({
+    type: z.literal('banner'),
+    key: Slug,
+    placement: z.enum(bannerPlacements),
+    banner_type: z.number().int().min(1).max(9).default(1),
+    title: Title,
+    text: Text,
+    /** Empty: none, which the top banner never has. */
+    image: z.union([z.literal(''), PicturePath]),
+    /** Pictures for one language or for phones beside it. */
+    pictures: z.partialRecord(PictureSlot.exclude(['wide']), PicturePath).default({}),
+    alt: Text,
+    mirrored: z.boolean().default(true),
+    starts_at: Moment.nullable().default(null),
+    ends_at: LastMoment.nullable().default(null),
+    status: z.enum(Visibility).default(Visibility.public),
+    closable: z.boolean().default(true),
+    source_type: z.enum(SourceType),
+    targets: z.array(z.string().min(1).max(120)).max(200).default([]),
+    url: z.union([z.literal(''), Address]).default(''),
+    position: Position,
+  })
+  .refine((banner) => banner.source_type === SourceType.url || banner.targets.length > 0, {
+    path: ['targets'],
+    message: 'must name what the banner leads to',
+  })
+  .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(ends_at) > Date.parse(starts_at), {
+    path: ['ends_at'],
+    message: 'must be after starts_at',
+  })
+
+const LinkRecord = z.strictObject({
+  type: z.literal('link'),
+  placement: z.enum(linkPlacements),
+  title: Title,
+  /** Which one it is, in their order, of several links with the same placement and English title. */
+  nth: z.number().int().min(1).max(1000).default(1),
+  url: z.union([z.literal(''), Address]),
+  image: z.union([z.literal(''), PicturePath]).default(''),
+  position: Position,
+})
+
+/** A text of 20,000 characters in the console has fewer headings. */
+const MOST_SECTIONS = 10_000
+
+const PageRecord = z.strictObject({
+  type: z.literal('page'),
+  slug: Slug,
+  title: Title,
+  sections: z.array(z.strictObject({ heading: Text, paragraphs: z.array(SomeText) })).max(MOST_SECTIONS),
+  meta_title: Text,
+  meta_description: Text,
+  public: z.boolean().default(true),
+})
+
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1d4e9e')
+
+/** `worth` in AFN. */
+const OpenOrderCap = z.strictObject({ orders: z.number().int().min(1).max(100_000), worth: Price.positive() })
+const usualCaps = mapCaps(usualOpenOrders, toDecimal)
+
+const SettingRecord = z.strictObject({
+  type: z.literal('setting'),
+  site_name: Title,
+  meta_title: Text,
+  meta_description: Text,
+  copyright_text: Text,
+  phone: z.string().max(40).default(''),
+  email: z.string().max(254).default(''),
+  address: Text,
+  chat_number: z.string().max(40).default(''),
+  chat_greeting: Text,
+  primary_color: Colour,
+  primary_hover_color: Colour,
+  header_logo: z.union([z.literal(''), PicturePath]).default(''),
+  footer_logo: z.union([z.literal(''), PicturePath]).default(''),
+  /** AFN for one USD. */
+  usd_rate: Price.positive(),
+  analytics_id: z.string().max(60).default(''),
+  /** In which an order paid in cash must be confirmed. */
+  confirmation_hours: z.number().int().min(1).max(720).default(48),
+  /** What may wait at once without being confirmed or paid. */
+  open_orders: z
+    .strictObject({
+      shopper: OpenOrderCap.default(usualCaps.shopper),
+      phone: OpenOrderCap.default(usualCaps.phone),
+      network: OpenOrderCap.default(usualCaps.network),
+    })
+    .prefault({}),
+})
+
+/** Every type of line of a catalogue (docs/catalogue-format.md), in the order in which they are written. */
+export const recordTypes = {
+  setting: SettingRecord,
+  category: CategoryRecord,
+  brand: BrandRecord,
+  attribute: AttributeRecord,
+  store: StoreRecord,
+  product: ProductRecord,
+  collection: CollectionRecord,
+  flash_sale: FlashSaleRecord,
+  voucher: VoucherRecord,
+  bundle_deal: BundleDealRecord,
+  review: ReviewRecord,
+  banner: BannerRecord,
+  link: LinkRecord,
+  page: PageRecord,
+} as const
+
+export type RecordType = keyof typeof recordTypes
+/** A record after reading: everything that may be left out has its default. */
+export type RecordOf<T extends RecordType> = z.output<(typeof recordTypes)[T]>
+/** A record as somebody writes it. */
+export type WrittenRecord = { [T in RecordType]: z.input<(typeof recordTypes)[T]> }[RecordType]
+export type CatalogueRecord = { [T in RecordType]: RecordOf<T> }[RecordType]

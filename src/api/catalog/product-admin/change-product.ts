@@ -1,0 +1,71 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { GoodsProduct, ProductFields } from '#contract/catalog/console-goods.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { Fault, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { changedMeanwhile, differing } from '../../platform/request/seen-fields.ts'
+import { lockProducts } from '../import/lock-products.ts'
+import { dropPlan } from '../planned-offers/find-plan.ts'
+import { brands, categories, products } from '../products/tables.ts'
+import { stores } from '../stores/tables.ts'
+import { fieldsOf, findGoods } from './find-goods.ts'
+import { chosenFields, columnsOf, offerAbovePrice } from './rules.ts'
+
+/** `set`: the fields to change. `seen`: their values when the staff member opened the form. */
+type Change = { set: Partial<ProductFields>; seen: Partial<ProductFields> }
+
+/**
+ * Changes only these fields of a product. Refuses with `changed_meanwhile` (with the current value), `offer_above_price`,
+ * `place_unknown`, `sku_taken` or `category_is_divided`. Throws the fault `not_found` for an unknown product.
+ */
+export const changeProduct = ({ db, actor }: ActorContext, id: number, { set, seen }: Change): Promise<GoodsProduct> =>
+  inTransaction(db, async (tx) => {
+    await lockProducts(tx, [id])
+    const [row] = await tx.select().from(products).where(eq(products.id, id))
+    if (!row) throw new Fault('not_found')
+    const now = fieldsOf(row)
+    const reasons = [...changedMeanwhile({ now, seen, set }, chosenFields), ...offerAbovePrice({ ...now, ...set })]
+    if (reasons.length > 0) throw new Refusal(reasons)
+    const fields = differing(now, set)
+    const columns = columnsOf(row, fields)
+    if (Object.keys(columns).length === 0) return await findGoods({ db: tx }, id)
+    await refuseUnknownPlaces(tx, fields)
+    await tx.update(products).set(columns).where(eq(products.id, id)).catch(taken)
+    const planned = fields.offered === undefined ? null : await dropPlan(tx, id)
+    const changes = whatChanged({ ...now, ...(planned && { planned_offer: planned }) }, { ...now, ...fields })
+    await recordAction(tx, actor, { action: 'product.change', target: { type: 'product', id }, changes })
+    return await findGoods({ db: tx }, id)
+  })
+
+/** Another product of the new store has one of the product's SKUs. */
+function taken(error: unknown): never {
+  throw sqlState(error) === UNIQUE_VIOLATION ? refusal('sku_taken', {}, 'store_id') : error
+}
+
+/**
+ * Refuses stores, categories and brands that were deleted, and categories with sub-categories: products belong to the
+ * sub-categories then, as in imports. Locks the category row, so that no sub-category is added meanwhile.
+ */
+export async function refuseUnknownPlaces(tx: Tx, fields: Partial<ProductFields>): Promise<void> {
+  const places = [
+    ['store_id', stores],
+    ['category_id', categories],
+    ['brand_id', brands],
+  ] as const
+  for (const [field, table] of places) {
+    const id = fields[field]
+    if (!id) continue
+    const [known] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, [id]))
+      .for('key share')
+    if (!known) throw refusal('place_unknown', {}, field)
+  }
+  const category = fields.category_id
+  if (category && (await tx.$count(categories, eq(categories.parentId, category))) > 0)
+    throw refusal('category_is_divided', {}, 'category_id')
+}

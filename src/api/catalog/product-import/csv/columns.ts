@@ -1,0 +1,53 @@
+import { goodsColumns } from '#contract/catalog/goods-table.ts'
+import { cleanCode } from '#contract/clean-text.ts'
+import { unmarked } from '#contract/table-cells.ts'
+import { foreignShopOf } from './foreign-tables.ts'
+
+/** What a table may have for columns: those of an export, and what else can be brought. */
+const known = new Set<string>([...goodsColumns, 'image', 'stock_change'])
+const WORDS = /^(title|description)_[a-z]{2,3}$/
+
+/** Columns of what can be bought; all others speak of the product. */
+const ofInventory = new Set(['sku', 'stock', 'stock_change', 'price', 'usd_price', 'attributes'])
+export const isOfInventory = (column: string): boolean => ofInventory.has(column)
+
+const ofMoney = new Set(['selling', 'offered', 'usd_selling', 'usd_offered', 'price', 'usd_price'])
+export const isMoney = (column: string): boolean => ofMoney.has(column)
+export const isNumber = (column: string): boolean => isMoney(column) || column === 'stock' || column === 'stock_change'
+
+/** The cells of a row by their columns, as their writer meant them. */
+export type Cells = Record<string, string>
+
+/** The columns of an export and a title and a description in ninety languages. */
+export const MOST_COLUMNS = 200
+
+/** What is wrong with the head of a table, in words. */
+export function faultsOfHead(columns: string[]): string[] {
+  const width = columns.findLastIndex((name) => name !== '') + 1
+  if (width > MOST_COLUMNS) return [`has ${width} columns, and may have ${MOST_COLUMNS}`]
+  const shop = foreignShopOf(columns)
+  if (shop) return [`is a table of ${shop}, whose columns have other names here`]
+  const strange = columns.filter((name) => name !== '' && !known.has(name) && !WORDS.test(name))
+  const seen = new Set<string>()
+  const twice = columns.filter((name) => name !== '' && seen.size === seen.add(name).size)
+  return [
+    ...strange.map((name) => `there is no column "${name.slice(0, 60)}"`),
+    ...twice.map((name) => `the column "${name}" stands there twice`),
+    ...(columns.includes('slug') || columns.includes('sku') ? [] : ['a column "slug" or "sku" is missing']),
+    ...(columns.includes('stock') && columns.includes('stock_change')
+      ? ['there is a column "stock" or else "stock_change", not both']
+      : []),
+  ]
+}
+
+/** The names of the columns as they are typed. */
+export const namesOfHead = (cells: string[]): string[] => cells.map((cell) => cleanCode(cell).toLowerCase())
+
+/** A row by its columns, without what made formulas harmless. Cells behind the last column hold nothing, or it is no row of this table. */
+export function cellsOf(columns: string[], row: string[]): Cells | string {
+  const beyond = row.findIndex((cell, at) => cell.trim() !== '' && !columns[at])
+  if (beyond >= 0) return `has a cell without a column: "${row[beyond]?.slice(0, 60)}"`
+  const unkept = columns.findIndex((name, at) => name !== '' && row[at]?.includes('\0'))
+  if (unkept >= 0) return `${columns[unkept]}: must not hold U+0000, which the database cannot keep`
+  return Object.fromEntries(columns.flatMap((name, at) => (name ? [[name, unmarked(row[at] ?? '')]] : [])))
+}

@@ -1,0 +1,153 @@
+import type { DecimalMark, ExportedProduct } from '#contract/catalog/console-imports.ts'
+import { goodsCells } from '#contract/catalog/goods-table.ts'
+import { cleanCode } from '#contract/clean-text.ts'
+import { DEFAULT_PICTURE_NAME } from '../../../platform/pictures/default-picture.ts'
+import { pictureFile } from '../../import/export-frame.ts'
+import type { WrittenRecord } from '../../import/records.ts'
+import { changedBySpreadsheet, lostZeros, withLostZeros } from './changed-sku.ts'
+import type { Cells } from './columns.ts'
+import { amountIn, attributesIn, BadCell, countIn, flagIn, listIn, textIn } from './read-cell.ts'
+import { type Lying, saidOfInventory, saidOfProduct } from './said-cells.ts'
+import type { StagedRow } from './staged-rows.ts'
+
+export type WrittenProduct = Extract<WrittenRecord, { type: 'product' }>
+type Problem = { line: number; reasons: string[] }
+type Inventory = WrittenProduct['inventories'][number]
+
+type Given = {
+  slug: string
+  rows: StagedRow[]
+  before: ExportedProduct | undefined
+  /** How the table writes numbers. */
+  decimal: DecimalMark
+}
+
+/**
+ * A product as a line of a catalogue: what the rows say, laid over what the shop has of it. What they do not speak of stays,
+ * inventories that they do not name too.
+ */
+export function productOfRows({ slug, rows, before, decimal }: Given): WrittenProduct | Problem[] {
+  const problems: Problem[] = []
+  const attempt = <T>(line: number, work: () => T): T | undefined => {
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error
+      problems.push({ line, reasons: [error.message] })
+      return undefined
+    }
+  }
+  const lyingOf = (sku: string): Lying =>
+    before
+      ? goodsCells(
+          before,
+          before.inventories.find((one) => one.sku === sku),
+        )
+      : {}
+  const { said, problems: unlike } = saidOfProduct(rows, lyingOf(''))
+  problems.push(...unlike)
+  const product = attempt(rows[0]?.line ?? 0, () => productOf({ slug, decimal }, said, before))
+  const shelf = new Map<string, Inventory>(before?.inventories.map((one) => [one.sku, untouched(one)]))
+  const named = new Map<string, number>()
+  for (const { line, cells } of rows) {
+    const sku = skuIn(cells, shelf)
+    if (sku === '') {
+      if (!before) problems.push({ line, reasons: ['sku: is missing'] })
+      continue
+    }
+    const changed = shelf.has(sku) ? undefined : changedSku(sku, before)
+    if (changed) problems.push({ line, reasons: [changed] })
+    if (named.has(sku)) problems.push({ line, reasons: [`sku "${sku}" is already on line ${named.get(sku)}`] })
+    named.set(sku, line)
+    const there = shelf.get(sku)
+    const inventory = attempt(line, () =>
+      inventoryOf(saidOfInventory(cells, there ? lyingOf(sku) : {}), { sku, there, decimal }),
+    )
+    if (inventory) shelf.set(sku, inventory)
+  }
+  if (problems.length > 0 || !product) return problems
+  return { ...product, inventories: [...shelf.values()] }
+}
+
+/** As the shop has it, where it has it so. */
+function skuIn(cells: Cells, shelf: Map<string, Inventory>): string {
+  const typed = cells.sku?.trim() ?? ''
+  return shelf.has(typed) ? typed : cleanCode(typed)
+}
+
+/** Why an SKU that the product does not have looks changed by a spreadsheet. */
+function changedSku(sku: string, before: ExportedProduct | undefined): string | undefined {
+  const whole = new Set(withLostZeros(sku))
+  const there = before?.inventories.find((one) => whole.has(one.sku))
+  return there ? lostZeros(sku, there.sku) : changedBySpreadsheet(sku)
+}
+
+const base = (slug: string) => ({
+  type: 'product' as const,
+  slug,
+  title: {},
+  description: {},
+  image: pictureFile(DEFAULT_PICTURE_NAME),
+})
+
+/** An empty cell empties what may be empty, and leaves what may not. */
+function productOf(
+  { slug, decimal }: Pick<Given, 'slug' | 'decimal'>,
+  said: Cells,
+  before: ExportedProduct | undefined,
+): Omit<WrittenProduct, 'inventories'> {
+  const text = (column: string) => said[column]?.trim()
+  const code = (column: string) => (said[column] === undefined ? undefined : cleanCode(said[column]))
+  const [brand, tags] = [code('brand'), text('tags')]
+  const amounts = ['offered', 'usd_selling', 'usd_offered'].flatMap((column) =>
+    said[column] === undefined ? [] : [[column, amountIn(column, said[column], decimal) ?? 0]],
+  )
+  const filled = {
+    store: code('store') || undefined,
+    category: code('category') || undefined,
+    image: text('image') || undefined,
+    selling: amountIn('selling', said.selling ?? '', decimal),
+    public: flagIn('public', said.public ?? ''),
+    brand: brand === undefined ? undefined : brand || null,
+    tags: tags === undefined ? undefined : listIn(tags),
+    ...Object.fromEntries(amounts),
+  }
+  const given = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== undefined))
+  return {
+    ...(before ?? base(slug)),
+    ...given,
+    title: wordsOf('title', said, before?.title ?? {}),
+    description: wordsOf('description', said, before?.description ?? {}),
+  } as Omit<WrittenProduct, 'inventories'>
+}
+
+function wordsOf(of: 'title' | 'description', said: Cells, before: Record<string, string>): Record<string, string> {
+  const words = { ...before }
+  for (const [column, cell] of Object.entries(said)) {
+    if (!column.startsWith(`${of}_`)) continue
+    const language = column.slice(of.length + 1)
+    if (cell.trim() !== '') words[language] = textIn(column, cell)
+    else if (language !== 'en' || of !== 'title') delete words[language]
+  }
+  return words
+}
+
+/** Its stock stays, whatever is sold meanwhile. */
+const untouched = ({ stock: _, ...one }: Inventory): Inventory => ({ ...one, stock_change: 0 })
+
+type Place = { sku: string; there: Inventory | undefined; decimal: DecimalMark }
+
+function inventoryOf(said: Cells, { sku, there, decimal }: Place): Inventory {
+  const count = (column: 'stock' | 'stock_change') =>
+    said[column] === undefined ? undefined : countIn(column, said[column], decimal)
+  const [stock, change] = [count('stock'), count('stock_change')]
+  const { stock: _, stock_change: __, ...same } = there ?? { sku }
+  const unchanged = there ? { stock_change: 0 } : { stock: 0 }
+  return {
+    ...same,
+    ...(stock !== undefined ? { stock } : change !== undefined ? { stock_change: change } : unchanged),
+    ...(said.price !== undefined && { price: amountIn('price', said.price, decimal) ?? 0 }),
+    ...(said.usd_price !== undefined && { usd_price: amountIn('usd_price', said.usd_price, decimal) ?? 0 }),
+    ...(said.attributes !== undefined && { attributes: attributesIn(said.attributes) }),
+  }
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import { isUuid } from '#contract/fields.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Shop } from '../../platform/request/ask.ts'
+import { forgetFiles, importsWithFiles } from './import-files.ts'
+import { goodsImports } from './tables.ts'
+
+/** Who looks at a preview for longer than that has forgotten it; a done one is told of in the audit log. */
+const OVER = sql`interval '24 hours'`
+const LONG_OVER = sql`interval '90 days'`
+const DAY_MILLISECONDS = 24 * 3_600_000
+
+/** Forgets what was brought and not imported within a day, the files of what was, and what broke off. */
+export async function forgetOldImports({ db, files }: Pick<Shop, 'db' | 'files'>): Promise<void> {
+  await db.delete(goodsImports).where(
+    sql`${goodsImports.state} not in ('importing', 'done') and ${goodsImports.since} < clock_timestamp() - ${OVER}
+      or ${goodsImports.state} = 'done' and ${goodsImports.since} < clock_timestamp() - ${LONG_OVER}`,
+  )
+  for (const [id, age] of await importsWithFiles(files)) {
+    if (age >= DAY_MILLISECONDS && (await isOver(db, id))) await forgetFiles(files, id)
+  }
+}
+
+async function isOver(db: Db, id: string): Promise<boolean> {
+  if (!isUuid(id)) return true
+  const [row] = await db.select({ state: goodsImports.state }).from(goodsImports).where(eq(goodsImports.id, id))
+  return !row || row.state === 'done'
+}

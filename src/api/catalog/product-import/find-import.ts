@@ -1,0 +1,48 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { GoodsImport } from '#contract/catalog/console-imports.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import type { StaffContext } from '../../platform/request/actor.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import { pace } from './rules.ts'
+import { type GoodsImportRow, goodsImports } from './tables.ts'
+
+const MOST_SHOWN = 20
+const withClock = (db: Queryable) =>
+  db
+    .select({
+      row: goodsImports,
+      /** By the database's clock, which wrote the other. */
+      seconds: sql<number>`extract(epoch from clock_timestamp() - ${goodsImports.stepAt})::float8`,
+    })
+    .from(goodsImports)
+
+/** The imports of somebody, the latest first. */
+export async function listImports({ db, actor }: StaffContext): Promise<GoodsImport[]> {
+  const rows = await withClock(db)
+    .where(eq(goodsImports.staffId, actor.id))
+    .orderBy(desc(goodsImports.at))
+    .limit(MOST_SHOWN)
+  return rows.map(({ row, seconds }) => presentImport(row, seconds))
+}
+
+/** One import of whoever asks; the fault `not_found` where it is nobody's, or somebody else's. */
+export async function findImport({ db, actor }: StaffContext, id: string): Promise<GoodsImport> {
+  const [found] = await withClock(db).where(and(eq(goodsImports.id, id), eq(goodsImports.staffId, actor.id)))
+  if (!found) throw new Fault('not_found')
+  return presentImport(found.row, found.seconds)
+}
+
+const presentImport = (row: GoodsImportRow, seconds: number): GoodsImport => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  name: row.name,
+  bytes: row.bytes,
+  format: row.format,
+  state: row.state,
+  summary: row.summary,
+  reading: row.reading,
+  changed_meanwhile: row.changedMeanwhile,
+  seen: row.seen,
+  progress: { step: row.step, done: row.done, of: row.total, ...pace({ ...row, seconds }) },
+  finished_at: row.state === 'done' ? row.since.toISOString() : null,
+})

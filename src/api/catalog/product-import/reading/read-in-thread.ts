@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { ReadingAnswers, TableReading } from '#contract/catalog/console-imports.ts'
+import { BadCatalogue } from '../../import/bad-catalogue.ts'
+import { type FromThread, NEXT, type ReadItem, type Reading, type ReadRecord, type ReadRow } from './reading.ts'
+
+/** Reading holds one batch and one line at a time. */
+const MOST_MEGABYTES = 256
+
+type Source = { file: string; onBytes: (read: number) => void }
+type Table = Source & { answers: ReadingAnswers; onReading: (reading: TableReading) => void }
+
+/** The records of a file of JSON Lines, read and checked in a thread of their own. Throws `BadCatalogue`. */
+export const readRecords = (source: Source) =>
+  readInThread({ file: source.file, format: 'jsonl' }, source.onBytes) as AsyncGenerator<ReadRecord>
+
+/** The rows of a table, read in a thread of their own; then says how the table was read. Throws `BadCatalogue`. */
+export async function* readTable({ file, answers, onBytes, onReading }: Table): AsyncGenerator<ReadRow> {
+  const reading = yield* readInThread({ file, format: 'csv', answers }, onBytes) as AsyncGenerator<
+    ReadRow,
+    TableReading | null
+  >
+  if (reading) onReading(reading)
+}
+
+/** A single hostile line of a megabyte takes seconds to check: requests are served meanwhile. */
+async function* readInThread(
+  workerData: Reading,
+  onBytes: Source['onBytes'],
+): AsyncGenerator<ReadItem, TableReading | null> {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+    name: 'import reader',
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  })
+  const ended = new Promise<never>((_, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('the thread that reads an import has ended')))
+  })
+  ended.catch(() => {})
+  try {
+    for (;;) {
+      const [message] = (await Promise.race([once(worker, 'message'), ended])) as [FromThread]
+      if ('refused' in message) throw new BadCatalogue(message.refused)
+      if ('done' in message) return message.reading
+      onBytes(message.read)
+      yield* message.items
+      worker.postMessage(NEXT)
+    }
+  } finally {
+    await worker.terminate()
+  }
+}

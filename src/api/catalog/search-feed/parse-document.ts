@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { ProductDocument } from '#packages/facet-index/index.ts'
+
+const Words = z.record(z.string(), z.string())
+const Named = z.object({ id: z.int(), title: Words })
+
+const Document: z.ZodType<ProductDocument> = z.object({
+  id: z.int(),
+  title: Words,
+  description: Words,
+  tags: z.array(z.string()),
+  facts: z.array(Words),
+  brand: Named.extend({ aliases: z.array(z.string()) }).nullable(),
+  category: Named.extend({ parent: Named.nullable() }),
+  store: Named,
+  choices: z.array(z.object({ values: z.array(z.int()), inStock: z.boolean() })),
+  values: z.array(Named.extend({ attributeId: z.int() })),
+  collections: z.array(z.object({ id: z.int(), position: z.int() })),
+  price: z.object({ afn: z.number(), usd: z.number(), before: z.number() }),
+  sales: z.array(z.object({ startsAt: z.number(), endsAt: z.number(), afn: z.number(), usd: z.number() })),
+  ratingSum: z.int(),
+  ratingCount: z.int(),
+  sold: z.int(),
+  createdAt: z.number(),
+})
+
+/**
+ * The document of a text (`document-texts.ts`), without sales that are over. @param now milliseconds since 1970 @throws Error for
+ * an invalid text; the message contains none of it
+ */
+export function parseDocument(text: string, now: number): ProductDocument {
+  const parsed = Document.safeParse(JSON.parse(text))
+  if (!parsed.success) throw new Error(`A document is not what was asked for: ${z.prettifyError(parsed.error)}`)
+  return { ...parsed.data, sales: parsed.data.sales.filter((sale) => sale.endsAt > now) }
+}

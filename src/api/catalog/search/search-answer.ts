@@ -1,0 +1,62 @@
+import type { ListingQuery, SearchResult } from '#contract/catalog/products.ts'
+import { page } from '#contract/paging.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { publicCategories } from '../listing/category-tree.ts'
+import { noFacets, VALUES_OFFERED } from '../listing/facets.ts'
+import { fromIndex, listProducts, listView } from '../listing/list-products.ts'
+import { presentListing } from '../listing/listing.ts'
+import { scopeOf } from '../listing/listing-scope.ts'
+import { productCards, viewOf } from '../products/product-cards.ts'
+import { SHOWN, type Suggested, suggestedProducts, suggestionsOf } from './suggestions.ts'
+
+/** A search as the page shows it. With `suggest`, only the suggestions of the popup. */
+export const searchAnswer = (
+  ask: Ask,
+  { suggest, ...query }: ListingQuery & { suggest?: boolean },
+): Promise<SearchResult> => (suggest ? suggestionsAlone(ask, query) : wholeSearch(ask, query))
+
+async function suggestionsAlone(ask: Ask, query: ListingQuery): Promise<SearchResult> {
+  const [suggested, categories] = await Promise.all([suggest(ask, query), publicCategories(ask)])
+  const products = await suggestedProducts(ask.reads, suggested.ids, ask.language)
+  return {
+    ...nothingListed(query),
+    ...suggestionsOf(ask, suggested, { categories, products }),
+    correction: suggested.correction,
+  }
+}
+
+/** One query reads the cards of the suggestions and of the list. */
+async function wholeSearch(ask: Ask, query: ListingQuery): Promise<SearchResult> {
+  const [view, scope, suggested] = await Promise.all([viewOf(ask), scopeOf(ask, query), suggest(ask, query)])
+  const { ids, total, facets, correction } = await listProducts(ask, {
+    query,
+    scope,
+    view,
+    facetValues: VALUES_OFFERED,
+  })
+  const all = productCards(ask.reads, [...new Set([...ids, ...suggested.ids])], view)
+  const cards = all.then((read) => read.filter(({ id }) => ids.includes(id)))
+  const { listing } = await presentListing(ask, { query, view, scope, total, facets, cards })
+  const { categories } = scope
+  return { ...listing, ...suggestionsOf(ask, suggested, { categories, products: await all }), correction }
+}
+
+/** Empty while the index is being built. */
+const suggest = (ask: Ask, { q = '', as_typed }: ListingQuery): Promise<Suggested> =>
+  fromIndex<Suggested>(
+    ask.shop.index,
+    async (index) => ({
+      ...(await index.suggest({ typed: q, asTyped: as_typed, limit: SHOWN, view: listView(await viewOf(ask)) })),
+      typed: q,
+    }),
+    async () => ({ typed: q, ids: [], endings: [], correction: null }),
+  )
+
+const nothingListed = (query: ListingQuery) => ({
+  ...noFacets,
+  heading: null,
+  path: [],
+  result: page([], 0, query),
+  collections: [],
+  shipping_rules: [],
+})

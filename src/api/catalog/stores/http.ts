@@ -1,0 +1,39 @@
+import { stores } from '#contract/catalog/stores.ts'
+import type { Voucher } from '#contract/catalog/voucher.ts'
+import { parsedRow } from '../../platform/database/rows-of.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { namesWith } from '../listing/listed-names.ts'
+import { listingWith } from '../listing/listing.ts'
+import { viewOf } from '../products/product-cards.ts'
+import type { ShownBeside } from '../products/shown-beside.ts'
+import { presentStore } from './present-stores.ts'
+import { StoreRow, storeWith } from './queries.ts'
+
+/**
+ * The vouchers that shoppers can collect for a `store`. Passed in by the app, because the catalog does not import the ordering
+ * folder.
+ */
+type Known = { vouchersOfStore: ShownBeside<Voucher[]> }
+
+export function storesHttp({ vouchersOfStore }: Known) {
+  const read = namesWith(storeWith(vouchersOfStore.column))
+  return implement(stores, {
+    store: async ({ query: { slug, id, ...filters } }, ask) => {
+      if (!slug && !id) throw refusal('required', undefined, 'slug')
+      const view = await viewOf(ask)
+      const query = { ...filters, ...(slug ? { store: slug } : { storeId: id }) }
+      const { listing, more } = await listingWith(ask, query, ({ store }) => ({
+        read,
+        values: { storeId: store?.id, language: view.language, now: view.now },
+      }))
+      // The store was closed or deleted after it was found.
+      if (!more) throw new Fault('not_found')
+      const row = parsedRow(StoreRow, more)
+      // The page already shows the store, so that a store filter is useless.
+      const facets = listing.facets.filter((facet) => facet.key !== 'store')
+      const vouchers = vouchersOfStore.present(row.vouchers, view)
+      return { ...listing, facets, store: presentStore(row, view.language), followed: false, vouchers }
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { StructurePart } from '#contract/catalog/console-structure.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
+import type { ReadyPicture } from '../../platform/pictures/keep-picture.ts'
+import { writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { lockedPart } from './change-part.ts'
+import type { PartRow } from './fields.ts'
+import { findPart } from './find-parts.ts'
+import { idOf, type Kind } from './kinds.ts'
+
+/** Replaces the picture by the default picture. Throws the fault `not_found` for an unknown id. */
+export const takePicture = ({ db, actor }: ActorContext, kind: Kind, id: number): Promise<StructurePart> =>
+  inTransaction(db, async (tx) => {
+    const { image } = await lockedPart(tx, kind, id)
+    const set: Partial<PartRow> = { image: DEFAULT_PICTURE_NAME }
+    if (image !== DEFAULT_PICTURE_NAME) {
+      await tx
+        .update(kind.table)
+        .set(set)
+        .where(eq(idOf(kind), id))
+      const changes = whatChanged({ image }, set)
+      await recordAction(tx, actor, { action: `${kind.one}.picture`, target: { type: kind.one, id }, changes })
+    }
+    return await findPart(tx, kind, id)
+  })
+
+/** Sets the picture. Writes the file last, so that a refusal leaves no file. Throws the fault `not_found` for an unknown id. */
+export const changePicture = (
+  { db, actor }: ActorContext,
+  kind: Kind,
+  id: number,
+  { files, ready }: { files: Files; ready: ReadyPicture },
+): Promise<StructurePart> =>
+  inTransaction(db, async (tx) => {
+    const { image } = await lockedPart(tx, kind, id)
+    const set: Partial<PartRow> = { image: ready.name }
+    await tx
+      .update(kind.table)
+      .set(set)
+      .where(eq(idOf(kind), id))
+    const changes = whatChanged({ image }, set)
+    if (image !== ready.name)
+      await recordAction(tx, actor, { action: `${kind.one}.picture`, target: { type: kind.one, id }, changes })
+    await writeUploads(files, [ready])
+    return await findPart(tx, kind, id)
+  })

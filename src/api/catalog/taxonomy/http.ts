@@ -1,0 +1,74 @@
+import { type StructureKind, structure } from '#contract/catalog/console-structure.ts'
+import { readyUploads } from '../../platform/pictures/uploaded-pictures.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { addPart, type Given } from './add-part.ts'
+import { type Change, changePart } from './change-part.ts'
+import { changePicture, takePicture } from './change-picture.ts'
+import { deletePart, type HangingAbove } from './delete-part.ts'
+import { findPart, listParts } from './find-parts.ts'
+import { kinds } from './kinds.ts'
+import { movePart } from './move-part.ts'
+
+/** Size limit in bytes for staff. Photos of phone cameras are larger than the limit for shoppers. */
+const ofOperator = { limitBytes: 16_000_000 }
+
+type Named = { params: { id: number } }
+type Query = { query: Parameters<typeof listParts>[2] }
+
+/** The handlers that every kind has. */
+function callsOf(name: StructureKind, above: HangingAbove) {
+  const kind = kinds[name]
+  return {
+    list: ({ query }: Query, ask: Ask) => listParts(ask.db, kind, query),
+    find: ({ params }: Named, ask: Ask) => findPart(ask.db, kind, params.id),
+    add: ({ body }: { body: Given }, ask: Ask) => addPart(ask.acting(), kind, body),
+    change: ({ params, body }: Named & { body: Change }, ask: Ask) => changePart(ask.acting(), kind, params.id, body),
+    remove: async ({ params }: Named, ask: Ask) => {
+      await deletePart(ask.acting(), kind, params.id, above)
+      return {}
+    },
+  }
+}
+
+const moving =
+  (name: StructureKind) =>
+  ({ params, body }: Named & { body: { after: number } }, ask: Ask) =>
+    movePart(ask.acting(), kinds[name], params.id, body.after)
+
+const picturing =
+  (name: 'categories' | 'brands' | 'stores') =>
+  async ({ params, body }: Named & { body: { images: unknown[] } }, ask: Ask) => {
+    const { slug } = await findPart(ask.db, kinds[name], params.id)
+    const [ready] = await readyUploads(name, body.images as File[], { stem: slug, ofOperator })
+    if (!ready) throw new Error('a picture that is fit is ready')
+    return await changePicture(ask.acting(), kinds[name], params.id, { files: ask.shop.files, ready })
+  }
+
+const unpicturing =
+  (name: 'categories' | 'brands' | 'stores') =>
+  ({ params }: Named, ask: Ask) =>
+    takePicture(ask.acting(), kinds[name], params.id)
+
+/** @param above finds vouchers and orders that use a category or store (`src/api/ordering`) */
+export const structureHttp = (above: HangingAbove) => [
+  ...implement(structure.categories, {
+    ...callsOf('categories', above),
+    move: moving('categories'),
+    picture: picturing('categories'),
+    takePicture: unpicturing('categories'),
+  }),
+  ...implement(structure.brands, {
+    ...callsOf('brands', above),
+    move: moving('brands'),
+    picture: picturing('brands'),
+    takePicture: unpicturing('brands'),
+  }),
+  ...implement(structure.stores, {
+    ...callsOf('stores', above),
+    picture: picturing('stores'),
+    takePicture: unpicturing('stores'),
+  }),
+  ...implement(structure.attributes, { ...callsOf('attributes', above), move: moving('attributes') }),
+  ...implement(structure.values, { ...callsOf('values', above), move: moving('values') }),
+]

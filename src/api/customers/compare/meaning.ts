@@ -1,0 +1,42 @@
+import { fold } from '#packages/facet-index/index.ts'
+import type { Words } from '../../platform/database/columns.ts'
+
+/** Names of the same property, in English and Dari. */
+const groups = [
+  ['size', 'dimensions', 'measurements', 'measures', 'اندازه', 'سایز', 'ابعاد'],
+  ['weight', 'وزن'],
+  ['material', 'materials', 'fabric', 'cloth', 'composition', 'made of', 'جنس', 'تکه', 'مواد'],
+  ['colour', 'colours', 'color', 'colors', 'رنگ', 'رنگ‌ها'],
+  ['volume', 'capacity', 'حجم', 'گنجایش', 'ظرفیت'],
+  ['origin', 'country of origin', 'made in', 'اصل', 'ساخت', 'کشور سازنده'],
+  ['guarantee', 'warranty', 'ضمانت', 'گارانتی', 'وارنتی'],
+  ['pieces', 'quantity', 'number of pieces', 'تعداد'],
+  ['memory', 'ram', 'رم', 'حافظه'],
+  ['screen', 'screen size', 'display', 'صفحه', 'صفحه نمایش'],
+  ['battery', 'batteries', 'بتری', 'باتری'],
+] as const
+
+const meanings = new Map(groups.flatMap((names) => names.map((name) => [fold(name), names[0]] as const)))
+
+/**
+ * An English name that ends with such a word, or a Dari name that begins with one, has its meaning: “Carpet size”,
+ * «اندازه قالین».
+ */
+const heads = new Set(['size', 'weight', 'colour', 'color', 'اندازه', 'وزن', 'رنگ'])
+
+/**
+ * The meaning of a property name. Names of the same meaning may share a row. A name outside all groups means only
+ * itself.
+ */
+export function meaningOf(name: Words): string {
+  // The English name comes first, as Dari has one word for several meanings (ink and colour: رنگ).
+  const [named = ''] = [name.en, name.fa, ...Object.values(name)].filter(Boolean)
+  const folded = fold(named)
+  const words = folded.split(' ')
+  const head = [words.at(-1), words[0]].find(
+    (word, isFirst) => heads.has(word ?? '') && isFirst === Number(isDari(word)),
+  )
+  return meanings.get(folded) ?? meanings.get(head ?? '') ?? folded
+}
+
+const isDari = (word = ''): boolean => word > 'z'

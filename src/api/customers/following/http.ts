@@ -1,0 +1,29 @@
+import { following } from '#contract/customers/following.ts'
+import { changing } from '../../platform/idempotency/changing.ts'
+import { type Afterwards, implement } from '../../platform/request/implement.ts'
+import { addViewerState } from '../saved-items/add-viewer-state.ts'
+import { followingList } from './following-list.ts'
+import { toggleFollow } from './toggle-follow.ts'
+
+/** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
+const sayWhich: Afterwards<typeof following> = {
+  follow: async (toggled, ask) => {
+    ask.tell(ask.say(toggled.following ? 'lists.followed' : 'lists.unfollowed'))
+    return toggled
+  },
+}
+
+export const followingHttp = implement(
+  following,
+  {
+    follow: async ({ body }, ask) => {
+      const { shopperId } = ask.user()
+      return await changing(ask, (tx) => toggleFollow(tx, shopperId, body))
+    },
+    all: async ({ query }, ask) => {
+      const { shopperId } = ask.user()
+      return await addViewerState(ask.db, shopperId, await followingList(ask, shopperId, query))
+    },
+  },
+  sayWhich,
+)

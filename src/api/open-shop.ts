@@ -1,0 +1,232 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
+import { createApi } from './app.ts'
+import { hasGoods } from './catalog/products/has-goods.ts'
+import { startCatalogIndex } from './catalog/search-feed/catalog-index.ts'
+import { FOLDER as PORTRAITS } from './customers/accounts/avatar.ts'
+import { providersWith } from './customers/accounts/social/providers.ts'
+import { jobHandlers } from './jobs.ts'
+import { isClockSound } from './ordering/confirmations/sound-clock.ts'
+import { orderMailFillers } from './ordering/orders/fill-order-mail.ts'
+import { type PaymentKeys, paymentProvidersWith } from './ordering/payments/providers/providers.ts'
+import { closeSandboxAfterDemo } from './ordering/payments/providers/sandbox/open-sandbox.ts'
+import { startAlertJobs } from './platform/alerts/jobs.ts'
+import { AnswerCache } from './platform/cache/answer-cache.ts'
+import { CachedReads } from './platform/cache/cached-reads.ts'
+import { changeSignal } from './platform/cache/change-signal.ts'
+import { watchData } from './platform/cache/watch.ts'
+import { DatabaseClock } from './platform/database/clock.ts'
+import type { Connections } from './platform/database/db.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { logSlowStatements } from './platform/database/slow-statements.ts'
+import { watchRoom } from './platform/disk/watch-room.ts'
+import { assertWritable } from './platform/disk/writable.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import type { S3Place } from './platform/files/s3-files.ts'
+import type { JobName } from './platform/jobs/job-list.ts'
+import { runJobs } from './platform/jobs/run-jobs.ts'
+import { startJob } from './platform/jobs/start-job.ts'
+import { openLimits } from './platform/limits/open-limits.ts'
+import { watchLoad } from './platform/load-shedding/overload.ts'
+import type { LoggedErrors } from './platform/log/heard-errors.ts'
+import { filePost } from './platform/mail/file-post.ts'
+import type { RenderMail } from './platform/mail/rendered-mail.ts'
+import { mailSender } from './platform/mail/send-mails.ts'
+import { smtpPost } from './platform/mail/smtp-post.ts'
+import { endDecoder } from './platform/pictures/decode-in-turn.ts'
+import { picturesHttp } from './platform/pictures/http.ts'
+import { openRedis } from './platform/redis/open-redis.ts'
+import type { Shop } from './platform/request/ask.ts'
+import { openSetup } from './platform/setup/setup.ts'
+import { senderIn } from './site/settings/mail-sender.ts'
+import { shopAddress } from './site/settings/shop-address.ts'
+import { teachLanguages } from './site/settings/teach-languages.ts'
+import { openStaffKey } from './staff/second-factor/secret-key.ts'
+import { statsOf } from './stats.ts'
+import { timedOffers } from './timed-offers.ts'
+
+export type ShopOptions = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  replicaUrl?: string | undefined
+  connections?: Connections | undefined
+  /** True if the environment names the database; first-run set-up then cannot choose another one. */
+  databaseFixed?: boolean
+  /** True to open the first-run set-up if the shop has no data yet. */
+  setup?: boolean
+  siteUrl: string
+  /**
+   * A Redis that counts rate limits for all processes instead of the database server and tells each process at once of
+   * changes by another.
+   */
+  redisUrl?: string | undefined
+  /** False disables rate limits per address and limits on unconfirmed or unpaid orders. */
+  rateLimits: boolean
+  /** False disables the answer cache. */
+  keepAnswers?: boolean
+  /** Keys that Google and Facebook issued to this shop. */
+  socialKeys?: Parameters<typeof providersWith>[0]
+  /** Keys that payment providers issued to this shop. A method without keys is off. */
+  paymentKeys?: PaymentKeys | undefined
+  /** Key that encrypts the secrets of second factors, in hexadecimal. Without it, a file in `dataDir` holds the key. */
+  staffKey?: string | undefined
+  /** A store with the S3 protocol for files and stored mails, instead of folders in `dataDir`. */
+  s3?: S3Place | undefined
+  /** A mail server, `smtp://…`. Without one, mails are stored as files. */
+  smtpUrl?: string | undefined
+  /** Sender address of mails. */
+  mailFrom?: string | undefined
+  /** Recipient of messages to the shop, instead of the email in its settings. */
+  mailShop?: string | undefined
+  /** Delay of this process in milliseconds from which load shedding refuses requests. 0 or undefined disables it. */
+  lateAfter?: number
+  /** Statements that take this many milliseconds are logged; 0 logs none. The default is 500 with a database server. */
+  slowStatement?: number | undefined
+  /** Errors written to the log, so that they can raise alerts for the operator. */
+  heard?: LoggedErrors | undefined
+}
+
+/** The slowest statements that visitors wait for take a tenth of this (decision 31). */
+const SLOW_MILLISECONDS = 500
+const SANDBOX_MILLISECONDS = 5_000
+
+/** Opens the database, migrates it, and creates the API and the picture handler. */
+export async function openShop(options: ShopOptions, log: Logger) {
+  const { dataDir, databaseUrl, replicaUrl } = options
+  assertWritable(dataDir)
+  const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections: options.connections, log })
+  const redis = options.redisUrl ? await openRedis(options.redisUrl, log) : undefined
+  const bell = changeSignal(database.pool, redis)
+  await migrate(database)
+  const milliseconds = options.slowStatement ?? (databaseUrl ? SLOW_MILLISECONDS : 0)
+  const endSlow = milliseconds > 0 ? logSlowStatements({ database, log, milliseconds }) : () => {}
+  const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
+  const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
+  const folders = {
+    files: openFiles(dataDir, 'files', options.s3),
+    cacheDir: join(dataDir, 'pictures'),
+    personal: [PORTRAITS],
+  }
+  const counts = await openLimits({ redis, databaseUrl, db: database.db, log })
+  const clock = await DatabaseClock.of(database.db)
+  const shop: Shop = {
+    db: database.db,
+    replica: database.replica,
+    clock,
+    log,
+    siteUrl: options.siteUrl,
+    mailLeaves: Boolean(options.smtpUrl),
+    mailShop: options.mailShop,
+    setup,
+    staffKey: await openStaffKey(dataDir, options.staffKey),
+    ...folders,
+    limits: options.rateLimits,
+    openOrderCaps: options.rateLimits,
+    makeLimiter: counts.makeLimiter,
+    providers: providersWith(options.socialKeys ?? {}),
+    paymentProviders: paymentProvidersWith(options.paymentKeys ?? {}),
+  }
+  const lateness = watchLoad({ limit: options.lateAfter ?? 0, pool: database.pool })
+  shop.lateness = lateness
+  const room = watchRoom(database, dataDir)
+  shop.noteNoRoom = room.note
+  const cache = new AnswerCache()
+  shop.kept = new CachedReads()
+  // Drops answers that were computed before the index was ready, or before it applied a change.
+  const index = startCatalogIndex({ db: shop.db, clock, dataDir, log, changed: () => cache.drop() })
+  shop.index = index
+  // Cleared first, before other caches fill again: otherwise they would read old data from a replica that has not
+  // applied the change.
+  const replica = { drop: () => database.replica?.changed(), trust() {}, distrust() {} }
+  const follower = { drop: () => index.look(), trust() {}, distrust() {} }
+  const stopWatching = await watchData([replica, cache, shop.kept, follower], shop.db, log, {
+    timed: timedOffers,
+    clock,
+    bell,
+    whenChanged: () => teachLanguages(shop.db),
+  })
+  // Checked before the first order. An order placed while the clock is behind would get a deadline that has passed once
+  // the clock is right.
+  await isClockSound(shop.db)
+  const jobs = await runJobs(database, log)
+  const address = () => shopAddress(shop.db, shop.mailShop)
+  const deleteCallCounts = () => counts.deleteOld()
+  const stopping = new AbortController()
+  const handlers = jobHandlers({ shop, folders, deleteCallCounts, alertAddress: address, stopping: stopping.signal })
+  for (const [name, handler] of Object.entries(handlers)) await jobs.take(name as JobName, handler)
+  const sandbox = startJob({
+    name: 'closing the payment sandbox',
+    every: SANDBOX_MILLISECONDS,
+    log,
+    work: () => closeSandboxAfterDemo(shop),
+  })
+  let mails: ReturnType<typeof mailSender> | undefined
+  const alertJobs = startAlertJobs({
+    db: shop.db,
+    log,
+    hasRoom: room.isAmple,
+    heard: options.heard,
+    async tellNow(alert) {
+      const recipient = await address()
+      if (recipient === '') return
+      await mails?.sendUnstored({
+        kind: 'alerts',
+        recipient,
+        language: DEFAULT_LANGUAGE,
+        content: { alerts: [alert] },
+      })
+    },
+  })
+  return {
+    shop,
+    folders,
+    api: createApi(shop, options.keepAnswers === false ? undefined : cache),
+    pictures: picturesHttp({ ...folders, log }),
+    /** Parts of this process that metrics measure. */
+    seen: {
+      ...{ database, answers: cache, reads: shop.kept, index, lateness },
+      figures: async () => await statsOf((await shop.replica?.readsFor(undefined)) ?? shop.db),
+    },
+    place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
+    /** The reason why this process cannot serve requests; undefined if it can. */
+    async unreadiness(): Promise<string | undefined> {
+      try {
+        await database.ready()
+      } catch {
+        return 'database away'
+      }
+      return (await room.isThere()) ? undefined : 'disk full'
+    },
+    /** From this call on, this process sends mails and renders them with `render`. */
+    async sendMails(render: RenderMail) {
+      mails = mailSender({
+        db: shop.db,
+        log,
+        siteUrl: shop.siteUrl,
+        from: options.mailFrom ?? `no-reply@${new URL(shop.siteUrl).hostname}`,
+        leaves: shop.mailLeaves,
+        post: options.smtpUrl ? smtpPost(options.smtpUrl) : filePost(openFiles(dataDir, 'mail', options.s3), log),
+        fillers: orderMailFillers,
+        senderIn,
+        render,
+      })
+      await jobs.take('send_mails', mails.send)
+    },
+    async close() {
+      stopping.abort()
+      await jobs.close()
+      await sandbox.close()
+      await alertJobs.close()
+      await counts.close()
+      stopWatching()
+      redis?.close()
+      endSlow()
+      lateness.close()
+      endDecoder()
+      await index.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { Selected } from '#contract/ordering/cart.ts'
+import { MAX_LINES } from './rules.ts'
+
+/** The fields of a cart line that the merge reads. */
+export type Line = { id: string; inventoryId: number; productId: number; quantity: number; selected: Selected }
+
+export type JoinedLines = {
+  /** The member's lines with a new quantity or a new check mark. */
+  changed: Pick<Line, 'id' | 'quantity' | 'selected'>[]
+  /** The guest's lines that become the member's. */
+  moved: Pick<Line, 'id' | 'quantity' | 'selected'>[]
+  /** Product ids of the guest's lines that do not fit: a cart has a maximum number of lines (contract.md). */
+  leftOver: number[]
+}
+
+/**
+ * Merges a guest's cart into a member's cart. If both have an inventory, the larger quantity counts, up to the maximum for one order
+ * (`most`, by inventory id). A sold-out line stays with at least one piece. A line is checked if it is checked in either cart. A second
+ * merge changes nothing.
+ */
+export function joinLines(users: Line[], guests: Line[], most: ReadonlyMap<number, number>): JoinedLines {
+  const own = new Map(users.map((line) => [line.inventoryId, line]))
+  const shared = guests.filter((line) => own.has(line.inventoryId))
+  const brought = guests.filter((line) => !own.has(line.inventoryId))
+  // The guest was about to order the checked lines, so they come first.
+  const inOrder = brought.toSorted((a, b) => a.selected - b.selected)
+  const room = Math.max(0, MAX_LINES - users.length)
+  const within = (line: Line, quantity: number) =>
+    Math.max(1, Math.min(quantity, most.get(line.inventoryId) ?? quantity))
+  return {
+    changed: shared.map((line) => {
+      const { id, quantity, selected } = own.get(line.inventoryId) as Line
+      return {
+        id,
+        quantity: within(line, Math.max(quantity, line.quantity)),
+        selected: Math.min(selected, line.selected) === Selected.checked ? Selected.checked : Selected.unchecked,
+      }
+    }),
+    moved: inOrder.slice(0, room).map((line) => ({
+      id: line.id,
+      quantity: within(line, line.quantity),
+      selected: line.selected,
+    })),
+    leftOver: [...new Set(inOrder.slice(room).map((line) => line.productId))],
+  }
+}

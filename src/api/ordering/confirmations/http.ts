@@ -1,0 +1,40 @@
+import { toDecimal } from '#contract/money.ts'
+import { confirmations, type OrderToConfirm } from '#contract/ordering/confirmations.ts'
+import { databaseNow } from '../../platform/database/time.ts'
+import { changing } from '../../platform/idempotency/changing.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { dueIn } from '../orders/cash-rules.ts'
+import { orderOfId } from '../orders/own-order.ts'
+import { presentTracked } from '../orders/track-order.ts'
+import { confirmationOf, confirmByLink } from './confirm-by-link.ts'
+import { linkState } from './rules.ts'
+
+export const confirmationsHttp = implement(confirmations, {
+  find: async ({ query }, ask) => {
+    await limit('track', ask)
+    const { orderId } = await confirmationOf(ask.db, query.token)
+    return await shown(ask, orderId)
+  },
+  confirm: {
+    limit: 'track',
+    handle: async ({ body }, ask) => {
+      const orderId = await changing(ask, (tx) => confirmByLink(tx, body.token))
+      return await shown(ask, orderId)
+    },
+  },
+})
+
+async function shown({ db, language }: Ask, orderId: string): Promise<OrderToConfirm> {
+  const whole = await orderOfId(db, orderId)
+  const { order, confirmation } = whole
+  if (!confirmation) throw new Error('An order lost its confirmation')
+  return {
+    order: presentTracked(whole, language),
+    state: linkState(confirmation, await databaseNow(db)),
+    deadline: confirmation.deadline.toISOString(),
+    due: toDecimal(dueIn(whole)),
+    currency: order.currency,
+  }
+}

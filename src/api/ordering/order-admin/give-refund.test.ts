@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { outbox } from '../../platform/mail/tables.ts'
+import type { StaffActor } from '../../platform/request/actor.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import { asOperator } from '../../testing/operator.ts'
+import type { TestShop } from '../../testing/shop.ts'
+import { cancelByOperator } from '../cancellations/cancel-by-operator.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { openShopAtStripe } from '../payments/providers/testing/shop-at-stripe.ts'
+import { issueRefund } from '../payments/refunds/issue-refund.ts'
+import { refundOfOrder } from '../payments/refunds/refund-of-order.ts'
+import { cashRefunds, refunds } from '../payments/tables.ts'
+import { paidAtStripe, placedOrder } from './testing/orders.ts'
+
+let shop: TestShop
+let paidOrder: (given?: { price?: number }) => ReturnType<typeof paidAtStripe>
+beforeAll(async () => {
+  const { close, shop: opened, stripe } = await openShopAtStripe()
+  shop = opened
+  shop.shop.limits = false
+  paidOrder = (given) => paidAtStripe(shop, stripe, given)
+  return close
+})
+
+const given = (amount?: number) => ({ amount, note: 'it came scratched', language: 'en' })
+const staffWith = (...permissions: string[]) =>
+  ({
+    by: 'staff',
+    id: 'a',
+    name: 'Nargis',
+    role: 'operator',
+    session: 's',
+    request: 'r',
+    isFresh: true,
+    permissions: new Set(permissions),
+  }) as unknown as StaffActor
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => (error instanceof Refusal ? error.reasons[0]?.code : Promise.reject(error)),
+  )
+
+test('twenty who give back half of it at once: twice, then nothing is left', async () => {
+  const { id, number, total } = await paidOrder()
+  const tries = Array.from({ length: 20 }, () => outcome(issueRefund(asOperator(shop), number, given(total / 2))))
+  const outcomes = await Promise.all(tries)
+  expect(outcomes.filter((one) => one === 'done')).toHaveLength(2)
+  expect(outcomes.filter((one) => one === 'refund_nothing_left')).toHaveLength(18)
+  const rows = await shop.db.select().from(refunds).where(eq(refunds.orderId, id))
+  expect(rows.map(({ amount, state, cause }) => [amount, state, cause])).toEqual(
+    Array(2).fill([total / 2, 'asked', 'given']),
+  )
+})
+
+test('what is cancelled afterwards goes back besides, up to all that was paid', async () => {
+  const { id, number, total, lineTotals } = await paidOrder()
+  await issueRefund(asOperator(shop), number, given(10_000))
+  expect((await refundOfOrder(shop.db, id)).amount).toBe(100)
+  await cancelByOperator(asOperator(shop), number, 'not there', { lineIds: [lineTotals[0]?.id ?? ''] })
+  expect((await refundOfOrder(shop.db, id)).amount).toBe(100 + (lineTotals[0]?.total ?? 0))
+  await cancelByOperator(asOperator(shop), number, 'not there')
+  expect((await refundOfOrder(shop.db, id)).amount).toBe(total / 100)
+})
+
+test('what was given for goods is not given again when they are cancelled, and no more than they cost', async () => {
+  const { id, number, total, lineTotals } = await paidOrder()
+  const [line, other] = lineTotals as [{ id: string; total: number }, { id: string; total: number }]
+  const cost = line.total * 100
+  const giveFor = (amount?: number) =>
+    outcome(issueRefund(asOperator(shop), number, { ...given(amount), lineId: line.id }))
+  expect(await giveFor(cost + 1)).toBe('refund_above_left')
+  expect(await giveFor(cost - 10_000)).toBe('done')
+  expect(await giveFor(10_001)).toBe('refund_above_left')
+  await cancelByOperator(asOperator(shop), number, 'not there', { lineIds: [line.id] })
+  expect((await refundOfOrder(shop.db, id)).amount).toBe(line.total)
+  expect(await giveFor(1)).toBe('refund_nothing_left')
+  await cancelByOperator(asOperator(shop), number, 'not there either', { lineIds: [other.id] })
+  expect((await refundOfOrder(shop.db, id)).amount).toBe(total / 100)
+})
+
+test('twenty who give for one line at once give what it cost, in cash as well', async () => {
+  const { id, number, lineId, total } = await placedOrder(shop)
+  for (const to of [2, 3, 4, 5] as const)
+    await shop.db.transaction((tx) => moveOrder(tx, { orderId: id, to, cause: 'test' }))
+  const tries = Array.from({ length: 20 }, () => issueRefund(asOperator(shop), number, { ...given(50_000), lineId }))
+  const outcomes = await Promise.all(tries.map(outcome))
+  expect(outcomes.filter((one) => one === 'done')).toHaveLength(2)
+  expect(total).toBeGreaterThan(100_000)
+  expect((await refundOfOrder(shop.db, id)).amount).toBe(1000)
+})
+
+test('more than is left, nothing, or without a reason is refused, and nothing is written', async () => {
+  const { id, number, total } = await paidOrder()
+  for (const [amount, code] of [
+    [total + 1, 'refund_above_left'],
+    [0, 'refund_above_left'],
+    [-5, 'refund_above_left'],
+  ] as const)
+    expect(await outcome(issueRefund(asOperator(shop), number, given(amount)))).toBe(code)
+  expect(await outcome(issueRefund(asOperator(shop), number, { ...given(), note: ' ' }))).toBe('refund_note_required')
+  expect(await shop.db.select().from(refunds).where(eq(refunds.orderId, id))).toEqual([])
+  const past = shop.db.insert(refunds).values({
+    ...{ orderId: id, amount: total + 1, charged: 1, currency: 'AFN', cause: 'given' },
+    paymentId: (await paidOrder()).paymentId,
+  })
+  await expect(past).rejects.toThrow()
+})
+
+test('who may not give without a limit gives up to that of the settings, in all of one order', async () => {
+  const { number, total } = await paidOrder({ price: 2_000_000 })
+  expect(total).toBeGreaterThan(2_000_000)
+  const operator = { db: shop.db, actor: staffWith('refunds.give') }
+  expect(await outcome(issueRefund(operator, number, given(900_000)))).toBe('done')
+  expect(await outcome(issueRefund(operator, number, given(200_000)))).toBe('refund_above_limit')
+  const owner = { db: shop.db, actor: staffWith('refunds.give', 'refunds.unlimited') }
+  expect(await outcome(issueRefund(owner, number, given()))).toBe('done')
+})
+
+test('cash goes back by hand once it was paid, never above it; the buyer is told', async () => {
+  const { id, number, total } = await placedOrder(shop)
+  expect(await outcome(issueRefund(asOperator(shop), number, given()))).toBe('refund_nothing_left')
+  for (const to of [2, 3, 4, 5] as const)
+    await shop.db.transaction((tx) => moveOrder(tx, { orderId: id, to, cause: 'test' }))
+  const tries = Array.from({ length: 20 }, () => outcome(issueRefund(asOperator(shop), number, given(total))))
+  expect((await Promise.all(tries)).filter((one) => one === 'done')).toHaveLength(1)
+  expect(await refundOfOrder(shop.db, id)).toEqual({ state: 'done', amount: total / 100 })
+  const mails = await shop.db.select().from(outbox).where(eq(outbox.kind, 'order_refunded'))
+  expect(mails.filter(({ content }) => content.orderId === id)).toHaveLength(1)
+  const more = shop.db.insert(cashRefunds).values({ orderId: id, amount: 1, note: 'x', by: 'x' })
+  await expect(more).rejects.toThrow()
+})

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseAccount } from '../../customers/accounts/erase-account.ts'
+import { accounts } from '../../customers/accounts/tables.ts'
+import { forgetOldMails, noteSent } from '../../platform/mail/outbox.ts'
+import { outbox } from '../../platform/mail/tables.ts'
+import { shopperData } from '../../shopper-data.ts'
+import { aStaffMember } from '../../staff/testing/staff.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { aMember } from '../../testing/shoppers.ts'
+import { placedOrder } from './testing/orders.ts'
+
+let shop: TestShop
+let owner: Awaited<ReturnType<typeof aStaffMember>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.shop.limits = false
+  owner = await aStaffMember(shop)
+})
+afterAll(() => shop.close())
+
+const mailsIn = async (number: string) => (await owner.get(`/console/orders/${number}`)).data.mails
+const rowsOf = (id: string) => shop.db.select().from(outbox).where(sql`${outbox.content} ->> 'orderId' = ${id}`)
+
+/** An order with one mail that was sent this many days ago. */
+async function mailed(days = 0) {
+  const order = await placedOrder(shop, { address: { email: 'maryam@example.com' } })
+  const [row] = await rowsOf(order.id)
+  await noteSent(shop.db, row?.id ?? '')
+  await shop.db
+    .update(outbox)
+    .set({ sentAt: sql`now() - make_interval(days => ${days})` })
+    .where(eq(outbox.id, row?.id ?? ''))
+  return order
+}
+
+test('what left stays in the history of its order, without what it said', async () => {
+  const { id, number } = await mailed()
+  expect(await mailsIn(number)).toMatchObject([{ kind: 'order_placed', state: 'sent', to: 'order' }])
+  expect((await rowsOf(id)).map(({ content }) => content)).toEqual([{ orderId: id, to: 'order' }])
+})
+
+test('after a month nobody knows where it went, after a year nothing of it', async () => {
+  const [month, year] = [await mailed(31), await mailed(366)]
+  await forgetOldMails(shop.db)
+  expect(await mailsIn(month.number)).toMatchObject([{ kind: 'order_placed', state: 'sent' }])
+  expect((await rowsOf(month.id)).map(({ recipient }) => recipient)).toEqual([''])
+  expect(await mailsIn(year.number)).toEqual([])
+})
+
+test('it is forgotten with the account of its buyer', async () => {
+  const maryam = await aMember(shop)
+  const { kettle } = await placedOrder(shop)
+  await maryam.put(kettle.id, 1)
+  const home = await maryam.livesIn()
+  const { data } = await maryam.order(home)
+  const [row] = await rowsOf(data.id)
+  await noteSent(shop.db, row?.id ?? '')
+  expect(await mailsIn(data.order_number)).toHaveLength(1)
+  const [account] = await shop.db.select().from(accounts).where(eq(accounts.id, maryam.accountId))
+  if (!account) throw new Error('no account')
+  await shop.db.transaction((tx) => eraseAccount(tx, account, shopperData.parts))
+  expect(await rowsOf(data.id)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { toDecimal } from '#contract/money.ts'
+import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { mailTranslator } from '#i18n/mail-words.ts'
+import { statusWord } from '#i18n/status-words.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import { readSettings } from '../../site/settings/settings.ts'
+import { dueIn } from '../orders/cash-rules.ts'
+import { progress } from '../orders/present-order.ts'
+import { type Reaching, reachBuyer } from '../orders/reach-buyer.ts'
+import type { WholeOrder } from '../orders/whole-order.ts'
+
+/**
+ * Whether the customer gets mails about the order, and a message in the customer's language that staff can send instead: status and
+ * remaining lines, with the amount due if the staff member may see money.
+ */
+export async function howTold(reaching: Reaching, whole: WholeOrder, seesMoney: boolean): Promise<DeskOrder['told']> {
+  const { language, address, orderNumber, currency } = whole.order
+  const say = mailTranslator(language)
+  const goods = whole.lines
+    .filter(({ cancelled }) => !cancelled)
+    .map(({ title, quantity }) => `• ${inLanguage(title, language)} × ${quantity}`)
+  const shop = inLanguage((await readSettings(reaching.db)).siteName, language)
+  const state = say(statusWord(progress(whole.order)))
+  const due = seesMoney ? dueIn(whole) : 0
+  const lines = [
+    say('mail.order_message', { name: address.name, shop, number: orderNumber, state }),
+    ...goods,
+    ...(due > 0 ? [say('mail.order_message_due', { due: formatMoney(toDecimal(due), currency, language) })] : []),
+  ]
+  return { ...(await reachBuyer(reaching, whole.order)), message: lines.join('\n') }
+}

@@ -1,0 +1,57 @@
+import type { Refund } from '#contract/ordering/cancellations.ts'
+import { type OrderTab, orders, orderTabs } from '#contract/ordering/orders.ts'
+import { page } from '#contract/paging.ts'
+import { countingOrderMail } from '../../customers/accounts/count-order-mail.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { changing } from '../../platform/idempotency/changing.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { buyableAgain } from './buyable-again.ts'
+import { emailOrderAgain } from './email-order-again.ts'
+import { ownOrder } from './own-order.ts'
+import { presentOrder, presentSummary } from './present-order.ts'
+import { countOrders, ordersOf } from './queries.ts'
+import { reachBuyer } from './reach-buyer.ts'
+import { findTracked, presentTracked } from './track-order.ts'
+import type { WholeOrder } from './whole-order.ts'
+
+const noOrders = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>
+
+/** Functions of payments that these endpoints need. Passed in, because orders must not import payments. */
+type Above = { refundOfOrder: (db: Queryable, orderId: string) => Promise<Refund> }
+
+/** Presents an order with the lines that can be bought again, its refunds and how to reach the customer. */
+const shownOrder = async ({ db, language, shop }: Ask, whole: WholeOrder, { refundOfOrder }: Above) => ({
+  ...presentOrder(whole, await buyableAgain(db, whole.lines), language),
+  refund: await refundOfOrder(db, whole.order.id),
+  reach: await reachBuyer({ db, mailLeaves: shop.mailLeaves }, whole.order),
+})
+
+export const ordersHttp = (above: Above) =>
+  implement(orders, {
+    byUser: async ({ body }, ask) => {
+      const shopper = await ask.visitor()
+      if (body.order_id) return await shownOrder(ask, await ownOrder(ask.db, shopper, body.order_id), above)
+      const counts = shopper ? await countOrders(ask.db, shopper) : noOrders
+      const rows = shopper ? await ordersOf(ask.db, shopper, body) : []
+      const summaries = rows.map(({ order, ...contents }) => presentSummary(order, contents))
+      return { ...page(summaries, counts[body.status], body), status: body.status, counts }
+    },
+    sendEmail: async ({ params }, ask) => {
+      await limit('message', ask)
+      if (!ask.shop.mailLeaves) throw refusal('mail_not_set_up')
+      const { order } = await ownOrder(ask.db, await ask.visitor(), params.id)
+      const buyer = { shopperId: order.shopperId, email: order.address.email }
+      await countingOrderMail(ask, buyer, async (mayMail) => {
+        if (!mayMail) throw refusal('order_mail_enough')
+        await changing(ask, (tx) => emailOrderAgain(tx, order.id, ask.now))
+      })
+      return { sent: true as const }
+    },
+    track: async ({ query }, ask) => {
+      await limit('track', ask)
+      return presentTracked(await findTracked(ask.db, query), ask.language)
+    },
+  })

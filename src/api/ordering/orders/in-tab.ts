@@ -1,0 +1,11 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { type OrderTab, orderStatuses, tabOfStatus } from '#contract/ordering/orders.ts'
+import { orders } from './tables.ts'
+
+/** SQL condition for the orders of one list; undefined for all orders. */
+export function inTab(tab: OrderTab): SQL | undefined {
+  if (tab === 'all') return undefined
+  if (tab === 'cancelled') return eq(orders.cancelled, true)
+  const statuses = orderStatuses.filter((status) => tabOfStatus[status] === tab)
+  return and(eq(orders.cancelled, false), inArray(orders.orderStatus, statuses))
+}

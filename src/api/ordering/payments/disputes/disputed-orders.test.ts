@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OrderStatus } from '#contract/ordering/orders.ts'
+import { asOperator } from '../../../testing/operator.ts'
+import { openTestShop, type TestShop } from '../../../testing/shop.ts'
+import { moveOn } from '../move-on.ts'
+import { aPayer, takesMoneyBy, tell } from '../providers/testing/paying.ts'
+import { openPayPal } from '../providers/testing/paypal-server.ts'
+import { openRazorpay } from '../providers/testing/razorpay-server.ts'
+import type { ProviderStandIn, StandInPayment, Webhook } from '../providers/testing/stand-in.ts'
+import { openStripe } from '../providers/testing/stripe-server.ts'
+
+type Disputing = ProviderStandIn & { dispute(payment: StandInPayment, ...how: string[]): Webhook }
+const players: Record<string, { open: () => Promise<Disputing>; kept: string[][]; taken: string[][] }> = {
+  stripe: { open: openStripe, kept: [['won'], ['warning_closed']], taken: [['lost'], ['under_review']] },
+  razorpay: { open: openRazorpay, kept: [['won'], ['closed']], taken: [['lost'], ['under_review']] },
+  paypal: {
+    open: openPayPal,
+    kept: [
+      ['RESOLVED', 'RESOLVED_SELLER_FAVOUR'],
+      ['RESOLVED', 'CANCELED_BY_BUYER'],
+    ],
+    taken: [['RESOLVED', 'RESOLVED_BUYER_FAVOUR'], ['UNDER_REVIEW']],
+  },
+}
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.shop.limits = false
+})
+afterAll(() => shop.close())
+
+describe.each(Object.entries(players))('an order whose payment is disputed at %s', (_, { open, kept, taken }) => {
+  let theirs: Disputing
+  beforeAll(async () => {
+    theirs = await open()
+    takesMoneyBy(shop, theirs)
+  })
+  afterAll(() => theirs.close())
+
+  const aDisputed = async () => {
+    const payer = await aPayer(shop, theirs)
+    theirs.pay(payer.page)
+    await payer.comesBack()
+    expect(await tell(shop, theirs.dispute(payer.page))).toBe(200)
+    const next = (how: { anyway?: boolean } = {}) => moveOn(asOperator(shop), payer.order.order_number, how)
+    const status = async () => (await payer.read()).order_status
+    return { ...payer, next, status }
+  }
+
+  it('goes nowhere without the operator’s word; that it arrived may be noted', async () => {
+    const { next, status, read } = await aDisputed()
+    await expect(next()).rejects.toThrow('order_disputed')
+    expect(await status()).toBe(OrderStatus.pending)
+    for (const to of [OrderStatus.confirmed, OrderStatus.pickedUp, OrderStatus.onTheWay]) {
+      await expect(next()).rejects.toThrow('order_disputed')
+      await next({ anyway: true })
+      expect(await status()).toBe(to)
+    }
+    await next()
+    expect(await read()).toMatchObject({ order_status: OrderStatus.delivered })
+  })
+
+  it.each(kept)('goes on once the money is the shop’s: %s %s', async (...how) => {
+    const { next, page } = await aDisputed()
+    await tell(shop, theirs.dispute(page, ...how.filter(Boolean)))
+    await next()
+  })
+
+  it.each(taken)('stays while the money is not, or not yet: %s %s', async (...how) => {
+    const { next, page } = await aDisputed()
+    await tell(shop, theirs.dispute(page, ...how.filter(Boolean)))
+    await expect(next()).rejects.toThrow('order_disputed')
+  })
+
+  it('another order goes on', async () => {
+    await aDisputed()
+    const other = await aPayer(shop, theirs)
+    theirs.pay(other.page)
+    await other.comesBack()
+    await moveOn(asOperator(shop), other.order.order_number)
+  })
+
+  it('all of whose money went back there goes nowhere either; for a part of it nothing stays', async () => {
+    const payer = await aPayer(shop, theirs)
+    theirs.pay(payer.page)
+    await payer.comesBack()
+    const next = () => moveOn(asOperator(shop), payer.order.order_number)
+    const some = Math.floor(payer.page.amount / 2)
+    await tell(shop, theirs.giveBackThere(payer.page, some) as Webhook)
+    await next()
+    await tell(shop, theirs.giveBackThere(payer.page, payer.page.amount - some) as Webhook)
+    await expect(next()).rejects.toThrow('order_money_back')
+  })
+})

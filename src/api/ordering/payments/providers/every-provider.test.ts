@@ -1,0 +1,288 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chargeFor } from '#contract/ordering/payments.ts'
+import { inventories } from '../../../catalog/products/tables.ts'
+import { openTestShop, type TestShop } from '../../../testing/shop.ts'
+import { paymentEvents } from '../tables.ts'
+import { NeverSent } from './provider.ts'
+import { unheld } from './testing/alone.ts'
+import { aPayer, providerIn, takesMoneyBy, tell } from './testing/paying.ts'
+import type { ProviderStandIn } from './testing/stand-in.ts'
+import { standIns } from './testing/stand-ins.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.shop.limits = false
+})
+afterAll(() => shop.close())
+
+describe.each(Object.entries(standIns))('%s', (key, open) => {
+  let theirs: ProviderStandIn
+  beforeAll(async () => {
+    theirs = await open()
+    takesMoneyBy(shop, theirs)
+  })
+  afterAll(() => theirs.close())
+  beforeEach(() => Object.assign(theirs, { trouble: null, refundsBegin: 'done', asked: [] }))
+
+  const aPaid = async () => {
+    const payer = await aPayer(shop, theirs)
+    theirs.pay(payer.page)
+    await payer.told()
+    expect(await payer.read()).toMatchObject({ payment_status: 1 })
+    return payer
+  }
+
+  it('is offered, and leads to a page for the very sum: that of the order, or dollars for it', async () => {
+    const { methods, usd_rate } = (await shop.call('GET', '/payment-gateway')).data
+    const { method, tab, publicKey, currencies } = providerIn(shop)
+    expect(methods[1]).toEqual({ payment_method: method, key, tab, public_key: publicKey, currencies })
+    const { order, step, page, stock, payments } = await aPayer(shop, theirs)
+    expect(step).toEqual({ kind: 'redirect', url: page.url })
+    const { amount, currency } = page
+    expect({ amount, currency }).toEqual(chargeFor({ amount: 210_000, currency: 'AFN' }, currencies, usd_rate * 100))
+    expect(order).toMatchObject({ payment_status: 0, due: 2100, payment_method: method })
+    expect(Date.parse(order.pay_by ?? '')).toBeGreaterThan(Date.now())
+    expect(await stock()).toBe(9)
+    expect(await payments()).toMatchObject([{ state: 'started', reference: page.reference, amount }])
+    const dollars = await aPayer(shop, theirs, { currency: 'USD' })
+    expect(dollars.page).toMatchObject({ currency: 'USD', amount: Math.round(dollars.order.totals.total * 100) })
+  })
+
+  it('is asked when the shopper comes back, whatever they bring', async () => {
+    const { page, comesBack, mails, payments } = await aPayer(shop, theirs)
+    expect((await comesBack()).data).toMatchObject({ payment_status: 0, payment_state: 'started' })
+    expect(await mails()).toEqual([])
+    theirs.pay(page)
+    expect((await comesBack()).data).toMatchObject({ payment_status: 1, payment_state: 'paid', due: 0, pay_by: null })
+    expect(await mails()).toEqual(['order_placed'])
+    expect(await payments()).toMatchObject([{ state: 'paid', url: null }])
+  })
+
+  it('is heard though the page was closed: by a webhook, or because the shop asks by itself', async () => {
+    const [told, unheard] = [await aPayer(shop, theirs), await aPayer(shop, theirs)]
+    theirs.pay(told.page)
+    expect(await told.told()).toBe(200)
+    expect(await told.read()).toMatchObject({ payment_status: 1 })
+    theirs.pay(unheard.page)
+    await unheard.after(6)
+    expect(await unheard.read()).toMatchObject({ payment_status: 1, cancelled: false })
+  })
+
+  it('is believed once: late, repeated and reordered news, twenty at a time, are one payment', async () => {
+    const payer = await aPayer(shop, theirs)
+    theirs.begin?.(payer.page)
+    const early = theirs.news(payer.page)
+    theirs.pay(payer.page)
+    const all = Array.from({ length: 20 }, (_, n) => {
+      if (n % 4 === 0) return tell(shop, early)
+      return n % 2 ? payer.comesBack() : payer.told()
+    })
+    await Promise.all(all)
+    await tell(shop, early)
+    expect(await payer.read()).toMatchObject({ payment_status: 1 })
+    expect(await payer.mails()).toEqual(['order_placed'])
+    expect(await payer.refunds()).toEqual([])
+  })
+
+  it('is kept once per event, without anything of a person; other news is let be', async () => {
+    const payer = await aPayer(shop, theirs)
+    theirs.pay(payer.page)
+    const news = theirs.news(payer.page, { id: `evt-${payer.order.id}` })
+    for (let n = 0; n < 3; n++) expect(await tell(shop, news)).toBe(200)
+    const [payment] = await payer.payments()
+    const isOfIt = ({ reference, paymentId }: { reference: string | null; paymentId: string | null }) =>
+      reference === payment?.reference || paymentId === payment?.id
+    const kept = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.provider, key))
+    expect(kept.filter(isOfIt)).toHaveLength(1)
+    expect(await tell(shop, theirs.otherNews())).toBe(200)
+    const all = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.provider, key))
+    expect(all.find(({ content }) => content.about === null)?.content).toEqual({ about: null })
+    expect(JSON.stringify(all)).not.toContain('maryam')
+  })
+
+  it('is not taken for who only says so', async () => {
+    const payer = await aPayer(shop, theirs)
+    const { body, headers } = theirs.news(payer.page)
+    theirs.pay(payer.page)
+    expect(await payer.told({ forged: true })).toBe(403)
+    const changed = { body: body.replace(/.$/, ',"more":1}'), headers }
+    if (!theirs.signsNoBodies) expect(await tell(shop, changed)).toBe(403)
+    expect(await tell(shop, { body, headers: {} })).toBe(403)
+    expect(await payer.read()).toMatchObject({ payment_status: 0 })
+  })
+
+  it('may be unavailable when the order is placed, and open no second page when its answer was lost', async () => {
+    theirs.trouble = 'troubles'
+    const payer = await aPayer(shop, theirs)
+    expect(payer.step).toEqual({ kind: 'redirect', url: null })
+    expect((await payer.paysAgain()).data.codes).toEqual(['payment_unreachable'])
+    const before = theirs.opened()
+    theirs.trouble = 'cut after work'
+    expect((await payer.paysAgain()).data.codes).toEqual(['payment_unreachable'])
+    theirs.trouble = null
+    const { url } = (await payer.paysAgain()).data.payment_step
+    expect(url).toBe(theirs.newest().url)
+    expect(theirs.opened()).toBe(before + 1)
+    theirs.pay(theirs.newest())
+    expect((await payer.comesBack()).data).toMatchObject({ payment_status: 1 })
+  })
+
+  it('leads everybody who asks at once to the page that it asks about', async () => {
+    theirs.trouble = 'troubles'
+    const payer = await aPayer(shop, theirs)
+    theirs.trouble = null
+    const steps = await Promise.all([payer.paysAgain(), payer.paysAgain(), payer.paysAgain()])
+    const [kept] = await payer.payments()
+    expect(new Set(steps.map(({ data }) => data.payment_step.url))).toEqual(new Set([kept?.url]))
+  })
+
+  it('may be unavailable when it is asked: it is asked again', async () => {
+    const payer = await aPayer(shop, theirs)
+    theirs.pay(payer.page)
+    const news = theirs.news(payer.page)
+    // Makes the shop fetch the certificate that it needs for the signatures.
+    expect(await tell(shop, theirs.otherNews())).toBe(200)
+    theirs.trouble = 'cut'
+    expect(await tell(shop, news)).toBe(200)
+    expect((await payer.comesBack()).data.codes).toEqual(['payment_unreachable'])
+    await payer.after(31)
+    expect(await payer.read()).toMatchObject({ payment_status: 0, cancelled: false })
+    theirs.trouble = null
+    await payer.after(33)
+    expect(await payer.read()).toMatchObject({ payment_status: 1, cancelled: false })
+  })
+
+  it.each<[string, { amount?: number; currency?: string }]>([
+    ['too little', { amount: 100 }],
+    ['too much', { amount: 900_000 }],
+    ['other money', { currency: 'EUR' }],
+  ])('gives another sum back: %s', async (_, taken) => {
+    const payer = await aPayer(shop, theirs)
+    theirs.pay(payer.page, taken)
+    for (let n = 0; n < 2; n++) await payer.told()
+    expect((await payer.comesBack()).data).toMatchObject({ payment_status: 0, payment_state: 'failed' })
+    await payer.after(0)
+    const charged = taken.amount ?? payer.page.amount
+    expect(await payer.refunds()).toMatchObject([{ state: 'done', charged, cause: 'mismatch' }])
+    expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: charged }])
+    expect((await payer.paysAgain()).data.payment_step.url).toBe(theirs.newest().url)
+  })
+
+  it('is paid on the page that is open, on a new one when that is over, and both are settled', async () => {
+    const payer = await aPayer(shop, theirs)
+    expect((await payer.paysAgain()).data.payment_step.url).toBe(payer.page.url)
+    theirs.end(payer.page)
+    expect((await payer.paysAgain()).data.payment_step.url).toBe(theirs.newest().url)
+    expect(theirs.newest().url).not.toBe(payer.page.url)
+    theirs.pay(theirs.newest())
+    await payer.comesBack()
+    theirs.pay(payer.page)
+    await payer.told()
+    await payer.after(0)
+    const states = (await payer.payments()).map(({ state }) => state)
+    expect(states).toEqual([theirs.approvesFirst ? 'expired' : 'paid', 'paid'])
+    expect(await payer.refunds()).toMatchObject(theirs.approvesFirst ? [] : [{ state: 'done', amount: 210_000 }])
+    expect(theirs.takenOf(payer.page)).toBe(theirs.approvesFirst ? 0 : payer.page.amount)
+    expect(await payer.read()).toMatchObject({ payment_status: 1, cancelled: false })
+  })
+
+  it('waits for money that takes days, and lets go when it does not come', async () => {
+    if (!theirs.begin) return
+    const payer = await aPayer(shop, theirs)
+    theirs.begin(payer.page)
+    await payer.told()
+    expect(await payer.payments()).toMatchObject([{ state: 'processing' }])
+    await payer.after(31)
+    expect(await payer.read()).toMatchObject({ cancelled: false, payment_status: 0 })
+    theirs.end(payer.page)
+    await payer.after(40)
+    expect(await payer.read()).toMatchObject({ cancelled: true })
+  })
+
+  it('takes nothing for an order that was given up; money that came all the same goes back', async () => {
+    const [cancelled, late] = [await aPayer(shop, theirs), await aPayer(shop, theirs)]
+    theirs.pay(cancelled.page)
+    await cancelled.cancels()
+    await late.after(31)
+    expect(await late.payments()).toMatchObject([{ state: 'expired' }])
+    await shop.db.update(inventories).set({ stock: 0 }).where(eq(inventories.id, late.kettle.inventoryId))
+    theirs.pay(late.page)
+    for (const { told, comesBack, after, read, payments, refunds, page } of [cancelled, late]) {
+      for (let n = 0; n < 2; n++) await told()
+      await comesBack()
+      await after(0)
+      expect(await read()).toMatchObject({ cancelled: true, payment_status: 0 })
+      const went = { amount: 210_000, charged: page.amount, state: 'done' }
+      expect(await refunds()).toMatchObject(theirs.approvesFirst ? [] : [went])
+      expect(await payments()).toMatchObject([{ state: theirs.approvesFirst ? 'expired' : 'paid' }])
+      expect(theirs.takenOf(page)).toBe(theirs.approvesFirst ? 0 : page.amount)
+      expect(theirs.refundsOf(page)).toMatchObject(theirs.approvesFirst ? [] : [{ amount: page.amount }])
+    }
+  })
+
+  it('gives back what was paid a second time on one page, once, and keeps the first', async () => {
+    if (!theirs.payTwice) return
+    const payer = await aPaid()
+    const { amount } = payer.page
+    theirs.payTwice(payer.page)
+    for (let n = 0; n < 2; n++) await payer.told()
+    await payer.after(0)
+    expect(theirs.takenOf(payer.page)).toBe(2 * amount)
+    expect((await payer.payments()).map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(await payer.refunds()).toMatchObject([{ state: 'done', amount: 210_000, charged: amount }])
+    expect(await payer.read()).toMatchObject({ payment_status: 1, cancelled: false })
+    expect((await payer.mails()).filter((kind) => kind === 'order_placed')).toHaveLength(1)
+    await payer.cancels()
+    await payer.after(0)
+    expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount }, { amount }])
+  })
+
+  it('gives a part back, then the rest: exactly what it took', async () => {
+    const payer = await aPaid()
+    await payer.cancels({ line_ids: [payer.lines[0]] })
+    await payer.after(0)
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 1000 })
+    await payer.cancels()
+    await payer.after(0)
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+    const given = theirs.refundsOf(payer.page).map(({ amount }) => amount)
+    expect(given).toHaveLength(2)
+    expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(payer.page.amount)
+    expect((await payer.mails()).filter((kind) => kind === 'order_refunded')).toHaveLength(2)
+  })
+
+  it('gives back once, though its answer is lost and many processes ask', async () => {
+    const payer = await aPaid()
+    await payer.cancels()
+    const [[payment], [asked]] = [await payer.payments(), await payer.refunds()]
+    if (!payment?.reference || !asked) throw new Error('No refund was asked for')
+    const known = { id: payment.id, reference: payment.reference }
+    const looked = { ...asked, amount: asked.charged, payment: known, attempts: 1, onlyLook: true, ...unheld }
+    await expect(providerIn(shop).refund(looked)).rejects.toThrow(NeverSent)
+    theirs.trouble = 'cut after work'
+    await payer.after(0)
+    expect((await payer.cancelled()).refund).toMatchObject({ state: 'pending' })
+    theirs.trouble = null
+    await Promise.all([payer.after(5), payer.after(5), payer.after(5)])
+    expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: payer.page.amount }])
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+  })
+
+  it('takes its time over a refund, and may fail', async () => {
+    if (theirs.refundsAtOnce) return
+    theirs.refundsBegin = 'asked'
+    const [works, fails] = [await aPaid(), await aPaid()]
+    for (const payer of [works, fails]) {
+      await payer.cancels()
+      await payer.after(0)
+      expect((await payer.cancelled()).refund).toMatchObject({ state: 'pending' })
+      const [refund] = theirs.refundsOf(payer.page)
+      if (!refund) throw new Error('No refund was asked for')
+      await tell(shop, theirs.finishRefund(refund, payer === works ? 'done' : 'failed'))
+    }
+    expect((await works.cancelled()).refund).toMatchObject({ state: 'done' })
+    expect(await fails.refunds()).toMatchObject([{ state: 'failed' }])
+  })
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asOperator } from '../../../testing/operator.ts'
+import { openTestShop, type TestShop } from '../../../testing/shop.ts'
+import { type PaymentProvider, ProviderRefused } from '../providers/provider.ts'
+import { aPayer, providerIn, takesMoneyBy, tell } from '../providers/testing/paying.ts'
+import type { ProviderStandIn, Webhook } from '../providers/testing/stand-in.ts'
+import { standIns } from '../providers/testing/stand-ins.ts'
+import { AT_PROVIDER, BY_BUYER } from '../rules.ts'
+import { ingestRefunds } from './ingest-refunds.ts'
+import { listRefunds } from './list-refunds.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.shop.limits = false
+})
+afterAll(() => shop.close())
+
+describe.each(Object.entries(standIns))('what was given back at the pages of %s', (_, open) => {
+  let theirs: ProviderStandIn
+  beforeAll(async () => {
+    theirs = await open()
+    takesMoneyBy(shop, theirs)
+  })
+  afterAll(() => theirs.close())
+  beforeEach(() => Object.assign(theirs, { trouble: null, meanwhile: null, refundsBegin: 'done', asked: [] }))
+
+  const aPaid = async () => {
+    const payer = await aPayer(shop, theirs)
+    theirs.pay(payer.page)
+    await payer.comesBack()
+    return payer
+  }
+  const hears = async (news: Webhook | null) => {
+    for (let n = 0; news && n < 2; n++) expect(await tell(shop, news)).toBe(200)
+  }
+  const given = ({ page }: Awaited<ReturnType<typeof aPaid>>) =>
+    theirs.refundsOf(page).reduce((sum, { amount }) => sum + amount, 0)
+  const standing = async ({ refunds }: Awaited<ReturnType<typeof aPaid>>) =>
+    (await refunds()).filter(({ replacedBy }) => replacedBy === null)
+  const sent = () => theirs.asked.filter((call) => /^POST .*refund/.test(call))
+
+  it('is a refund of ours, and of what is cancelled after only the rest goes back', async () => {
+    const payer = await aPaid()
+    const part = Math.floor(payer.page.amount / 3)
+    const news = theirs.giveBackThere(payer.page, part)
+    await hears(news)
+    if (news) {
+      expect(await payer.refunds()).toMatchObject([{ state: 'done', charged: part, cause: AT_PROVIDER }])
+      expect((await payer.mails()).filter((kind) => kind === 'order_refunded')).toHaveLength(1)
+    }
+    await payer.after(0)
+    expect(given(payer)).toBe(part)
+    await payer.cancels()
+    await payer.after(0)
+    expect(given(payer)).toBe(payer.page.amount)
+    const all = await standing(payer)
+    expect(all.map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(210_000)
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+    const listed = await listRefunds(asOperator(shop), { limit: 10 })
+    expect(listed.filter(({ orderNumber }) => orderNumber === payer.order.order_number)).toHaveLength(2)
+    expect(listed.find(({ refund }) => refund.cause === AT_PROVIDER)?.atProvider).toBe(true)
+  })
+
+  it('is not sent once more, though it was due and nothing was heard of it before', async () => {
+    const payer = await aPaid()
+    await payer.cancels()
+    await hears(theirs.giveBackThere(payer.page, payer.page.amount))
+    await payer.after(0)
+    expect(sent()).toEqual([])
+    expect(given(payer)).toBe(payer.page.amount)
+    expect(await standing(payer)).toMatchObject([{ state: 'done', amount: 210_000, cause: AT_PROVIDER }])
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+    expect((await payer.read()).refund).toEqual({ state: 'done', amount: 2100 })
+  })
+
+  it('leaves the rest to give, though it came while the whole was on its way', async () => {
+    const payer = await aPaid()
+    await payer.cancels()
+    const part = Math.floor(payer.page.amount / 2)
+    let news: Webhook | null | undefined
+    theirs.meanwhile = async (call, when) => {
+      if (news !== undefined || when !== 'come' || !/^POST .*refund/.test(call)) return
+      news = theirs.giveBackThere(payer.page, part)
+      await hears(news)
+    }
+    await payer.after(0)
+    theirs.meanwhile = null
+    await payer.after(5)
+    expect(given(payer)).toBe(payer.page.amount)
+    expect((await standing(payer)).map(({ state }) => state)).toEqual(['done', 'done'])
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+  })
+
+  it('is not taken for theirs what we gave ourselves, before that is noted', async () => {
+    const payer = await aPaid()
+    await payer.cancels()
+    theirs.trouble = 'cut after work'
+    await payer.after(0)
+    theirs.trouble = null
+    const [begun] = theirs.refundsOf(payer.page)
+    if (!begun) throw new Error('Nothing was given')
+    if (!theirs.refundsAtOnce) await hears(theirs.finishRefund(begun, 'done'))
+    await payer.after(5)
+    expect(await payer.refunds()).toMatchObject([{ state: 'done', cause: BY_BUYER, amount: 210_000 }])
+    expect(given(payer)).toBe(payer.page.amount)
+  })
+
+  const readable = (): PaymentProvider => providerIn(shop)
+  const unreadable = (): PaymentProvider => ({
+    ...readable(),
+    refundsOf: () => Promise.reject(new ProviderRefused('no such list')),
+  })
+
+  it.each([
+    ['', readable],
+    [', though it lists no refunds any more,', unreadable],
+  ])('beside a refund of ours whose answer was lost%s makes nothing go back a third time', async (_, provider) => {
+    const payer = await aPaid()
+    await payer.cancels({ line_ids: [payer.lines[0]] })
+    theirs.trouble = 'cut after work'
+    await payer.after(0)
+    theirs.trouble = null
+    const [begun] = theirs.refundsOf(payer.page)
+    if (!begun) throw new Error('Nothing was given')
+    if (!theirs.refundsAtOnce) theirs.finishRefund(begun, 'done')
+    const part = Math.floor(begun.amount / 2)
+    theirs.giveBackThere(payer.page, part)
+    const [payment] = await payer.payments()
+    if (!payment) throw new Error('Nothing was paid')
+    if (provider !== readable) await ingestRefunds(shop.shop, payment, { cause: 'heard', reading: { now: new Date() } })
+    shop.shop.paymentProviders = [provider()]
+    for (const minutes of [5, 30, 600]) await payer.after(minutes)
+    takesMoneyBy(shop, theirs)
+    expect(given(payer)).toBe(begun.amount + part)
+    const all = await standing(payer)
+    expect(all.map(({ state, charged }) => ({ state, charged }))).toEqual([
+      { state: 'done', charged: begun.amount },
+      { state: 'done', charged: part },
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { REFUND_WAITS } from '#contract/ordering/payments.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
+import { type Actor, causeBy } from '../../../platform/request/actor.ts'
+import { Fault } from '../../../platform/request/refusal.ts'
+import { orderWorth } from '../../orders/order-worth.ts'
+import { BY_BUYER, partsToGiveBack, worthAfterGiven } from '../rules.ts'
+import { payments, refunds } from '../tables.ts'
+import { askRefund, moveRefund } from './move-refund.ts'
+import { refundBlockedReason } from './refund-allowed.ts'
+
+/** The action that causes a refund. */
+export type Step = {
+  /** The origin of a cancellation. Cancellations by the customer do not count towards the refund limit of staff. */
+  by?: 'shopper' | 'operator' | 'shop'
+  /** The staff member, whose permission is checked if money is refunded. */
+  actor?: Actor | undefined
+  /**
+   * The products are back, which a refusal cannot undo. If `actor` may not refund, the refund waits like a failed one for a staff member
+   * with the permission. At the order the staff member must first enter a security code; settling a courier run continues without one.
+   */
+  goodsAreBack?: 'at the order' | 'with a courier' | undefined
+}
+
+/**
+ * Records the refunds that are due, in the caller's transaction with the order locked: all online payments beyond the order's remaining
+ * worth that were not refunded yet. Safe to call any number of times. A job sends the refunds after the commit.
+ */
+export async function refundExcess(
+  tx: Queryable,
+  orderId: string,
+  { by, actor, goodsAreBack }: Step = {},
+): Promise<void> {
+  const taken = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+  if (taken.length === 0) return
+  const { order, ...worth } = await orderWorth(tx, orderId)
+  const back = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.replacedBy)))
+  const parts = partsToGiveBack(taken, back, worthAfterGiven(worth, back))
+  const currencyOf = new Map(taken.map(({ id, currency }) => [id, currency]))
+  const asked: string[] = []
+  for (const part of parts) {
+    const currency = currencyOf.get(part.paymentId) ?? order.currency
+    asked.push(
+      await askRefund(tx, { ...part, orderId, currency, cause: by === 'shopper' && !actor ? BY_BUYER : 'excess' }),
+    )
+  }
+  const no = actor && asked.length > 0 ? await refundBlockedReason(tx, actor, orderId) : null
+  if (!actor || !no) return
+  if (!goodsAreBack || (no instanceof Fault && goodsAreBack === 'at the order')) throw no
+  const waits = { to: 'failed', problem: REFUND_WAITS, cause: causeBy(actor, REFUND_WAITS) } as const
+  for (const id of asked) await moveRefund(tx, id, waits)
+}

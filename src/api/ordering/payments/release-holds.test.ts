@@ -1,0 +1,201 @@
+import { DrizzleQueryError, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PaymentStatus } from '#contract/ordering/payments.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { runPaymentJobs } from '../../testing/run-payment-jobs.ts'
+import type { TestShop } from '../../testing/shop.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { orders } from '../orders/tables.ts'
+import { isToOpen } from './open-payment.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import { sendDueRefunds } from './providers/testing/due-payment-jobs.ts'
+import { aPayer, providerIn } from './providers/testing/paying.ts'
+import { openShopAtStripe } from './providers/testing/shop-at-stripe.ts'
+import type { ProviderStandIn } from './providers/testing/stand-in.ts'
+
+const MINUTE = 60_000
+
+let shop: TestShop
+let stripe: ProviderStandIn
+beforeAll(async () => {
+  const { close, ...opened } = await openShopAtStripe()
+  ;({ shop, stripe } = opened)
+  return close
+})
+
+describe('an order that nobody pays', () => {
+  it('is given up when its time is over: the page is closed and the goods are for others', async () => {
+    const payer = await aPayer(shop, stripe)
+    await payer.after(29)
+    expect(await payer.read()).toMatchObject({ cancelled: false })
+    await payer.after(31)
+    expect(await payer.read()).toMatchObject({ cancelled: true, pay_by: null })
+    expect(stripe.asked).toContain(`POST /v1/checkout/sessions/${payer.page.reference}/expire`)
+    expect(await payer.stock()).toBe(10)
+    expect(await payer.payments()).toMatchObject([{ state: 'expired' }])
+    expect((await payer.cancelled()).cancellations).toMatchObject([{ by: 'shop', reason: 'other' }])
+    expect(await payer.refunds()).toEqual([])
+  })
+
+  it('is kept when the money is there after all', async () => {
+    const paid = await aPayer(shop, stripe)
+    stripe.pay(paid.page)
+    await paid.after(31)
+    expect(await paid.read()).toMatchObject({ cancelled: false, payment_status: 1 })
+  })
+
+  it('is kept when somebody paid it, or set out to pay again, while the provider was asked', async () => {
+    const card = providerIn(shop)
+    for (const meanwhile of [
+      { paymentStatus: PaymentStatus.paid, payBy: null },
+      { payBy: new Date(Date.now() + 60 * MINUTE) },
+    ]) {
+      const payer = await aPayer(shop, stripe)
+      const close: PaymentProvider['close'] = async ({ reference }) => {
+        await shop.db.update(orders).set(meanwhile).where(eq(orders.id, payer.order.id))
+        return await card.confirm({ id: '', reference, openedAt: new Date() })
+      }
+      shop.shop.paymentProviders = [{ ...card, close }]
+      await payer.after(31)
+      shop.shop.paymentProviders = [card]
+      expect(await payer.read()).toMatchObject({ cancelled: false })
+      expect(await payer.stock()).toBe(9)
+    }
+  })
+
+  it('is given up once, though many processes look', async () => {
+    const payer = await aPayer(shop, stripe)
+    await Promise.all(Array.from({ length: 5 }, () => payer.after(31)))
+    expect(await payer.stock()).toBe(10)
+    expect((await payer.cancelled()).cancellations).toHaveLength(1)
+  })
+
+  it('leaves no attempt behind that the provider never heard of', async () => {
+    stripe.trouble = 'cut'
+    const payer = await aPayer(shop, stripe)
+    stripe.trouble = null
+    await payer.after(31)
+    expect(await payer.read()).toMatchObject({ cancelled: true })
+    expect(await payer.payments()).toMatchObject([{ state: 'expired', reference: null }])
+    expect(await payer.moves()).toEqual(['started: shopper', 'expired: hold over, never begun'])
+  })
+
+  it('is not paid on a page that opens only after it was given up', async () => {
+    const card = providerIn(shop)
+    const start: typeof card.start = async (charge) => {
+      const opened = await card.start(charge)
+      await runPaymentJobs(shop.shop, 31 * MINUTE)
+      return opened
+    }
+    shop.shop.paymentProviders = [{ ...card, start }]
+    const payer = await aPayer(shop, stripe)
+    shop.shop.paymentProviders = [card]
+    expect(payer.step.url).toBeNull()
+    const [attempt] = await payer.payments()
+    expect(attempt).toMatchObject({ state: 'expired', url: null })
+    expect(stripe.asked).toContain(`POST /v1/checkout/sessions/${attempt?.reference}/expire`)
+  })
+
+  it('has no page opened once it was given up or paid, whoever read it before', async () => {
+    const payer = await aPayer(shop, stripe)
+    const [payment] = await payer.payments()
+    const isOpened = () => isToOpen(shop.db, payment?.id ?? '')
+    expect(await isOpened()).toBe(true)
+    for (const meanwhile of [{ paymentStatus: PaymentStatus.paid }, { cancelled: true }]) {
+      await shop.db.update(orders).set(meanwhile).where(eq(orders.id, payer.order.id))
+      expect(await isOpened()).toBe(false)
+    }
+  })
+
+  it('is not sent before it is paid', async () => {
+    const payer = await aPayer(shop, stripe)
+    const next = () => shop.db.transaction((tx) => moveOrder(tx, { orderId: payer.order.id, to: 2, cause: 'test' }))
+    await expect(next()).rejects.toThrow('order_unpaid')
+    stripe.pay(payer.page)
+    await payer.told()
+    await next()
+    expect(await payer.read()).toMatchObject({ order_status: 2 })
+  })
+})
+
+describe('money that comes when the order was given up', () => {
+  const givenUp = async () => {
+    const payer = await aPayer(shop, stripe)
+    await payer.after(31)
+    expect(await payer.read()).toMatchObject({ cancelled: true })
+    return payer
+  }
+
+  it('brings the order back while the goods are there', async () => {
+    const payer = await givenUp()
+    stripe.pay(payer.page)
+    for (let n = 0; n < 2; n++) await payer.told()
+    expect(await payer.read()).toMatchObject({ cancelled: false, payment_status: 1, cancelled_amount: 0 })
+    expect(await payer.stock()).toBe(9)
+    expect((await payer.cancelled()).cancellations).toEqual([])
+    expect(await payer.refunds()).toEqual([])
+    expect(await payer.mails()).toContain('order_placed')
+    const paid = expect.stringMatching(/^paid: webhook checkout\.session\./)
+    expect(await payer.moves()).toEqual(['started: shopper', 'expired: hold over', paid])
+  })
+
+  it('goes back when the shopper had cancelled', async () => {
+    const payer = await aPayer(shop, stripe)
+    await payer.cancels()
+    stripe.pay(payer.page)
+    await payer.told()
+    await payer.after(0)
+    expect(await payer.read()).toMatchObject({ cancelled: true, payment_status: 0 })
+    expect(await payer.refunds()).toMatchObject([{ state: 'done', amount: 210_000 }])
+  })
+})
+
+it('logs what failed without what a query was given', async () => {
+  const payer = await aPayer(shop, stripe)
+  const card = providerIn(shop)
+  const { log } = shop.shop
+  const lines: string[] = []
+  shop.shop.log = createLog('info', { write: (line) => void lines.push(line) })
+  const failed = () =>
+    Promise.reject(new DrizzleQueryError('insert into outbox', ['maryam@example.com'], new Error('cut')))
+  shop.shop.paymentProviders = [{ ...card, confirm: failed }]
+  await payer.told()
+  await payer.after(31)
+  Object.assign(shop.shop, { log, paymentProviders: [card] })
+  for (const told of ['a payment event waits', 'a provider did not answer', 'could not be given up yet']) {
+    expect(lines.join('')).toContain(told)
+  }
+  expect(lines.join('')).not.toContain('maryam')
+})
+
+it('sends what waits behind a slow refund by others meanwhile, and each once', async () => {
+  const payers = [await aPayer(shop, stripe), await aPayer(shop, stripe)]
+  for (const payer of payers) {
+    stripe.pay(payer.page)
+    await payer.told()
+    await payer.cancels()
+  }
+  const card = providerIn(shop)
+  const sent: string[] = []
+  const refund: typeof card.refund = async (one) => {
+    sent.push(one.id)
+    if (sent.length > 1) return await card.refund(one)
+    await sendDueRefunds(shop.shop)
+    expect(sent).toHaveLength(2)
+    return await card.refund(one)
+  }
+  shop.shop.paymentProviders = [{ ...card, refund }]
+  await sendDueRefunds(shop.shop)
+  shop.shop.paymentProviders = [card]
+  const asked = (await Promise.all(payers.map((payer) => payer.refunds()))).flat()
+  expect(sent.toSorted()).toEqual(asked.map(({ id }) => id).toSorted())
+})
+
+it('pays back what a page took for a part that was cancelled meanwhile', async () => {
+  const payer = await aPayer(shop, stripe)
+  await payer.cancels({ line_ids: [payer.lines[0]] })
+  stripe.pay(payer.page)
+  await payer.told()
+  expect(await payer.read()).toMatchObject({ payment_status: 1 })
+  expect(await payer.refunds()).toMatchObject([{ amount: 100_000 }])
+})

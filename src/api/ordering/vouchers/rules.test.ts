@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { PriceType } from '#contract/catalog/voucher.ts'
+import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
+import { type Bought, bestFirst, type Good, isFor, judge, type VoucherRule } from './rules.ts'
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+const now = day(15)
+const voucher = (given: Partial<VoucherRule> = {}): VoucherRule => ({
+  id: 1,
+  code: 'NAWROZ',
+  priceType: 1,
+  amount: 10_000,
+  basisPoints: 0,
+  cap: null,
+  minSpend: 0,
+  startsAt: day(1),
+  endsAt: day(31),
+  usageLimit: null,
+  usagePerShopper: null,
+  used: 0,
+  storeId: null,
+  categoryId: null,
+  productIds: [],
+  active: true,
+  ...given,
+})
+const percent = (basisPoints: number, given: Partial<VoucherRule> = {}) =>
+  voucher({ priceType: 2, amount: 0, basisPoints, ...given })
+const good = (worth: number, given: Partial<Good> = {}): Good => ({
+  storeId: 1,
+  productId: 1,
+  categoryIds: [11, 10],
+  worth,
+  ...given,
+})
+/** Products in parcels without a shipping fee. */
+const bought = (...goods: Good[]): Bought => ({ goods, ways: [] })
+const takesOff = (rule: VoucherRule, goods: Good[]) => judge(rule, bought(...goods), { now, usedByShopper: 0 }).takesOff
+
+describe('what a voucher takes off', () => {
+  it.each([
+    ['a flat sum', voucher(), 50_000, 10_000],
+    ['never more than the goods are worth', voucher(), 3_000, 3_000],
+    ['12.5 percent', percent(1250), 80_000, 10_000],
+    ['a percentage rounded half up', percent(1000), 1_005, 101],
+    ['a percentage rounded down below the half', percent(1000), 1_004, 100],
+    ['a percentage up to its cap', percent(5000, { cap: 20_000 }), 100_000, 20_000],
+    ['everything', percent(10_000), 77_777, 77_777],
+    ['of sums past 2^53 the exact part', percent(3333), 9_007_199_254_740, 3_002_099_511_605],
+  ])('%s', (_, rule, worth, expected) => {
+    expect(takesOff(rule, [good(worth)])).toBe(expected)
+  })
+  it('shares it over its goods so that the shares sum, the largest remainder first', () => {
+    const goods = [good(100), good(100), good(100), good(900, { storeId: 2 })]
+    expect(judge(voucher({ amount: 100, storeId: 1 }), bought(...goods), { now, usedByShopper: 0 }).shares).toEqual([
+      34, 33, 33, 0,
+    ])
+    const uneven = [good(100), good(199), good(101)]
+    expect(judge(voucher({ amount: 101 }), bought(...uneven), { now, usedByShopper: 0 }).shares).toEqual([25, 50, 26])
+  })
+})
+
+describe('free delivery', () => {
+  const bring = (given: Partial<VoucherRule> = {}) =>
+    voucher({ priceType: PriceType.freeDelivery, amount: 0, ...given })
+  const goods = [good(50_000), good(20_000, { productId: 2 }), good(90_000, { storeId: 2, productId: 3 })]
+  const judged = (rule: VoucherRule, ...fees: (number | null)[]) =>
+    judge(rule, { goods, ways: fees.map((fee, n) => ({ storeId: n + 1, fee })) }, { now, usedByShopper: 0 })
+
+  it.each([
+    ['of the whole shop', bring(), [8_000, 12_001], [8_000, 12_001]],
+    ['of one store', bring({ storeId: 2 }), [8_000, 12_001], [0, 12_001]],
+    ['of a parcel that has one of its products', bring({ productIds: [2] }), [8_000, 12_001], [8_000, 0]],
+    ['up to its cap, shared by what the ways cost', bring({ cap: 10_000 }), [8_000, 12_001], [4_000, 6_000]],
+    ['of what is known already', bring(), [8_000, null], [8_000, 0]],
+  ])('takes the fees off %s, and nothing off the goods', (_, rule, fees, expected) => {
+    const { problem, takesOff: off, shares, wayShares } = judged(rule, ...fees)
+    expect({ problem, off, shares, wayShares }).toEqual({
+      problem: null,
+      off: expected.reduce((sum, share) => sum + share, 0),
+      shares: [0, 0, 0],
+      wayShares: expected,
+    })
+  })
+
+  it.each([
+    ['everything is picked up or free', bring(), [0, 0], { code: 'voucher_no_fee' }],
+    ['its own store brings for nothing', bring({ storeId: 1 }), [0, 12_001], { code: 'voucher_no_fee' }],
+    ['no fee is known', bring(), [null, null], { code: 'voucher_awaits_fee', waits: true }],
+    ['a fee is unknown and the other nothing', bring(), [0, null], { code: 'voucher_awaits_fee', waits: true }],
+    ['nothing of its store is in the cart', bring({ storeId: 3 }), [8_000, 12_001], { code: 'voucher_wrong_goods' }],
+    ['too little of its goods', bring({ minSpend: 160_001 }), [8_000, 1], { code: 'voucher_minimum', missing: 1 }],
+    ['it ended', bring({ endsAt: now }), [null, null], { code: 'voucher_ended' }],
+  ])('takes nothing off where %s', (_, rule, fees, problem) => {
+    expect(judged(rule, ...fees)).toEqual({ problem, takesOff: 0, shares: [0, 0, 0], wayShares: [0, 0] })
+  })
+})
+
+describe('why a voucher takes nothing off', () => {
+  it.each([
+    ['switched off', voucher({ active: false }), {}, 'voucher_unknown'],
+    ['not begun', voucher({ startsAt: day(16) }), {}, 'voucher_not_begun'],
+    ['in its first moment', voucher({ startsAt: now }), {}, null],
+    ['in its last moment', voucher({ endsAt: new Date(now.getTime() + 1) }), {}, null],
+    ['ended', voucher({ endsAt: now }), {}, 'voucher_ended'],
+    ['used up', voucher({ usageLimit: 5, used: 5 }), {}, 'voucher_used_up'],
+    ['one use left', voucher({ usageLimit: 5, used: 4 }), {}, null],
+    ['used by this shopper', voucher({ usagePerShopper: 1 }), { usedByShopper: 1 }, 'voucher_used_by_you'],
+    ['used by this shopper, who may twice', voucher({ usagePerShopper: 2 }), { usedByShopper: 1 }, null],
+    ['for another store', voucher({ storeId: 2 }), {}, 'voucher_wrong_goods'],
+    ['for another category', voucher({ categoryId: 12 }), {}, 'voucher_wrong_goods'],
+    ['for another product', voucher({ productIds: [2, 3] }), {}, 'voucher_wrong_goods'],
+    ['below its minimum', voucher({ minSpend: 50_001 }), {}, 'voucher_minimum'],
+    ['at its minimum', voucher({ minSpend: 50_000 }), {}, null],
+  ])('%s', (_, rule, facts, code) => {
+    expect(judge(rule, bought(good(50_000)), { now, usedByShopper: 0, ...facts }).problem?.code ?? null).toBe(code)
+  })
+  it('counts only its own goods towards the minimum, and says how much is missing', () => {
+    const goods = [good(30_000), good(99_000, { storeId: 2 })]
+    const judged = judge(voucher({ storeId: 1, minSpend: 50_000 }), bought(...goods), { now, usedByShopper: 0 })
+    const nothing = { takesOff: 0, shares: [0, 0], wayShares: [] }
+    expect(judged).toEqual({ problem: { code: 'voucher_minimum', missing: 20_000 }, ...nothing })
+  })
+})
+
+describe('whose goods', () => {
+  it.each([
+    ['the whole shop', {}, true],
+    ['its store', { storeId: 1 }, true],
+    ['another store', { storeId: 2 }, false],
+    ['its category', { categoryId: 11 }, true],
+    ['the category above its own', { categoryId: 10 }, true],
+    ['another category', { categoryId: 20 }, false],
+    ['one of some products', { productIds: [7, 1] }, true],
+    ['its product, but of another store', { storeId: 2, productIds: [1] }, false],
+  ])('%s', (_, scope, expected) => {
+    expect(isFor(voucher(scope), good(1))).toBe(expected)
+  })
+})
+
+describe('which is best', () => {
+  const judged = (rule: VoucherRule) => ({ rule, judged: judge(rule, bought(good(50_000)), { now, usedByShopper: 0 }) })
+  it('the one that takes most off; of two alike the one that ends first; none that does not apply', () => {
+    const [flat, half, soon, gone] = [
+      voucher({ id: 1, amount: 20_000 }),
+      percent(5000, { id: 2 }),
+      voucher({ id: 3, amount: 20_000, endsAt: day(16) }),
+      voucher({ id: 4, amount: 49_000, endsAt: day(2) }),
+    ]
+    expect(bestFirst([flat, half, soon, gone].map(judged)).map(({ rule }) => rule.id)).toEqual([2, 3, 1])
+  })
+})
+
+describe('codes as they are typed', () => {
+  it.each([
+    ['nawroz10', 'NAWROZ10'],
+    [' Nawroz-10 ', 'NAWROZ10'],
+    ['NAWROZ۱۰', 'NAWROZ10'],
+    ['nawroz ١٠', 'NAWROZ10'],
+    ['NAW‌ROZ–10', 'NAWROZ10'],
+    ['ｎａｗｒｏｚ１０', 'NAWROZ10'],
+    ['  -  ', ''],
+  ])('%j is %j', (typed, code) => {
+    expect(foldCode(typed)).toBe(code)
+  })
+})

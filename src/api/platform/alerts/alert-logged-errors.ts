@@ -1,0 +1,7 @@
+import type { Db } from '../database/db.ts'
+import type { LoggedErrors } from '../log/heard-errors.ts'
+import { raiseAlert } from './raise-alert.ts'
+
+/** Raises an alert for each logged error. Repeats of one cause are counted. */
+export const alertLoggedErrors = (db: Db, heard: LoggedErrors): Promise<void> =>
+  heard.take(({ what, code }) => raiseAlert(db, { kind: 'failed', about: `${what}/${code}`, details: { what, code } }))

@@ -1,0 +1,46 @@
+import type { Db, Log } from '../database/db.ts'
+import { startJob } from '../jobs/start-job.ts'
+import type { LoggedErrors } from '../log/heard-errors.ts'
+import type { Alert } from './alert-kinds.ts'
+import { alertLoggedErrors } from './alert-logged-errors.ts'
+import { watchClock } from './watch-clock.ts'
+import { diskWatch } from './watch-disk.ts'
+
+const LOOK_EVERY_MILLISECONDS = 30_000
+const TELL_EVERY_MILLISECONDS = 10_000
+
+export type AlertJobs = {
+  db: Db
+  log: Log
+  hasRoom(): Promise<boolean>
+  tellNow(alert: Alert): Promise<void>
+  /** Errors that the log of this process recorded; undefined if they raise no alerts. */
+  heard?: LoggedErrors | undefined
+}
+
+/**
+ * Watches the disk and the clock of this machine and the errors of this process until closed. Each process runs its
+ * own.
+ */
+export function startAlertJobs({ db, log, hasRoom, tellNow, heard }: AlertJobs) {
+  const jobs = [
+    startJob({
+      name: 'looking after the disk',
+      every: LOOK_EVERY_MILLISECONDS,
+      log,
+      work: diskWatch({ db, hasRoom, tellNow }),
+    }),
+    startJob({ name: 'looking after the clock', every: LOOK_EVERY_MILLISECONDS, log, work: () => watchClock(db) }),
+    ...(heard
+      ? [
+          startJob({
+            name: 'telling of errors',
+            every: TELL_EVERY_MILLISECONDS,
+            log,
+            work: () => alertLoggedErrors(db, heard),
+          }),
+        ]
+      : []),
+  ]
+  return { close: () => Promise.all(jobs.map((job) => job.close())) }
+}

@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { implemented } from '../../app.ts'
+
+/**
+ * Files with functions that take an actor and record nothing, each with the reason: they change nothing, or leave the
+ * change to a function that records.
+ */
+const others: Record<string, string> = {
+  'src/api/catalog/bundles/list-bundles.ts': 'reads',
+  'src/api/catalog/product-import/find-import.ts': 'reads',
+  'src/api/catalog/bulk/find-bulk.ts': 'reads',
+  'src/api/catalog/bulk/prepare-bulk.ts': 'lays down a preview; carrying it out is recorded, product by product',
+  'src/api/catalog/product-admin/find-goods.ts': 'reads',
+  'src/api/catalog/product-admin/list-goods.ts': 'reads',
+  'src/api/catalog/product-admin/stock-history.ts': 'reads',
+  'src/api/catalog/reviews/list-reviews.ts': 'reads',
+  'src/api/catalog/flash-sales/list-sales.ts': 'reads',
+  'src/api/catalog/shipping-rules/list-delivery.ts': 'reads',
+  'src/api/platform/jobs/list-jobs.ts': 'reads',
+  'src/api/platform/mail/list-unsent.ts': 'reads',
+  'src/api/platform/alerts/list-alerts.ts': 'reads',
+  'src/api/ordering/order-admin/find-desk-order.ts': 'reads',
+  'src/api/ordering/confirmation-calls/claim-call.ts':
+    'says who is on the phone for some minutes; what comes of the call is recorded',
+  'src/api/ordering/confirmation-calls/find-call.ts': 'reads',
+  'src/api/ordering/confirmation-calls/list-calls.ts': 'reads',
+  'src/api/ordering/delivery-runs/list-couriers.ts': 'reads',
+  'src/api/ordering/delivery-runs/list-ready.ts': 'reads',
+  'src/api/ordering/orders/find-order.ts': 'reads',
+  'src/api/ordering/vouchers/list-vouchers.ts': 'reads',
+  'src/api/ordering/payments/disputes/list-disputes.ts': 'reads',
+  'src/api/ordering/payments/refunds/list-refunds.ts': 'reads',
+  'src/api/ordering/payments/switch-methods.ts': 'changes by `changeSettings`',
+  'src/api/ordering/payments/move-on.ts': 'moves by `moveToNext`',
+  'src/api/staff/audit-log/list-actions.ts': 'reads',
+  'src/api/staff/home/count-waiting.ts': 'reads',
+  'src/api/staff/members/list-members.ts': 'reads',
+  'src/api/staff/news/own-choices.ts': 'reads',
+  'src/api/staff/news/own-news.ts': 'reads, and marks what one has read oneself',
+  'src/api/staff/webhooks/list-webhooks.ts': 'reads',
+  'src/api/staff/roles/list-roles.ts': 'reads',
+  'src/api/staff/tokens/list-tokens.ts': 'reads',
+}
+
+const takesActor = /\bcontext: (Actor|Staff)Context|}: (Actor|Staff)Context|}: Pick<ActorContext, 'db'>/
+const verb = /^export (?:async )?(?:function|const) \w+[\s\S]*?(?=^export |^}|(?![\s\S]))/gm
+
+const records =
+  /recordActions?\(|recordOnce\(|changeMember\(|changePictures\(|signOutAccount\(|Pick<ActorContext, 'db'>/
+
+const files = globSync('{src/api,demo}/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+const taking = files.filter((file) => takesActor.test(readFileSync(file, 'utf8')))
+
+test('whatever staff or commands change is in the audit log: each verb that takes an actor records', () => {
+  expect(taking.length).toBeGreaterThan(20)
+  const silent = taking
+    .filter((file) => !(file in others))
+    .flatMap((file) => {
+      const verbs = readFileSync(file, 'utf8').match(verb) ?? []
+      return verbs
+        .filter((text) => takesActor.test(text) && !records.test(text))
+        .map((text) => `${file}: ${text.split('\n')[0]}`)
+    })
+  expect(silent).toEqual([])
+  expect(Object.keys(others).filter((file) => !taking.includes(file))).toEqual([])
+})
+
+/**
+ * Console calls without an audit log entry, with the reason. A new call is either here or passes its actor to a
+ * function that records.
+ */
+const silentCalls: Record<string, string> = {
+  'POST /console/settings/payments/:name/try': 'only asks a provider',
+  'POST /console/order-views': 'a list of filters of one’s own',
+  'DELETE /console/order-views/:id': 'a list of filters of one’s own',
+  'POST /console/deals/sales/cost': 'only reckons',
+  'POST /console/deals/vouchers/preview': 'only shows',
+  'POST /console/deals/bundles/preview': 'only shows',
+  'POST /console/second-factor/begin': 'nothing is on before its first code is entered',
+  'POST /console/calls/:number/claim': 'who is on the phone for some minutes',
+  'POST /console/calls/:number/release': 'who was on the phone',
+  'POST /console/bulk-changes': 'lays down a preview',
+  'POST /console/news/read': 'what one has read oneself',
+}
+
+describe('every call of the console that changes anything', () => {
+  const changing = implemented.filter(({ endpoint }) => endpoint.auth === 'staff' && endpoint.method !== 'GET')
+  const nameOf = ({ endpoint: { method, path } }: (typeof changing)[number]) => `${method} ${path}`
+  const leavesItTo = (file: string, text: string) =>
+    /^(changes|moves) by/.test(others[file] ?? '') || records.test(text)
+  /** Names of functions that record, or leave the recording to a function that does (`others`). */
+  const recording = new Set(
+    files.flatMap((file) =>
+      (readFileSync(file, 'utf8').match(verb) ?? [])
+        .filter(
+          (text) => /recordActions?\(|recordOnce\(/.test(text) || (takesActor.test(text) && leavesItTo(file, text)),
+        )
+        .flatMap((text) => text.match(/(?:function|const) (\w+)/)?.[1] ?? []),
+    ),
+  )
+  /** The functions that a handler passes its actor or its whole context to. */
+  const verbsOf = ({ handle }: (typeof changing)[number]) =>
+    [...handle.toString().matchAll(/(\w+)\)?\(\s*(?:{ \.\.\.)?ask(?:\.acting\(\))?[,)]/g)].map(
+      ([, name]) => name as string,
+    )
+
+  test.each(changing.map((call) => [nameOf(call), call] as const))('%s leaves an entry', (name, call) => {
+    if (name in silentCalls) expect(verbsOf(call).filter((one) => recording.has(one))).toEqual([])
+    else expect(verbsOf(call).filter((one) => recording.has(one))).not.toEqual([])
+  })
+
+  test('those that leave none are there', () => {
+    const names = changing.map(nameOf)
+    expect(Object.keys(silentCalls).filter((name) => !names.includes(name))).toEqual([])
+    expect(names.length).toBeGreaterThan(80)
+  })
+})

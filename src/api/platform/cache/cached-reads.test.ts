@@ -1,0 +1,95 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Db } from '../database/db.ts'
+import { CachedReads } from './cached-reads.ts'
+
+const db = {} as Db
+/** A read that counts its calls. Like a Drizzle query, it runs again each time it is awaited. */
+function counted() {
+  let times = 0
+  const read = () => ({
+    // biome-ignore lint/suspicious/noThenProperty: that is what a query of Drizzle's is
+    then: (told: (times: number) => unknown) => Promise.resolve(++times).then(told),
+  })
+  return read as unknown as () => Promise<number>
+}
+
+test('nothing is kept while nobody watches the data', async () => {
+  const [reads, read] = [new CachedReads(), counted()]
+  expect([await reads.answerTo(read, db), await reads.answerTo(read, db)]).toEqual([1, 2])
+})
+
+test('each read is asked once until the data changes, however many ask', async () => {
+  const [reads, read] = [new CachedReads(), counted()]
+  reads.trust()
+  expect(await Promise.all([reads.answerTo(read, db), reads.answerTo(read, db)])).toEqual([1, 1])
+  reads.drop()
+  expect([await reads.answerTo(read, db), await reads.answerTo(read, db)]).toEqual([2, 2])
+  reads.distrust()
+  expect([await reads.answerTo(read, db), await reads.answerTo(read, db)]).toEqual([3, 4])
+})
+
+test('what is kept is not believed for longer than ten seconds after the last word of whoever watches', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [reads, read] = [new CachedReads(), counted()]
+  const asked = async () => [await reads.answerTo(read, db), await reads.answerTo(read, db)]
+  reads.trust()
+  vi.advanceTimersByTime(9_999)
+  expect(await asked()).toEqual([1, 1])
+  vi.advanceTimersByTime(1)
+  expect(await asked()).toEqual([2, 3])
+  reads.trust()
+  expect(await asked()).toEqual([4, 4])
+})
+
+test('a failure is told to all who waited, and not kept', async () => {
+  const reads = new CachedReads()
+  reads.trust()
+  let fails = true
+  const read = async () => {
+    if (fails) throw new Error('away')
+    return 1
+  }
+  const both = await Promise.allSettled([reads.answerTo(read, db), reads.answerTo(read, db)])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  fails = false
+  expect(await reads.answerTo(read, db)).toBe(1)
+})
+
+describe('rows by their ids', () => {
+  const names = {}
+  const wanted = { brands: [1, 2, 3] }
+  const rowsIn = (reads: CachedReads) => reads.rowsOf<{ brands: { id: number; title: string }[] }>(names)
+  const read = { brands: [2, 1].map((id) => ({ id, title: `brand ${id}` })) }
+
+  test('are asked for once, in any order, and so is that there is none', () => {
+    const reads = new CachedReads()
+    reads.trust()
+    expect(rowsIn(reads).missing(wanted)).toEqual(wanted)
+    rowsIn(reads).note(wanted, read)
+    expect(rowsIn(reads).missing({ brands: [3, 4, 1] })).toEqual({ brands: [4] })
+    expect(rowsIn(reads).missing(wanted)).toBeNull()
+    expect(
+      rowsIn(reads)
+        .of(wanted)
+        .brands.map(({ id }) => id),
+    ).toEqual([1, 2])
+  })
+  test('are forgotten when the data changes, also those that were read before', () => {
+    const reads = new CachedReads()
+    reads.trust()
+    const before = rowsIn(reads)
+    reads.drop()
+    before.note(wanted, read)
+    expect(before.of(wanted)).not.toEqual({ brands: [] })
+    expect(rowsIn(reads).missing(wanted)).toEqual(wanted)
+  })
+  test('are not kept while nobody watches, and begin anew when there are too many', () => {
+    const reads = new CachedReads()
+    rowsIn(reads).note(wanted, read)
+    expect(rowsIn(reads).missing(wanted)).toEqual(wanted)
+    reads.trust()
+    rowsIn(reads).note({ brands: Array.from({ length: 20_000 }, (_, id) => id) }, read)
+    expect(rowsIn(reads).missing(wanted)).toEqual(wanted)
+  })
+})

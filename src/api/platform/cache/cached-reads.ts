@@ -1,0 +1,97 @@
+import type { Db, Queryable } from '../database/db.ts'
+import type { CacheStats } from './answer-cache.ts'
+import { CachedRows } from './cached-rows.ts'
+
+/**
+ * The watch confirms each second. Without a confirmation for this long, for example because a statement hangs, nothing
+ * is cached.
+ */
+const TRUSTED_MILLISECONDS = 10_000
+
+/** A read whose answer is the same for all callers and small in any shop: settings, categories, links. */
+type Read<Answer> = (db: Queryable) => Promise<Answer>
+
+/**
+ * Memory cache of data that nearly every call reads and that changes rarely: one answer per read function, until the
+ * data changes. It caches nothing until the data is watched. It is outdated by a second at most, or ten if the watch
+ * hangs.
+ */
+export class CachedReads {
+  #kept = new Map<Read<unknown>, Promise<unknown>>()
+  #rows = new Map<object, unknown>()
+  /** By `performance.now()`, which clock adjustments do not affect. Milliseconds. */
+  #trustedUntil = Number.NEGATIVE_INFINITY
+  #hits = 0
+  #misses = 0
+
+  /** Counts reads only. Rows by id are few and small, so they are not counted. */
+  get figures(): CacheStats {
+    return { hits: this.#hits, misses: this.#misses, entries: this.#kept.size }
+  }
+
+  /**
+   * The cached answer or a new one; simultaneous calls read once. Reads the primary, because a replica may lag behind
+   * the change that cleared the cache.
+   */
+  answerTo<Answer>(read: Read<Answer>, db: Db): Promise<Answer> {
+    const isTrusted = this.#isTrusted()
+    const kept = this.#kept.get(read) as Promise<Answer> | undefined
+    if (kept) {
+      this.#hits++
+      return kept
+    }
+    this.#misses++
+    // A Drizzle query runs again each time it is awaited, so its answer is cached and not the query.
+    const answer = Promise.resolve(read(db)).then((answered) => answered)
+    if (!isTrusted) return answer
+    this.#kept.set(read, answer)
+    answer.catch(() => {
+      if (this.#kept.get(read) === answer) this.#kept.delete(read)
+    })
+    return answer
+  }
+
+  /**
+   * The shared store of rows by id, until the data changes. While caching is off, the store is a new one for this call
+   * alone. Fill it from the primary too.
+   * @param of the caller that owns the store
+   */
+  rowsOf<Rows extends Record<string, { id: number }[]>>(of: object): CachedRows<Rows> {
+    const isTrusted = this.#isTrusted()
+    const kept = this.#rows.get(of) as CachedRows<Rows> | undefined
+    if (kept && !kept.isFull) return kept
+    const fresh = new CachedRows<Rows>()
+    if (isTrusted) this.#rows.set(of, fresh)
+    return fresh
+  }
+
+  /** Clears the cache if the watch has expired. */
+  #isTrusted(): boolean {
+    const isTrusted = performance.now() < this.#trustedUntil
+    if (!isTrusted) this.drop()
+    return isTrusted
+  }
+
+  drop(): void {
+    this.#kept.clear()
+    this.#rows.clear()
+  }
+
+  trust(): void {
+    this.#trustedUntil = performance.now() + TRUSTED_MILLISECONDS
+  }
+
+  distrust(): void {
+    this.#trustedUntil = Number.NEGATIVE_INFINITY
+    this.drop()
+  }
+}
+
+/** The part of a `HandlerContext` (`Ask`) that reads use. */
+type Asking = { shop: { db: Db; kept?: CachedReads }; reads: Db }
+
+/** A cached read as handlers call it. */
+export const cachedRead =
+  <Answer>(read: Read<Answer>) =>
+  ({ shop, reads }: Asking): Promise<Answer> =>
+    shop.kept ? shop.kept.answerTo(read, shop.db) : read(reads)

@@ -1,0 +1,55 @@
+/** Rows with ids by kind: `{ brands: [{ id: 7, … }] }`. */
+type RowsById = Record<string, { id: number }[]>
+/** The wanted ids of each kind. */
+export type Wanted<Rows extends RowsById> = { [Kind in keyof Rows]: number[] }
+
+/** More rows than a page of any shop shows. Beyond this number a new store replaces the full one. */
+const MOST = 20_000
+
+/** Rows that were read by id, and the ids that have no row. */
+export class CachedRows<Rows extends RowsById> {
+  #kept = new Map<keyof Rows, Map<number, { id: number } | null>>()
+  #count = 0
+
+  get isFull(): boolean {
+    return this.#count >= MOST
+  }
+
+  /** The wanted ids that are not stored yet; null if all are. */
+  missing(wanted: Wanted<Rows>): Wanted<Rows> | null {
+    let some = false
+    const missing = {} as Wanted<Rows>
+    for (const kind of Object.keys(wanted) as (keyof Rows)[]) {
+      const kept = this.#of(kind)
+      missing[kind] = wanted[kind].filter((id) => !kept.has(id))
+      some ||= missing[kind].length > 0
+    }
+    return some ? missing : null
+  }
+
+  /** Stores the rows that were read for these ids. */
+  note(asked: Wanted<Rows>, rows: Rows): void {
+    for (const kind of Object.keys(asked) as (keyof Rows)[]) {
+      const kept = this.#of(kind)
+      for (const id of asked[kind]) kept.set(id, null)
+      for (const row of rows[kind] as { id: number }[]) kept.set(row.id, row)
+      this.#count += asked[kind].length
+    }
+  }
+
+  /** The stored rows of these ids, in their order. An id without a row is left out. */
+  of(wanted: Wanted<Rows>): Rows {
+    const rows = {} as Record<keyof Rows, { id: number }[]>
+    for (const kind of Object.keys(wanted) as (keyof Rows)[]) {
+      const kept = this.#of(kind)
+      rows[kind] = wanted[kind].flatMap((id) => kept.get(id) ?? [])
+    }
+    return rows as Rows
+  }
+
+  #of(kind: keyof Rows): Map<number, { id: number } | null> {
+    const known = this.#kept.get(kind) ?? new Map()
+    this.#kept.set(kind, known)
+    return known
+  }
+}

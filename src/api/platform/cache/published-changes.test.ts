@@ -1,0 +1,104 @@
+import { EventEmitter, once } from 'node:events'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { products } from '../../catalog/products/tables.ts'
+import { aProduct } from '../../testing/products.ts'
+import type { Database } from '../database/db.ts'
+import { openDatabase } from '../database/open.ts'
+import type { Place } from '../database/testing/place.ts'
+import { testPlace } from '../database/testing.ts'
+import { createLog } from '../log/log.ts'
+import { openRedis } from '../redis/open-redis.ts'
+import { openRedisServer } from '../redis/testing/redis-server.ts'
+import { changeSignal } from './change-signal.ts'
+import { watchData } from './watch.ts'
+
+const log = createLog('silent')
+/** Regular checks are off during a test, so each observed change comes from a message. Milliseconds. */
+const A_DAY = 24 * 60 * 60 * 1000
+const CHANNEL = 'charsu:data-changed'
+
+let place: Place
+let held: Database
+let redisServer: Awaited<ReturnType<typeof openRedisServer>>
+beforeAll(async () => {
+  place = await testPlace()
+  held = await place.open()
+  redisServer = await openRedisServer()
+})
+afterAll(async () => {
+  redisServer.close()
+  await held.close()
+  await place.remove()
+})
+
+/** The watching part of a process. It emits `dropped` each time it sees a change. */
+async function aProcess({ every = A_DAY } = {}) {
+  const database = await openDatabase({ ...place.reach, joinRunning: true })
+  const redis = await openRedis(redisServer.url, log)
+  const bell = changeSignal(database.pool, redis)
+  const seen = new EventEmitter()
+  const keeper = { drop: () => void seen.emit('dropped'), trust() {}, distrust() {} }
+  const stop = await watchData([keeper], database.db, log, { bell, every })
+  onTestFinished(async () => {
+    stop()
+    redis.close()
+    await database.close()
+  })
+  const listeners = async () => (await redis.client.pubSubNumSub([CHANNEL]))[CHANNEL]
+  return { db: database.db, dropped: () => once(seen, 'dropped'), listeners }
+}
+
+const theyHear = async (one: Awaited<ReturnType<typeof aProcess>>, many: number) =>
+  await vi.waitFor(async () => expect(await one.listeners()).toBe(many), { timeout: 60_000, interval: 10 })
+
+test('what one process changed the others see because they are told, and so does it', async () => {
+  const [here, there, elsewhere] = [await aProcess(), await aProcess(), await aProcess()]
+  await theyHear(here, 3)
+  const all = () => Promise.all([here, there, elsewhere].map(({ dropped }) => dropped()))
+  let dropped = all()
+  const { id } = await aProduct(here.db)
+  await dropped
+  // Each change is seen, however soon it follows the last and from any process.
+  for (const { db } of [there, here, elsewhere, elsewhere]) {
+    dropped = all()
+    await db.transaction((tx) => tx.update(products).set({ public: false }).where(eq(products.id, id)))
+    await dropped
+    dropped = all()
+    await db.update(products).set({ public: true }).where(eq(products.id, id))
+    await dropped
+  }
+})
+
+test('a process hears of its own change once it is committed, and of nothing that is not kept', async () => {
+  const database = await openDatabase({ ...place.reach, joinRunning: true })
+  onTestFinished(() => database.close())
+  const { db } = database
+  let heard = 0
+  database.pool.onOwnChange(() => heard++)
+  const { id } = await aProduct(held.db)
+  await db.transaction(async (tx) => {
+    await tx.update(products).set({ selling: 4_200 }).where(eq(products.id, id))
+    await tx.update(products).set({ selling: 4_300 }).where(eq(products.id, id))
+    expect(heard).toBe(0)
+  })
+  expect(heard).toBe(1)
+  await db.update(products).set({ sold: 7 }).where(eq(products.id, id))
+  await db.select().from(products).where(eq(products.id, id))
+  expect(heard).toBe(1)
+})
+
+test('without Redis the numbers in the database say it, and who is back tells again', async () => {
+  const [here, there] = [await aProcess(), await aProcess({ every: 50 })]
+  await theyHear(here, 2)
+  await redisServer.kill()
+  const seen = there.dropped()
+  const { id } = await aProduct(here.db)
+  await seen
+  await redisServer.startAgain()
+  const [another, third] = [await aProcess(), await aProcess()]
+  await vi.waitFor(async () => expect(await another.listeners()).toBe(4), { timeout: 60_000, interval: 10 })
+  const told = Promise.all([here.dropped(), third.dropped()])
+  await another.db.update(products).set({ public: false }).where(eq(products.id, id))
+  await told
+})

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createApi } from '../../app.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { AnswerCache } from '../cache/answer-cache.ts'
+import { watchLoad } from './overload.ts'
+
+const LIMIT = 1_000
+const EVERY = 100
+
+let shop: TestShop
+let lateness: ReturnType<typeof watchLoad>
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => lateness.close())
+afterAll(() => shop.close())
+
+/** A watch with its own clock. Time passes, and checks run, only when the test says so. */
+function watching(limit = LIMIT) {
+  const clock = { now: 0 }
+  lateness = watchLoad({ limit, pool: shop.database.pool, now: () => clock.now })
+  lateness.close()
+  /** Runs one check for each number, late by this many milliseconds. */
+  function late(...by: number[]) {
+    for (const more of by) {
+      clock.now += EVERY + more
+      lateness.look()
+    }
+  }
+  return { clock, late }
+}
+
+it('one long task sends nobody away; being late again and again does, until it is over', () => {
+  const { late } = watching()
+  late(5_000, 0, 0)
+  expect(lateness.away(false)).toBeUndefined()
+  late(1_500, 1_200, 1_100)
+  expect(lateness.away(false)).toBeGreaterThanOrEqual(5)
+  late(10)
+  expect(lateness.away(false)).toBeUndefined()
+  expect(lateness.refused).toEqual({ loop: 1, database: 0, pages: 0 })
+})
+
+it('whoever has a cart is waited for twice as long', () => {
+  const { late } = watching()
+  late(1_500, 1_500, 1_500)
+  expect([lateness.away(false) !== undefined, lateness.away(true)]).toEqual([true, undefined])
+  late(2_500, 2_500, 2_500)
+  expect(lateness.away(true)).toBeDefined()
+})
+
+it('sends nobody away where the shop does not want it', () => {
+  const { late } = watching(0)
+  late(90_000, 90_000, 90_000)
+  expect(lateness.away(false)).toBeUndefined()
+})
+
+it('a connection that one waits for is late as long as one waits, and no longer', async () => {
+  const { clock } = watching()
+  const { statements } = shop.database.pool
+  const held = await Promise.all(Array.from({ length: statements.options.max }, () => statements.connect()))
+  const waits = statements.query('select 1')
+  lateness.look()
+  clock.now += 1_500
+  expect(lateness.database).toBe(1_500)
+  expect(lateness.away(false)).toBeDefined()
+  for (const client of held) client.release()
+  await waits
+  await expect.poll(() => statements.waitingCount).toBe(0)
+  await expect.poll(() => statements.idleCount).toBe(statements.totalCount)
+  lateness.look()
+  expect(lateness.database).toBe(0)
+})
+
+it('transactions that wait, before one shelf perhaps, send changes away, and nobody who reads', async () => {
+  const { clock } = watching()
+  const { pool } = shop.database
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const waits = pool.connect().then((client) => client.release())
+  const api = createApi({ ...shop.shop, lateness })
+  const send = async (method: string, path: string) =>
+    (await api.request(`/api/v1${path}`, { method }, { clientAddress: '203.0.113.9' })).status
+  lateness.look()
+  clock.now += 2_500
+  expect(lateness.database).toBe(2_500)
+  expect([lateness.away(false), lateness.away(true)]).toEqual([undefined, undefined])
+  expect(lateness.away(true, 'changes')).toBeDefined()
+  expect([await send('GET', '/products'), await send('POST', '/user/signin')]).toEqual([200, 503])
+  for (const client of held) client.release()
+  await waits
+  await expect.poll(() => pool.waitingCount).toBe(0)
+  await expect.poll(() => pool.idleCount).toBe(pool.totalCount)
+})
+
+it('a late process sends calls away but those that go on with what was begun, those of pages, and what is kept', async () => {
+  const { late } = watching()
+  const cache = new AnswerCache()
+  cache.trust(Number.POSITIVE_INFINITY)
+  const api = createApi({ ...shop.shop, lateness }, cache)
+  const from = { clientAddress: '203.0.113.9' }
+  const get = (path: string, who: object = from) => api.request(`/api/v1${path}`, {}, who)
+  await get('/categories')
+  late(3_000, 3_000, 3_000)
+  const refused = await get('/products', from)
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(5)
+  expect(await refused.json()).toMatchObject({ status: 503, message: expect.stringContaining('bazaar') })
+  const through = [
+    get('/categories'),
+    get('/products', {}),
+    get('/products', { ...from, isOfPage: true }),
+    ...['/cart/by-user', '/user/address/all', '/user/profile', '/user/viewer'].map((path) =>
+      get(`${path}?user_token=a-guest-with-a-cart-1`),
+    ),
+    get('/order/by-user?user_token=a-guest-with-a-cart-1'),
+    get('/console/orders'),
+    api.request('/api/v1/user/address/action', { method: 'POST', body: '{}' }, from),
+    ...['/console/sign-in', '/console/invitation/read', '/console/invitation/accept'].map((path) =>
+      api.request(`/api/v1${path}`, { method: 'POST', body: '{}' }, from),
+    ),
+    api.request('/api/v1/webhooks/stripe', { method: 'POST', body: '{}' }, from),
+  ]
+  for (const answer of await Promise.all(through)) expect(answer.status).not.toBe(503)
+})

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import type { Env } from '../request/implement.ts'
+import { Fault } from '../request/refusal.ts'
+import type { Lateness } from './overload.ts'
+
+declare module '../request/ask.ts' {
+  interface Shop {
+    /** Delays of this process; undefined if load shedding is off. */
+    lateness?: Lateness
+  }
+}
+
+/**
+ * Refuses a call while this process is overloaded (503 with `Retry-After`), before its body is read. Calls of a page
+ * that is being rendered are never refused, because the page was accepted as a whole. They have no client address, or
+ * come from a separate storefront that has authenticated itself.
+ */
+export function shedLoad(lateness: Lateness | undefined, c: Context<Env>): void {
+  if (!lateness || !c.env?.clientAddress || c.env.isOfPage) return
+  const changes = c.req.method !== 'GET'
+  const isKnown = changes || c.req.header('authorization') !== undefined || !!c.req.query('user_token')
+  const seconds = lateness.away(isKnown, changes ? 'changes' : 'reads')
+  if (seconds !== undefined) throw new Fault('overloaded', seconds)
+}

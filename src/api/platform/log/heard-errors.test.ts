@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/shop.ts'
+import { alertLoggedErrors } from '../alerts/alert-logged-errors.ts'
+import { alerts } from '../alerts/tables.ts'
+import { events } from '../events/tables.ts'
+import { LoggedErrors } from './heard-errors.ts'
+import { createLog } from './log.ts'
+
+const listening = () => {
+  const heard = new LoggedErrors()
+  return { heard, log: createLog('info', { write: () => {} }, heard) }
+}
+const all = async (heard: LoggedErrors) => {
+  const told: string[] = []
+  await heard.take(async ({ what, code }) => void told.push(`${what} (${code})`))
+  return told
+}
+
+test('what the log calls an error is heard, its children’s too, and nothing else', async () => {
+  const { heard, log } = listening()
+  log.warn({}, 'a payment waits')
+  log.error({ err: Object.assign(new Error('Maryam lives in Herat'), { code: 'ECONNRESET' }) }, 'payment jobs')
+  log.child({ requestId: 'r' }).error({ err: new TypeError('x is not y') }, 'internal')
+  log.error({ email: 'maryam@example.com' }, 'noting the mail 0190b5a2-7f3e-7c11-8a2b-1234567890ab')
+  expect(await all(heard)).toEqual(['payment jobs (ECONNRESET)', 'internal (TypeError)', 'noting the mail … (error)'])
+  expect(await all(heard)).toEqual([])
+})
+
+test('the same again is one, what has an alert of its own is none, and a storm is bounded', async () => {
+  const { heard, log } = listening()
+  for (let n = 0; n < 500; n++) log.error({}, `noting the mail ${1000 + n}`)
+  log.error({ refund: 'r' }, 'a refund failed')
+  expect(await all(heard)).toEqual(['noting the mail … (error)'])
+  for (const letters of Array.from({ length: 300 }, (_, n) => 'x'.repeat(n + 1))) log.error({}, letters)
+  expect((await all(heard)).length).toBeLessThanOrEqual(50)
+})
+
+test('an operator without a terminal is told of it: an alert, and an event for staff, once', async () => {
+  const shop = await openTestShop()
+  const { heard, log } = listening()
+  for (let n = 0; n < 2; n++) {
+    log.error({}, 'payment jobs')
+    await alertLoggedErrors(shop.db, heard)
+  }
+  expect(await shop.db.select().from(alerts)).toMatchObject([
+    { kind: 'failed', times: 2, details: { what: 'payment jobs', code: 'error' } },
+  ])
+  expect(await shop.db.select({ kind: events.kind }).from(events)).toEqual([{ kind: 'trouble' }])
+  await shop.db.execute(sql`drop table alerts`)
+  log.error({}, 'another thing')
+  await expect(alertLoggedErrors(shop.db, heard)).rejects.toThrow()
+  // An error that could not be stored as an alert is tried again the next time.
+  expect(await all(heard)).toEqual(['another thing (error)'])
+  await shop.close()
+})

@@ -1,0 +1,59 @@
+/** Different errors remembered at most until they are taken. Further ones are ignored. */
+const MOST = 50
+const LONGEST = 120
+
+/** Errors that raise their own alert with more details where they occur. */
+const toldElsewhere = new Set([
+  'a refund failed',
+  'a refund was not sent',
+  'money was given back twice',
+  'another sum was paid',
+  'a page was paid twice',
+  'a payment is disputed',
+  'mail given up',
+])
+
+/** An error from the log: the log message, and the error code or class. */
+export type HeardError = { what: string; code: string }
+
+/**
+ * Errors that the log of this process recorded, each once until taken. A job turns them into alerts for operators
+ * without access to the log. The message comes from the code and contains no personal data. Numbers and ids are
+ * removed, so that repeats of one problem are equal.
+ */
+export class LoggedErrors {
+  #heard = new Map<string, HeardError>()
+
+  /** Takes the arguments of a log call: details and message, or a message alone. */
+  note(given: unknown[]): void {
+    const what = wordsIn(given)
+    if (what === '' || toldElsewhere.has(what) || this.#heard.size >= MOST) return
+    const heard = { what, code: codeIn(given[0]) }
+    this.#heard.set(`${heard.what}/${heard.code}`, heard)
+  }
+
+  /** Passes each error to `tell`, and forgets those that were processed. */
+  async take(tell: (heard: HeardError) => Promise<void>): Promise<void> {
+    for (const [key, heard] of [...this.#heard]) {
+      await tell(heard)
+      this.#heard.delete(key)
+    }
+  }
+}
+
+function wordsIn(given: unknown[]): string {
+  const words = given.find((one) => typeof one === 'string') ?? ''
+  return words
+    .replace(/\b(?=[\da-f-]*\d)[\da-f]+(-[\da-f]+)*\b/gi, '…')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST)
+}
+
+function codeIn(details: unknown): string {
+  const error = details instanceof Error ? details : (details as { err?: unknown } | undefined)?.err
+  if (!(error instanceof Error)) return 'error'
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string') return cause.code.slice(0, LONGEST)
+  return error.name.slice(0, LONGEST)
+}

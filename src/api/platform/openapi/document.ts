@@ -1,0 +1,96 @@
+import { endpointsOf } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { IDEMPOTENCY_KEY } from '../idempotency/answer-once.ts'
+import { operationOf } from './operation.ts'
+import { faultResponses, refusalSchema } from './responses.ts'
+import { answerSchema, type Json } from './schemas.ts'
+import { tagDescriptions } from './tags.ts'
+import { webhookOperations } from './webhooks.ts'
+
+/** The contract as OpenAPI 3.1, generated from the schemas that validate each call. */
+export function openApiDocument(siteUrl: string): Json {
+  const calls = endpointsOf(contract).map((call) => ({ ...call, answer: answerSchema(call.endpoint.data) }))
+  const paths: Record<string, Json> = {}
+  for (const { answer, ...call } of calls) {
+    const path = call.endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operationOf(call, answer.schema) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Charsu api/v1',
+      version: '1',
+      summary: 'Everything that the shop’s own pages can do.',
+      description,
+      contact: { name: 'The shop', url: `${siteUrl}/contact` },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${siteUrl}/api/v1` }],
+    tags: Object.entries(tagDescriptions).map(([name, said]) => ({ name, description: said })),
+    paths,
+    webhooks: webhookOperations,
+    components: {
+      schemas: { BusinessError: refusalSchema, ...described(calls) },
+      responses: faultResponses,
+      parameters,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `token` that signing in or up answers.' },
+        staff: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The `token` that `console/sign-in` answers staff. Shoppers’ tokens are none, and it is none of a shopper.',
+        },
+      },
+    },
+  }
+}
+
+type Call = { endpoint: { summary: string }; answer: { schema: Json; named: Record<string, Json> } }
+
+/** The named schemas. A schema without a description lists the calls that return it. */
+function described(calls: Call[]): Record<string, Json> {
+  const schemas: Record<string, Json> = Object.assign({}, ...calls.map(({ answer }) => answer.named))
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const answered = calls.filter(({ answer }) => Object.hasOwn(answer.named, name))
+      const summaries = answered.slice(0, MOST_NAMED).map(({ endpoint }) => endpoint.summary)
+      return [name, { description: `In the answers of: ${summaries.join('; ')}.`, ...schema }]
+    }),
+  )
+}
+
+/** Calls that such a description lists at most. */
+const MOST_NAMED = 3
+
+const description = `
+Every answer is framed as \`{status, message, data}\`, whatever its HTTP status:
+
+- \`200\`: done; \`data\` is what each call says below.
+- \`201\` (with the HTTP status 200): a business error. Nothing was changed; \`data.form\` lists why.
+- anything else: the HTTP status again, and \`data\` is null.
+
+**Money** is decimal in the currency of the \`Currency\` header, or of the order. **Times** are ISO 8601 in UTC. **Lists** come
+in pages: \`page\` from 1, \`per_page\` up to 60.
+
+**Who asks** is an account by its bearer token, or a guest by a \`user_token\`: in the query of GET and DELETE, in the body of
+POST. Signing in with the guest’s token takes the guest’s cart, orders and addresses along.
+
+All of this for programs: [openapi.json](openapi.json).
+`.trim()
+
+const header = (name: string, schema: Json, said: string) => ({ name, in: 'header', description: said, schema })
+
+const parameters = {
+  Language: header(
+    'Language',
+    { type: 'string', default: 'en' },
+    'The language of the answer: a `code` of `GET /common`.',
+  ),
+  Currency: header('Currency', { type: 'string', default: 'AFN' }, 'The currency of the answer, `AFN` or `USD`.'),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+    'Drawn anew for everything that is meant once: the same key with the same request gets the first answer again.',
+  ),
+}

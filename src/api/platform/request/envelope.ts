@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { BUSINESS_ERROR, type BusinessErrorData, SUCCESS } from '#contract/envelope.ts'
+import { type RefusalCode, refusalCodes } from '#contract/errors.ts'
+import { faultCodes } from '#contract/faults.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { type Translate, translator } from '#i18n/translator.ts'
+import { type WordKey, words } from '#i18n/words.ts'
+import type { Fault, Reason, Refusal } from './refusal.ts'
+
+/** The envelope of a successful call. */
+export const success = (data: unknown, message = '') => ({ status: SUCCESS, message, data })
+
+/** The envelope of a business error, with every reason as a sentence in the shopper's language. */
+export function refused(refusal: Refusal, say: Translate) {
+  const said = refusal.reasons.map((reason) => ({ ...reason, sentence: sentenceOf(reason, say) }))
+  const data: BusinessErrorData = {
+    form: said.map((reason) => reason.sentence),
+    codes: said.map((reason) => reason.code),
+    fields: Object.fromEntries(said.flatMap((reason) => (reason.field ? [[reason.field, reason.sentence]] : []))),
+  }
+  return { status: BUSINESS_ERROR, message: data.form[0] ?? '', data }
+}
+
+/** The envelope of an HTTP error, in the given language and its digits. Some texts include the time until a retry. */
+export function faulted({ code, retryAfter = 60 }: Pick<Fault, 'code' | 'retryAfter'>, language: string) {
+  const when = {
+    seconds: formatNumber(retryAfter, language),
+    minutes: formatNumber(Math.ceil(retryAfter / 60), language),
+  }
+  return { status: faultCodes[code], message: translator(language)(`errors.fault.${code}`, when), data: null }
+}
+
+/** Zod's issues as reasons. A message in a schema is an error code; all others become "required" or "not valid". */
+export function reasonsOf(error: z.ZodError): Reason[] {
+  return error.issues.map((issue) => {
+    const field = String(issue.path[0] ?? '')
+    const own = refusalCodes.find((code) => code === issue.message)
+    return { field, code: own ?? (isMissing(issue) ? 'required' : 'invalid_field') }
+  })
+}
+
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'too_small') return issue.origin === 'string' && Number(issue.minimum) <= 2
+  const asksForMore = issue.code === 'invalid_type' || issue.code === 'invalid_value'
+  return asksForMore && (issue.input === undefined || issue.input === null || issue.input === '')
+}
+
+/** One reason as a sentence. */
+export function sentenceOf(reason: Reason, say: Translate): string {
+  const params = reason.params ?? (reason.field ? { type: fieldName(reason.field, say) } : {})
+  return say(`errors.${reason.code satisfies RefusalCode}`, params)
+}
+
+function fieldName(field: string, say: Translate): string {
+  return Object.hasOwn(words.en.errors.fields, field)
+    ? say(`errors.fields.${field}` as WordKey)
+    : say('errors.fields.other', { name: field })
+}

@@ -1,0 +1,33 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from './refusal.ts'
+
+/** Parameters that every call accepts besides its own: a guest token and the language. */
+const COMMON = ['user_token', 'lang']
+const MOST_NAMED = 5
+const LONGEST_NAME = 60
+
+/**
+ * The parameters of a query by name. A repeated one (`brand=1&brand=2`, `brand[]=1`) is a list; a field for a single
+ * value rejects it. Throws `parameter_unknown` with the names that the call does not have, because ignoring a filter
+ * would return more than requested.
+ */
+export function queryOf({ query, raw, redirects }: Endpoint, url: string): Record<string, string | string[]> {
+  const question = url.indexOf('?')
+  if (question === -1) return {}
+  const search = new URLSearchParams(url.slice(question + 1).replace(/#.*/s, ''))
+  const given = Map.groupBy(search, ([name]) => name.replace(/\[\]$/, ''))
+  const known = new Set([...COMMON, ...Object.keys(query?.shape ?? {})])
+  const unknown = [...given.keys()].filter((name) => !known.has(name))
+  // Payment providers and sign-in providers add their own parameters.
+  if (unknown.length > 0 && !raw && !redirects)
+    throw new Refusal(
+      unknown.slice(0, MOST_NAMED).map((name) => {
+        const short = name.slice(0, LONGEST_NAME)
+        return { code: 'parameter_unknown', params: { name: short }, field: short }
+      }),
+    )
+  const valuesOf = (pairs: [string, string][]) => pairs.map(([, value]) => value)
+  return Object.fromEntries(
+    [...given].map(([name, pairs]) => [name, pairs.length === 1 ? (pairs[0]?.[1] ?? '') : valuesOf(pairs)]),
+  )
+}

@@ -1,0 +1,65 @@
+import { install } from '#contract/platform/setup.ts'
+import { limit } from '../limits/limit.ts'
+import type { Ask } from '../request/ask.ts'
+import { implement } from '../request/implement.ts'
+import { Fault, refusal } from '../request/refusal.ts'
+import { repairFolders } from './repair-folders.ts'
+import { isSetupToken, type Setup } from './setup.ts'
+import type { StoredConfig } from './stored-config.ts'
+import { isDatabaseUrl, tryDatabase } from './try-database.ts'
+
+/** SQL options for a database that supports Persian. */
+const PERSIAN_SQL = "\u2066ENCODING 'UTF8' LC_CTYPE 'C.UTF-8' TEMPLATE template0\u2069"
+
+export const installHttp = implement(install, {
+  configured: async (_, { shop }) => ({ configured: !shop.setup || (await shop.setup.isConfigured()) }),
+  setDatabase: ({ body }, ask) =>
+    step(body.token, ask, async (setup) => {
+      const url = body.database_url || undefined
+      if (url) await refuseUnfit(setup, url)
+      // An empty URL selects the database in use: that of the environment if it names one, otherwise the embedded one.
+      const configured = await keep(setup, { databaseUrl: url, databaseChosen: true })
+      const restart = setup.wantsRestart()
+      if (configured) ask.log.info({ restart }, 'the shop is configured')
+      return {
+        configured,
+        restart,
+        message: ask.say(restart ? 'install.database_next_start' : 'install.database_kept'),
+      }
+    }),
+  setPermission: ({ body }, ask) =>
+    step(body.token, ask, async (setup) => {
+      const mended = await repairFolders(setup.dataDir)
+      const foldersGood = mended.every(({ state }) => state !== 'failed')
+      const configured = foldersGood && (await keep(setup, { foldersGood }))
+      const restart = setup.wantsRestart()
+      if (configured) ask.log.info({ restart }, 'the shop is configured')
+      const folders = mended.map(({ name, state }) => ({ name, state, message: ask.say(`install.folder_${state}`) }))
+      return { configured, restart, folders }
+    }),
+})
+
+/** A step of set-up with its token. Once the shop is configured, these calls return 404. */
+async function step<T>(token: string, ask: Ask, work: (setup: Setup) => Promise<T>): Promise<T> {
+  const { setup } = ask.shop
+  if (!setup || (await setup.isConfigured())) throw new Fault('not_found')
+  await limit('install', ask)
+  if (!isSetupToken(setup, token)) throw refusal('install_token_wrong', undefined, 'token')
+  return await setup.alone(async () => {
+    if (await setup.isConfigured()) throw new Fault('not_found')
+    return await work(setup)
+  })
+}
+
+async function refuseUnfit({ databaseFixed }: Setup, url: string): Promise<void> {
+  if (databaseFixed) throw refusal('install_database_fixed', undefined, 'database_url')
+  if (!isDatabaseUrl(url)) throw refusal('install_database_url', undefined, 'database_url')
+  const problem = await tryDatabase(url)
+  // The SQL is a parameter, because a sentence in Persian script must not contain Latin digits.
+  if (problem) throw refusal(problem, { sql: PERSIAN_SQL }, 'database_url')
+}
+
+const keep = (setup: Setup, found: Partial<StoredConfig>): Promise<boolean> =>
+  setup.keep(found).catch(() => {
+    throw refusal('install_not_kept')
+  })

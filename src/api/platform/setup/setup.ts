@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { isSameSecret } from '../request/same-secret.ts'
+import { readStoredConfig, type StoredConfig, storeConfig } from './stored-config.ts'
+
+const TOKEN_BYTES = 20
+
+export type Place = {
+  dataDir: string
+  /** The database in use; undefined for the embedded one. */
+  databaseUrl: string | undefined
+  /** True if the environment names the database, so no other can be chosen. */
+  databaseFixed: boolean
+}
+
+/** The first-run set-up of a shop that is not configured yet. */
+export type Setup = Place & {
+  /** Printed in the log at the start, and required by every step. */
+  token: string
+  isConfigured(): Promise<boolean>
+  /** Stores the result of a step. The last missing step configures the shop. Returns whether it is configured now. */
+  keep(step: Partial<StoredConfig>): Promise<boolean>
+  /** True if the chosen database is not the one in use, so a restart is needed. */
+  wantsRestart(): boolean
+  /** Runs the steps one by one. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** Opens set-up for a shop without data (`hasGoods`); undefined once it was completed. */
+export async function openSetup(place: Place, hasGoods: () => Promise<boolean>): Promise<Setup | undefined> {
+  const { dataDir } = place
+  let last: Promise<unknown> = Promise.resolve()
+  const setup: Setup = {
+    ...place,
+    token: randomBytes(TOKEN_BYTES).toString('base64url'),
+    async isConfigured() {
+      // The file is read each time, because another process of this shop may have completed set-up.
+      if (readStoredConfig(dataDir).configured) return true
+      return (await hasGoods()) && (await setup.keep({ configured: true }))
+    },
+    async keep(step) {
+      const kept = { ...readStoredConfig(dataDir), ...step }
+      const configured = kept.configured || (kept.databaseChosen && kept.foldersGood)
+      await storeConfig(dataDir, { ...kept, configured })
+      return configured
+    },
+    wantsRestart() {
+      const kept = readStoredConfig(dataDir)
+      return kept.databaseChosen && !place.databaseFixed && kept.databaseUrl !== place.databaseUrl
+    },
+    alone(work) {
+      const done = last.then(work)
+      last = done.catch(() => {})
+      return done
+    },
+  }
+  return (await setup.isConfigured()) ? undefined : setup
+}
+
+export const isSetupToken = ({ token }: Setup, given: string): boolean => isSameSecret(given, token)

@@ -1,0 +1,27 @@
+import type { Missing } from '#contract/site/texts.ts'
+import type { Words } from '../../platform/database/columns.ts'
+
+/** Languages that the console edits. Texts in other languages come from imports and stay. */
+export const written = ['en', 'fa'] as const
+export type Written = (typeof written)[number]
+
+/** A text as two fields of a form: `title_en`, `title_fa`. */
+export const fieldsOf = (name: string, words: Words): Record<string, string> =>
+  Object.fromEntries(written.map((code) => [`${name}_${code}`, words[code] ?? '']))
+
+/** A text with the languages of a form replaced. An empty field removes its language. */
+export function withFields(words: Words, name: string, given: Record<string, string | undefined>): Words {
+  const said = Object.entries({ ...words, ...ofForm(name, given) })
+  return Object.fromEntries(said.filter(([, text]) => text !== ''))
+}
+
+const ofForm = (name: string, given: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    written.flatMap((code) =>
+      given[`${name}_${code}`] === undefined ? [] : [[code, given[`${name}_${code}`] as string]],
+    ),
+  )
+
+/** The languages in which one of these fields is empty. */
+export const missingIn = (fields: Record<string, string>, names: readonly string[]): Missing =>
+  written.filter((code) => names.some((name) => !fields[`${name}_${code}`]))

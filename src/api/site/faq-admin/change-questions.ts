@@ -1,0 +1,83 @@
+import { MOST_QUESTIONS, type QuestionField } from '#contract/site/console-faq.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { arranged } from '../content/arranged.ts'
+import { changedFields } from '../content/changed-fields.ts'
+import { lockQuestions, writeQuestions } from './questions.ts'
+import { answerAsKept, fieldsOfQuestion, type NumberedSection, withQuestion } from './rules.ts'
+
+type Fields = { [F in QuestionField]?: string | undefined }
+
+/** Adds a question at the end. Throws `list_full`. */
+export const addQuestion = ({ db, actor }: ActorContext, given: Fields): Promise<NumberedSection[]> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockQuestions(tx)
+    if (before.length >= MOST_QUESTIONS) throw refusal('list_full', { count: MOST_QUESTIONS })
+    const id = Math.max(0, ...before.map((one) => one.id)) + 1
+    const added = withQuestion({ id, heading: {}, paragraphs: [] }, given)
+    const after = [...before, added]
+    await writeQuestions(tx, after)
+    const changes = whatChanged({}, fieldsOfQuestion(added))
+    await recordAction(tx, actor, { action: 'question.add', target: { type: 'question', id }, changes })
+    return after
+  })
+
+/** Changes a question or its answer. Throws `question_unknown`, `changed_meanwhile`. */
+export const changeQuestion = (
+  { db, actor }: ActorContext,
+  id: number,
+  { given, seen }: { given: Fields; seen: Record<string, unknown> },
+): Promise<NumberedSection[]> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockQuestions(tx)
+    const section = before.find((one) => one.id === id)
+    if (!section) throw refusal('question_unknown')
+    const now = fieldsOfQuestion(section)
+    const kept: Record<string, string | undefined> = Object.fromEntries(
+      Object.entries(given).map(([name, text]) => [
+        name,
+        name.startsWith('answer_') && text ? answerAsKept(text) : text,
+      ]),
+    )
+    const changed = changedFields({ now, seen, given: kept })
+    if (changed.length === 0) return before
+    const set = Object.fromEntries(changed.map((name) => [name, kept[name]]))
+    const after = before.map((one) => (one.id === id ? withQuestion(one, set) : one))
+    await writeQuestions(tx, after)
+    const changes = whatChanged(now, { ...now, ...set })
+    await recordAction(tx, actor, { action: 'question.change', target: { type: 'question', id }, changes })
+    return after
+  })
+
+/** Changes the order of the questions. Throws `order_of_list_changed`. */
+export const arrangeQuestions = (
+  { db, actor }: ActorContext,
+  wanted: { order: number[]; seen: number[] },
+): Promise<NumberedSection[]> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockQuestions(tx)
+    const now = before.map(({ id }) => id)
+    const order = arranged({ now, ...wanted })
+    if (!order) return before
+    const after = order.flatMap((id) => before.find((one) => one.id === id) ?? [])
+    await writeQuestions(tx, after)
+    const changes = whatChanged({ order: now }, { order })
+    await recordAction(tx, actor, { action: 'question.arrange', target: { type: 'page', id: 'faq' }, changes })
+    return after
+  })
+
+/** Deletes a question; the audit log keeps its text. Throws `question_unknown`. */
+export const removeQuestion = ({ db, actor }: ActorContext, id: number): Promise<NumberedSection[]> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockQuestions(tx)
+    const section = before.find((one) => one.id === id)
+    if (!section) throw refusal('question_unknown')
+    const after = before.filter((one) => one !== section)
+    await writeQuestions(tx, after)
+    const changes = whatChanged(fieldsOfQuestion(section), {})
+    await recordAction(tx, actor, { action: 'question.delete', target: { type: 'question', id }, changes })
+    return after
+  })

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { type LinkField, type LinkPlace, MOST_LINKS } from '#contract/site/console-links.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { arranged } from '../content/arranged.ts'
+import { withFields } from '../content/both-languages.ts'
+import { changedFields } from '../content/changed-fields.ts'
+import { siteLinks } from '../settings/tables.ts'
+import { fieldsOfLink, knownPages, type LinkRow, lockLinksOf } from './find-links.ts'
+import { targetOf } from './rules.ts'
+
+type Fields = { [F in LinkField]?: string | undefined }
+type NewLink = Fields & { place: LinkPlace; url: string }
+
+/** Adds a link at the end of its place. Throws `list_full`, `link_address_required`, `link_leads_nowhere`. */
+export const addLink = ({ db, actor }: ActorContext, { place, url, ...titles }: NewLink): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const others = await lockLinksOf(tx, place)
+    if (others.length >= MOST_LINKS) throw refusal('list_full', { count: MOST_LINKS })
+    await refuseLost(tx, place, url)
+    const title = withFields({}, 'title', titles)
+    const position = Math.max(-1, ...others.map((one) => one.position)) + 1
+    const [row] = await tx.insert(siteLinks).values({ placement: place, title, url, position }).returning()
+    const changes = whatChanged({}, { place, ...fieldsOfLink(row as LinkRow) })
+    await recordAction(tx, actor, { action: 'link.add', target: { type: 'link', id: row?.id ?? 0 }, changes })
+  })
+
+/** Changes a link. Throws `link_unknown`, `changed_meanwhile`, and the errors of an invalid target. */
+export const changeLink = (
+  { db, actor }: ActorContext,
+  id: number,
+  { given, seen }: { given: Fields; seen: Record<string, unknown> },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockLink(tx, id)
+    const now = fieldsOfLink(row)
+    const changed = changedFields({ now, seen, given })
+    if (changed.length === 0) return
+    const set: Fields = Object.fromEntries(changed.map((name) => [name, given[name as LinkField]]))
+    if (set.url !== undefined) await refuseLost(tx, row.placement, set.url)
+    const columns = { title: withFields(row.title, 'title', set), ...(set.url !== undefined && { url: set.url }) }
+    await tx.update(siteLinks).set(columns).where(eq(siteLinks.id, id))
+    const changes = whatChanged(now, { ...now, ...set })
+    await recordAction(tx, actor, { action: 'link.change', target: { type: 'link', id }, changes })
+  })
+
+/** Changes the order of the links of one place. Throws `order_of_list_changed`. */
+export const arrangeLinks = (
+  { db, actor }: ActorContext,
+  { place, ...wanted }: { place: LinkPlace; order: number[]; seen: number[] },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const now = (await lockLinksOf(tx, place)).map(({ id }) => id)
+    const order = arranged({ now, ...wanted })
+    if (!order) return
+    for (const [position, id] of order.entries())
+      await tx.update(siteLinks).set({ position }).where(eq(siteLinks.id, id))
+    const changes = whatChanged({ order: now }, { order })
+    await recordAction(tx, actor, { action: 'link.arrange', target: { type: 'links', id: place }, changes })
+  })
+
+/** Deletes a link. Throws `link_unknown`. */
+export const removeLink = ({ db, actor }: ActorContext, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockLink(tx, id)
+    await tx.delete(siteLinks).where(eq(siteLinks.id, id))
+    const changes = whatChanged({ place: row.placement, ...fieldsOfLink(row) }, {})
+    await recordAction(tx, actor, { action: 'link.delete', target: { type: 'link', id }, changes })
+  })
+
+async function lockLink(tx: Tx, id: number): Promise<LinkRow> {
+  await lockName(tx, 'links')
+  const [row] = await tx.select().from(siteLinks).where(eq(siteLinks.id, id)).for('update')
+  if (!row) throw refusal('link_unknown')
+  return row
+}
+
+/** Payment logos may have no target; all other links need one. */
+async function refuseLost(tx: Tx, place: LinkPlace, url: string): Promise<void> {
+  const target = targetOf(url, await knownPages(tx))
+  if (target === 'gone') throw refusal('link_leads_nowhere', {}, 'url')
+  if (target === 'none' && place !== 'payment') throw refusal('link_address_required', {}, 'url')
+}

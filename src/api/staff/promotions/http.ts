@@ -1,0 +1,144 @@
+import { Id } from '#contract/fields.ts'
+import { deals, type NewVoucher } from '#contract/staff/deals.ts'
+import { addBundle } from '../../catalog/bundles/add-bundle.ts'
+import { endBundle } from '../../catalog/bundles/end-bundle.ts'
+import { findBundle, listBundles } from '../../catalog/bundles/list-bundles.ts'
+import { addSale } from '../../catalog/flash-sales/add-sale.ts'
+import { endSale } from '../../catalog/flash-sales/end-sale.ts'
+import { findSaleNamed, listSales } from '../../catalog/flash-sales/list-sales.ts'
+import { addVoucher } from '../../ordering/vouchers/add-voucher.ts'
+import { endVoucher } from '../../ordering/vouchers/end-voucher.ts'
+import { findVoucher, listVouchers } from '../../ordering/vouchers/list-vouchers.ts'
+import { keyIn, pageFrom } from '../../platform/database/keyset.ts'
+import { databaseNow } from '../../platform/database/time.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { Fault, type Reason, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { costOfSale } from './cost-of-sale.ts'
+import { presentBundle, presentSale, presentVoucher } from './present-deals.ts'
+import { previewBundle, previewVoucher } from './preview-deals.ts'
+
+type Window = { starts_at?: string | undefined; ends_at?: string | undefined }
+type Offered = Window & { title_en: string; title_fa: string; ends_at: string }
+
+/** Without `starts_at`, the deal starts now. */
+function expectToLast({ starts_at, ends_at }: Window, now: Date): void {
+  if (starts_at || !ends_at) return
+  if (Date.parse(ends_at) <= now.getTime()) throw refusal('deal_ends_early', undefined, 'ends_at')
+}
+
+/** Title and period in the form of a catalogue record. */
+function offered({ title_en, title_fa, starts_at, ends_at }: Offered, now: Date) {
+  expectToLast({ starts_at, ends_at }, now)
+  const title = { en: title_en, ...(title_fa && { fa: title_fa }) }
+  return { title, starts_at: starts_at || now.toISOString(), ends_at }
+}
+
+const writtenFrom = ({ title_en, title_fa, starts_at, ends_at, hidden, store, category, ...fields }: NewVoucher) => ({
+  ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  code: fields.code,
+  price_type: fields.price_type,
+  store: store ?? null,
+  category: category ?? null,
+  public: !hidden,
+})
+
+/** A name in a form gets an explaining error, but an unknown name in a URL is a plain 404. */
+const addressed = async <Found>(finding: Promise<Found>): Promise<Found> => {
+  try {
+    return await finding
+  } catch (error) {
+    throw error instanceof Refusal ? new Fault('not_found') : error
+  }
+}
+
+/** Form fields whose name differs in a catalogue record. */
+const formFields: Record<string, string> = { title: 'title_en' }
+
+/**
+ * Catalogue errors are in English, for files. A form shows its own error at the field, in the staff member's language.
+ */
+const asForm = async <Added>(adding: Promise<Added>, fields: Record<string, string> = {}): Promise<Added> => {
+  try {
+    return await adding
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(error.reasons.map((reason) => inForm(reason, fields))) : error
+  }
+}
+
+function inForm(reason: Reason, fields: Record<string, string>): Reason {
+  if (reason.field === undefined) return reason
+  const field = fields[reason.field] ?? formFields[reason.field] ?? reason.field
+  return reason.code === 'record_invalid' ? { code: 'invalid_field', field } : { ...reason, field }
+}
+
+type Placed<Row> = { row: Row; place: string }
+
+function pageOf<Row, Shown>(rows: Placed<Row>[], { limit, present }: { limit: number; present: (row: Row) => Shown }) {
+  const { data, next } = pageFrom(rows, limit)
+  return { data: data.map(({ row }) => present(row)), next }
+}
+
+export const dealsHttp = implement(deals, {
+  vouchers: async ({ query: { before, limit } }, ask) => {
+    const wanted = { after: keyIn(before), limit: limit + 1 }
+    const [rows, now] = await Promise.all([listVouchers(ask.acting(), wanted), databaseNow(ask.db)])
+    const places = rows.map((row) => ({ row, place: row.code }))
+    return pageOf(places, { limit, present: presentVoucher(now) })
+  },
+  voucher: async ({ params: { code } }, ask) =>
+    presentVoucher(await databaseNow(ask.db))(await addressed(findVoucher(ask, code))),
+  previewVoucher: async ({ body }, ask) => {
+    expectToLast(body, await databaseNow(ask.db))
+    return await previewVoucher(ask.db, body)
+  },
+  addVoucher: async ({ body }, ask) => {
+    const now = await databaseNow(ask.db)
+    return presentVoucher(now)(await asForm(addVoucher(ask.acting(), { ...writtenFrom(body), ...offered(body, now) })))
+  },
+  endVoucher: async ({ params: { code } }, ask) =>
+    presentVoucher(await databaseNow(ask.db))(await endVoucher(ask.acting(), code)),
+  bundles: async ({ query: { before, limit } }, ask) => {
+    const last = Id.safeParse(keyIn(before)).data
+    const [rows, now] = await Promise.all([
+      listBundles(ask.acting(), { after: last, limit: limit + 1 }),
+      databaseNow(ask.db),
+    ])
+    const places = rows.map((row) => ({ row, place: String(row.id) }))
+    return pageOf(places, { limit, present: presentBundle(now) })
+  },
+  bundle: async ({ params: { id } }, ask) =>
+    presentBundle(await databaseNow(ask.db))(await addressed(findBundle(ask, id))),
+  previewBundle: async ({ body }, ask) => {
+    expectToLast(body, await databaseNow(ask.db))
+    return await previewBundle(ask.db, body)
+  },
+  addBundle: async ({ body }, ask) => {
+    const now = await databaseNow(ask.db)
+    const { buy, buy_quantity, free, free_quantity } = body
+    const parts = { buy, buy_quantity, free, free_quantity }
+    return presentBundle(now)(await asForm(addBundle(ask.acting(), { ...parts, ...offered(body, now) })))
+  },
+  endBundle: async ({ params: { id } }, ask) =>
+    presentBundle(await databaseNow(ask.db))(await endBundle(ask.acting(), id)),
+  sales: async ({ query: { before, limit } }, ask) => {
+    const wanted = { before, limit: limit + 1 }
+    const [rows, now] = await Promise.all([listSales(ask.acting(), wanted), databaseNow(ask.db)])
+    const places = rows.map((row) => ({ row, place: row.place }))
+    return pageOf(places, { limit, present: presentSale(now) })
+  },
+  sale: async ({ params: { slug } }, ask) =>
+    presentSale(await databaseNow(ask.db))(await addressed(findSaleNamed(ask, slug))),
+  costOfSale: async ({ body: { sold, ...window } }, ask) => {
+    expectToLast(window, await databaseNow(ask.db))
+    return { data: await costOfSale(ask.db, sold) }
+  },
+  addSale: async ({ body }, ask) => {
+    const now = await databaseNow(ask.db)
+    const { slug, sold: products } = body
+    return presentSale(now)(
+      await asForm(addSale(ask.acting(), { slug, products, ...offered(body, now) }), { products: 'sold' }),
+    )
+  },
+  endSale: async ({ params: { slug } }, ask) =>
+    presentSale(await databaseNow(ask.db))(await endSale(ask.acting(), slug)),
+})

@@ -1,0 +1,41 @@
+import { dirname } from 'node:path'
+import { vi } from 'vitest'
+import type { LanedPool } from '#api/platform/database/laned-pool.ts'
+import type { Shop } from '#api/platform/request/ask.ts'
+import { commandLine, type WithShop } from '../opened-shop.ts'
+import { runOperator } from '../program.ts'
+
+/** Exit code and output of a command. */
+export type CommandResult = { code: number; out: string; err: string }
+
+/**
+ * Runs the operator's command in this process on an open shop: `operator('orders', 'list')`. It has no terminal, so
+ * questions resolve to null.
+ */
+export const operatorOn =
+  (shop: Pick<Shop, 'db' | 'siteUrl' | 'files' | 'log' | 'paymentProviders'>) =>
+  async (...words: string[]): Promise<CommandResult> => {
+    const out: string[] = []
+    const err: string[] = []
+    const spies = [
+      vi.spyOn(console, 'log').mockImplementation((line) => out.push(`${line}\n`)),
+      vi.spyOn(console, 'error').mockImplementation((line) => err.push(`${line}\n`)),
+    ]
+    try {
+      const withShop: WithShop = (work) =>
+        work({
+          ...shop,
+          pool: (shop.db as Shop['db'] & { $client: LanedPool }).$client,
+          dataDir: dirname(shop.files.scratch),
+          isEmbedded: false,
+          hasStore: false,
+          actor: commandLine,
+          providers: async () => shop.paymentProviders ?? [],
+          services: async () => shop as Shop,
+        })
+      const code = await runOperator(words, withShop, async () => null)
+      return { code, out: out.join(''), err: err.join('') }
+    } finally {
+      for (const spy of spies) spy.mockRestore()
+    }
+  }

@@ -1,0 +1,111 @@
+import { consoleTranslator } from '#i18n/console-words.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Title } from '#ui/title.tsx'
+import { textsOf } from '#web/form-refusal.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { formAction } from '../form-action.ts'
+import { useFrame, useMe } from '../frame-data.ts'
+import { linksIn } from '../links.ts'
+import { usePage } from '../page-context.tsx'
+import type { Route } from './+types/account-page'
+
+export const handle = { may: 'self' }
+
+/** The own name and language, or a new password. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['intent'],
+    async run({ api, form, values }) {
+      if (values.intent === 'password') {
+        const body = textsOf(form, ['old_password', 'password', 'password_confirmation'])
+        await api.console.session.changePassword({ body })
+        return null
+      }
+      return (await api.console.session.changeMe({ body: textsOf(form, ['name', 'language']) })).language
+    },
+    done({ links }, language) {
+      if (!language) return { to: links.account(), toast: 'console_account.password.changed' }
+      const message = consoleTranslator(language)('console.saved')
+      return { to: linksIn(language).account(), toast: { kind: 'success', message } }
+    },
+  })
+
+export default function AccountPage({ actionData }: Route.ComponentProps) {
+  const refusedOf = (intent: string) => (actionData?.values.intent === intent ? actionData.refused : undefined)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <ProfileForm refused={refusedOf('profile')} />
+      <PasswordForm refused={refusedOf('password')} />
+    </div>
+  )
+}
+
+type Refused = Parameters<typeof FormPage>[0]['refused']
+
+function ProfileForm({ refused }: { refused: Refused }) {
+  const { say, links } = usePage()
+  const { name, email, language } = useMe()
+  const languages = useFrame()?.languages ?? []
+  return (
+    <FormPage action={links.account()} refused={refused} save={say('console.save')}>
+      <Title as="h2" size="card">
+        {say('console_account.profile.title')}
+      </Title>
+      <input type="hidden" name="intent" value="profile" />
+      <p className="text-ink-soft">
+        <bdi>{email}</bdi>
+      </p>
+      <TextField
+        name="name"
+        label={say('errors.fields.name')}
+        defaultValue={name}
+        error={refused?.fields.name}
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
+      <SelectField
+        name="language"
+        label={say('console_account.profile.language')}
+        hint={say('console_account.profile.language_hint')}
+        defaultValue={language}
+        error={refused?.fields.language}
+      >
+        {languages.map(({ code, name: called }) => (
+          <option key={code} value={code}>
+            {called}
+          </option>
+        ))}
+      </SelectField>
+    </FormPage>
+  )
+}
+
+function PasswordForm({ refused }: { refused: Refused }) {
+  const { say, links } = usePage()
+  const fields = [
+    ['old_password', say('console_account.password.old'), 'current-password'],
+    ['password', say('console_account.password.new'), 'new-password'],
+    ['password_confirmation', say('accounts.form.password_again'), 'new-password'],
+  ] as const
+  return (
+    <FormPage action={links.account()} refused={refused} save={say('console_account.password.button')}>
+      <Title as="h2" size="card">
+        {say('console_account.password.title')}
+      </Title>
+      <input type="hidden" name="intent" value="password" />
+      {fields.map(([name, label, autoComplete]) => (
+        <PasswordField
+          key={name}
+          name={name}
+          label={label}
+          error={refused?.fields[name]}
+          show={say('accounts.form.show_password')}
+          autoComplete={autoComplete}
+          required
+        />
+      ))}
+    </FormPage>
+  )
+}

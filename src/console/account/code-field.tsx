@@ -1,0 +1,21 @@
+import { TextField } from '#ui/field.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** A code of the second factor: any digits; phones offer their keyboard of numbers. */
+export function CodeField({ error, hint }: { error: string | undefined; hint?: string }) {
+  const { say } = usePage()
+  return (
+    <TextField
+      name="code"
+      label={say('console_account.code.label')}
+      hint={hint}
+      error={error}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      dir="ltr"
+      maxLength={40}
+      autoFocus
+      required
+    />
+  )
+}

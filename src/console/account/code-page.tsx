@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import { textOf } from '#web/form-refusal.ts'
+import { KeptFields } from '../components/kept-fields.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/code-page'
+import { CodeField } from './code-field.tsx'
+import { DoorForm } from './door-form.tsx'
+import { backOf, carryOn, onward } from './onward.ts'
+import { SignOutForm } from './sign-out-form.tsx'
+
+export const handle = { may: 'arriving' }
+
+/** The code after the password; who has no second factor yet is led to set one up. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const back = backOf(request)
+  const next = (await visit.who())?.next
+  if (next === 'enrol') throw redirect(visit.links.enrol({ back }))
+  if (next === 'done') throw redirect(visit.links.home())
+  return { back, kept: visit.kept }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form, visit) => ({ back: carryOn(visit, form) }),
+    async run({ visit, api, form, values: { back } }) {
+      const { next } = await api.console.session.enterCode({ body: { code: textOf(form, 'code') } })
+      visit.refresh()
+      return onward(visit, next, back)
+    },
+  })
+
+export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values: { back } = loaderData } = actionData ?? {}
+  return (
+    <DoorForm
+      title={say('console_account.code.title')}
+      text={say('console_account.code.text')}
+      action={links.code()}
+      button={say('console_account.code.button')}
+      refused={refused}
+      foot={<SignOutForm />}
+    >
+      <KeptFields kept={loaderData.kept} back={back} />
+      <CodeField error={refused?.fields.code} hint={say('console_account.code.recovery')} />
+    </DoorForm>
+  )
+}

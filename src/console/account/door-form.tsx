@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Title } from '#ui/title.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { FormErrors } from '../components/form-errors.tsx'
+import { useFrame } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+
+type DoorFormProps = {
+  title: string
+  text?: string | undefined
+  action: string
+  button: string
+  refused: FormRefusal | null | undefined
+  children: ReactNode
+  /** What stands below the form. */
+  foot?: ReactNode
+}
+
+/** The one form of a page at the door. */
+export function DoorForm({ title, text, action, button, refused, children, foot }: DoorFormProps) {
+  const { say } = usePage()
+  const shop = useFrame()?.site.site_name ?? say('shell.site_name')
+  return (
+    <>
+      <title>{`${title} · ${shop}`}</title>
+      <div className="grid gap-2">
+        <Title as="h1" size="hero">
+          {title}
+        </Title>
+        {text && <p className="text-ink-soft">{text}</p>}
+      </div>
+      <form method="post" action={action} noValidate data-submit-once="" className="grid gap-5">
+        <FormErrors refused={refused} />
+        {children}
+        <Button wide>{button}</Button>
+      </form>
+      {foot}
+    </>
+  )
+}

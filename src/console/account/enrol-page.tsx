@@ -1,0 +1,94 @@
+import { encodeQR } from 'qr'
+import { ButtonLink } from '#ui/button.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/enrol-page'
+import { CodeField } from './code-field.tsx'
+import { DoorForm } from './door-form.tsx'
+import { backOf } from './onward.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export const handle = { may: 'arriving' }
+
+/** A QR code holds some more; the API's links are far shorter. */
+const LONGEST_LINK = 1000
+
+/** A secret to put into an app. A form that was refused shows the same one again, which is still good. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  if (visit.sent) return { back: backOf(request), begun: null }
+  return { back: backOf(request), begun: await visit.api.console.secondFactor.begin() }
+}
+
+/** The first code of the app switches the second factor on; the recovery codes are shown here and nowhere else. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: begunBefore,
+    async run({ visit, api, form }) {
+      const { recovery_codes } = await api.console.secondFactor.confirm({ body: { code: textOf(form, 'code') } })
+      visit.refresh()
+      return { codes: recovery_codes }
+    },
+  })
+
+/** What the form showed, drawn anew: a picture that came back with it might be anything. */
+function begunBefore(form: FormData) {
+  const uri = textOf(form, 'uri')
+  const link = uri.startsWith('otpauth://') && uri.length < LONGEST_LINK ? uri : ''
+  return { secret: textOf(form, 'secret'), uri: link, qr: link && encodeQR(link, 'svg', { border: 4 }) }
+}
+
+export default function EnrolPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  if (actionData && 'codes' in actionData)
+    return <RecoveryCodes codes={actionData.codes} onward={links.path(loaderData.back)} />
+  const begun = loaderData.begun ?? actionData?.values
+  return (
+    <DoorForm
+      title={say('console_account.enrol.title')}
+      text={say('console_account.enrol.text')}
+      action={links.enrol({ back: loaderData.back })}
+      button={say('console_account.enrol.button')}
+      refused={actionData?.refused}
+    >
+      {begun && <Secret {...begun} />}
+      <CodeField error={actionData?.refused.fields.code} hint={say('console_account.enrol.code_hint')} />
+    </DoorForm>
+  )
+}
+
+type SecretProps = { secret: string; uri: string; qr: string }
+
+/** The secret three ways: to scan with another phone, to open on this one, to type. */
+function Secret({ secret, uri, qr }: SecretProps) {
+  const { say } = usePage()
+  return (
+    <>
+      <input type="hidden" name="secret" value={secret} />
+      <input type="hidden" name="uri" value={uri} />
+      {qr && (
+        <div
+          role="img"
+          aria-label={say('console_account.enrol.qr')}
+          className="mx-auto w-56 rounded-2xl bg-white p-3"
+          // An <svg> without scripts or styles, whatever the address says.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the API, or here as it does
+          dangerouslySetInnerHTML={{ __html: qr }}
+        />
+      )}
+      {uri && (
+        <ButtonLink href={uri} look="secondary" wide>
+          {say('console_account.enrol.open')}
+        </ButtonLink>
+      )}
+      <p className="grid gap-1 text-center">
+        <span className="text-ink-soft text-sm">{say('console_account.enrol.secret')}</span>
+        <code dir="ltr" className="wrap-anywhere font-semibold">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </p>
+    </>
+  )
+}

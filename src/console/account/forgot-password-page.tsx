@@ -1,0 +1,24 @@
+import { TextLink } from '#ui/text-link.tsx'
+import { Title } from '#ui/title.tsx'
+import { usePage } from '../page-context.tsx'
+
+export const handle = { may: 'anyone' }
+
+/** Nobody resets a password of staff by mail alone: an owner invites them anew. */
+export default function ForgotPasswordPage() {
+  const { say, links } = usePage()
+  return (
+    <>
+      <title>{say('console_account.forgot.title')}</title>
+      <Title as="h1" size="hero">
+        {say('console_account.forgot.title')}
+      </Title>
+      <p>{say('console_account.forgot.text')}</p>
+      <p>{say('console_account.forgot.owner')}</p>
+      <p dir="ltr" className="break-words rounded-xl bg-sunk p-4">
+        <code>npm run shop -- staff invite EMAIL --role owner</code>
+      </p>
+      <TextLink href={links.signIn()}>{say('console_account.sign_in.title')}</TextLink>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { data } from 'react-router'
+import { TextField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { textsOf } from '#web/form-refusal.ts'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/invitation-page'
+import { DoorForm } from './door-form.tsx'
+import { onward } from './onward.ts'
+
+export const handle = { may: 'anyone' }
+
+/** Whom the link of a mail invites; one that was used or has ended is not found. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  if (!token) throw data(null, { status: 404 })
+  return { token, invitation: await visitOf(context).api.console.invitation.read({ body: { token } }) }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['name', 'token'],
+    async run({ visit, api, request, form, values }) {
+      const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
+      const body = { ...values, ...textsOf(form, ['password', 'password_confirmation']), device }
+      const { token, next } = await api.console.invitation.accept({ body })
+      visit.arrive(token)
+      return onward(visit, next, '/')
+    },
+  })
+
+export default function InvitationPage({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const { refused, values: { name } = invitation } = actionData ?? {}
+  const password = { show: say('accounts.form.show_password'), autoComplete: 'new-password', required: true }
+  return (
+    <DoorForm
+      title={say('console_account.invitation.title')}
+      text={say('console_account.invitation.text', { email: invitation.email, role: titleOf(invitation.role.title) })}
+      action={links.invitation({ token })}
+      button={say('console_account.invitation.button')}
+      refused={refused}
+    >
+      <input type="hidden" name="token" value={token} />
+      <TextField
+        name="name"
+        label={say('errors.fields.name')}
+        defaultValue={name}
+        error={refused?.fields.name}
+        autoComplete="name"
+        maxLength={120}
+        autoFocus={!refused}
+        required
+      />
+      <PasswordField
+        {...password}
+        name="password"
+        label={say('accounts.form.password')}
+        error={refused?.fields.password}
+      />
+      <PasswordField
+        {...password}
+        name="password_confirmation"
+        label={say('accounts.form.password_again')}
+        error={refused?.fields.password_confirmation}
+      />
+    </DoorForm>
+  )
+}

@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import { type EventKind, eventNames } from '#contract/platform/events.ts'
+import { type NewsChoice, newsChannels } from '#contract/staff/news.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { textOf, textsOf } from '#web/form-refusal.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { FormErrors } from '../components/form-errors.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { type Visit, visitOf } from '../visit.ts'
+import type { Route } from './+types/news-page'
+import { PushDevices } from './push-devices.tsx'
+
+export const handle = { may: 'self' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { news, push } = visitOf(context).api.console
+  const [choices, { key, devices }] = await Promise.all([news.choices(), push.read()])
+  return { choices: choices.data, key, devices }
+}
+
+const isKind = (name: string): name is EventKind => eventNames.some((kind) => kind === name)
+
+/** What each button does, and what is said then. */
+const intents = {
+  async choose({ api }: Visit, form: FormData) {
+    const kindsOf = (channel: string) => form.getAll(channel).map(String).filter(isKind)
+    await api.console.news.choose({
+      body: { console: kindsOf('console'), mail: kindsOf('mail'), push: kindsOf('push') },
+    })
+    return 'console.saved' as const
+  },
+  async allow({ api }: Visit, form: FormData, request: Request) {
+    const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
+    await api.console.push.allow({ body: { ...textsOf(form, ['endpoint', 'p256dh', 'auth']), device } })
+    return 'console_news.devices.allowed' as const
+  },
+  async end({ api }: Visit, form: FormData) {
+    await api.console.push.end({ params: { id: textOf(form, 'id') } })
+    return 'console_news.devices.ended' as const
+  },
+}
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run({ visit, request, form }) {
+      const intent = textOf(form, 'intent')
+      if (!Object.hasOwn(intents, intent)) throw data(null, { status: 400 })
+      return intents[intent as keyof typeof intents](visit, form, request)
+    },
+    done: ({ links }, toast) => ({ to: links.newsChoices(), toast }),
+  })
+
+/** Of what somebody is told and where, and on which of their devices. */
+export default function NewsChoicesPage({ loaderData: { choices, key, devices }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const columns: Column<NewsChoice>[] = [
+    {
+      title: say('console_news.choices.what'),
+      look: 'main',
+      cell: ({ kind }) => say(`console_news.kinds.${kind}`),
+    },
+    ...newsChannels.map(
+      (channel): Column<NewsChoice> => ({
+        title: say(`console_news.choices.${channel}`),
+        cell: (choice) => (
+          <label className="-my-2 inline-flex min-h-12 min-w-12 cursor-pointer items-center">
+            <input
+              type="checkbox"
+              name={channel}
+              value={choice.kind}
+              defaultChecked={choice[channel]}
+              aria-label={`${say(`console_news.kinds.${choice.kind}`)}: ${say(`console_news.choices.${channel}`)}`}
+              className="size-5 accent-primary"
+            />
+          </label>
+        ),
+      }),
+    ),
+  ]
+  return (
+    <div className="grid gap-6">
+      <FormErrors refused={actionData?.refused} />
+      {choices.length > 0 && (
+        <form method="post" action={links.newsChoices()} data-swap="" data-submit-once="" className="grid gap-4">
+          <p className="max-w-2xl text-ink-soft">{say('console_news.choices.text')}</p>
+          <input type="hidden" name="intent" value="choose" />
+          <DataTable
+            caption={say('console_news.choices.title')}
+            columns={columns}
+            rows={choices}
+            keyOf={({ kind }) => kind}
+          />
+          <div>
+            <Button>{say('console.save')}</Button>
+          </div>
+        </form>
+      )}
+      <Card className="grid max-w-xl gap-4">
+        <PushDevices publicKey={key} devices={devices} />
+      </Card>
+    </div>
+  )
+}

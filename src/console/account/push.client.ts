@@ -1,0 +1,65 @@
+import { registerPushWorker } from '#web/browser/trusted.client.ts'
+
+/**
+ * `data-push`: the button asks the browser, only when it is pressed, to show news of the shop on its device; what the browser
+ * gives goes with the form. Shown where the browser can.
+ */
+const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-push]')) {
+  if (!isAble) continue
+  const button = form.querySelector('button')
+  const none = form.querySelector<HTMLElement>('[data-push-none]')
+  if (button) button.hidden = false
+  if (none) none.hidden = true
+}
+
+document.addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.dataset.push || form.elements.namedItem('endpoint') === null) return
+    if ((form.elements.namedItem('endpoint') as HTMLInputElement).value !== '') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    ask(form).catch(() => say(form, form.dataset.failed))
+  },
+  true,
+)
+
+async function ask(form: HTMLFormElement): Promise<void> {
+  say(form, '')
+  if ((await Notification.requestPermission()) !== 'granted') return say(form, form.dataset.refused)
+  const registration = await registerPushWorker()
+  await isActive(registration)
+  const { endpoint, keys } = (await subscribe(registration, form.dataset.push ?? '')).toJSON()
+  const given = { endpoint, p256dh: keys?.p256dh, auth: keys?.auth }
+  for (const [name, value] of Object.entries(given))
+    (form.elements.namedItem(name) as HTMLInputElement).value = value ?? ''
+  form.requestSubmit()
+}
+
+/** One that was made with another key of the shop is of no use: it is made anew. */
+async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+  const how = { userVisibleOnly: true, applicationServerKey: key }
+  return await pushManager.subscribe(how).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return await pushManager.subscribe(how)
+  })
+}
+
+/** A page that it does not stand over waits for no worker by itself. One that is there already says so no more. */
+async function isActive(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing ?? registration.waiting
+  if (registration.active || !worker) return
+  await new Promise<void>((done) => {
+    const look = () => (registration.active || worker.state === 'activated') && done()
+    worker.addEventListener('statechange', look)
+    look()
+  })
+}
+
+function say(form: HTMLFormElement, problem: string | undefined) {
+  const place = form.querySelector('[data-push-problem]')
+  if (place) place.textContent = problem ?? ''
+}

@@ -1,0 +1,38 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Title } from '#ui/title.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** Ten codes for the day the phone is lost, told once: to write down, print, or keep as a file; none of it needs a script. */
+export function RecoveryCodes({ codes, onward }: { codes: string[]; onward: string }) {
+  const { say } = usePage()
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`
+  return (
+    <div className="grid gap-5">
+      <title>{say('console_account.recovery.title')}</title>
+      <Title as="h1" size="task">
+        {say('console_account.recovery.title')}
+      </Title>
+      <Notice kind="success">{say('console_account.recovery.text')}</Notice>
+      <Card>
+        <ol dir="ltr" className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-lg">
+          {codes.map((code) => (
+            <li key={code}>{code.replace(/(.{5})(?=.)/g, '$1 ')}</li>
+          ))}
+        </ol>
+      </Card>
+      <div className="no-print flex flex-wrap gap-3">
+        <ButtonLink href={file} download="charsu-recovery-codes.txt" look="secondary">
+          {say('console_account.recovery.save')}
+        </ButtonLink>
+        <Button type="button" look="secondary" data-print="" className="hidden [.js_&]:inline-flex">
+          <Icon name="printer" size={20} />
+          {say('console_account.recovery.print')}
+        </Button>
+        <ButtonLink href={onward}>{say('console_account.recovery.done')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/second-factor-page'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export const handle = { may: 'self' }
+
+/** Too few for comfort. */
+const FEW_CODES = 3
+
+/** Ten new recovery codes; the old ones are void. */
+export async function action({ context }: Route.ActionArgs) {
+  const { recovery_codes } = await visitOf(context).api.console.secondFactor.renewCodes()
+  return { codes: recovery_codes }
+}
+
+export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  const { second_factor: factor } = useMe()
+  if (actionData) return <RecoveryCodes codes={actionData.codes} onward={links.secondFactor()} />
+  const left = factor.recovery_codes_left
+  return (
+    <Card className="grid max-w-xl gap-4">
+      <Notice kind={factor.on ? 'success' : 'info'}>
+        {say(factor.on ? 'console_account.factor.on' : 'console_account.factor.off')}
+      </Notice>
+      <p>{say('console_account.factor.text')}</p>
+      {factor.on && left < FEW_CODES && (
+        <Notice kind="error">{say('console_account.factor.few', { count: left, number: number(left) })}</Notice>
+      )}
+      {factor.on && left >= FEW_CODES && (
+        <p className="text-ink-soft">{say('console_account.factor.left', { count: left, number: number(left) })}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={links.enrol({ back: '/account/second-factor' })} look={factor.on ? 'secondary' : 'primary'}>
+          {say(factor.on ? 'console_account.factor.replace' : 'console_account.factor.set_up')}
+        </ButtonLink>
+        {factor.on && (
+          <form method="post" action={links.secondFactor()}>
+            <Button look="secondary">{say('console_account.factor.renew')}</Button>
+          </form>
+        )}
+      </div>
+    </Card>
+  )
+}

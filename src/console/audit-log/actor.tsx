@@ -1,0 +1,42 @@
+import type { AuditEntry } from '#contract/staff/audit-log.ts'
+import { Unbroken } from '../components/unbroken.tsx'
+import { useFrame, useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { shortened } from './target-link.tsx'
+
+const plain = 'underline-offset-4 hover:underline'
+const quiet = `text-ink-soft text-sm ${plain}`
+
+/** Who did it, by which session, program or command. A name leads to the person, where they may be seen. */
+export function Actor({ actor }: { actor: AuditEntry['actor'] }) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const me = useFrame()?.me
+  const { kind, id, name, session, command } = actor
+  const shown = id !== '' && id === me?.id && kind !== 'program' ? say('console_audit.you') : name
+  return (
+    <span className="grid justify-items-start">
+      {id !== '' && (
+        <a href={may('staff.read') ? links.member(id) : links.auditLog({ actor: id })} className={plain}>
+          <bdi>{shown}</bdi>
+          {kind === 'program' && <span className="text-ink-soft text-sm"> · {say('console_audit.program')}</span>}
+        </a>
+      )}
+      {kind === 'command line' && (
+        <a href={links.auditLog({ actor: 'command line' })} className={id === '' ? plain : quiet}>
+          {say('console_audit.command_line')}
+        </a>
+      )}
+      {command && (
+        <bdi dir="ltr" className="font-mono text-ink-soft text-sm">
+          {command}
+        </bdi>
+      )}
+      {session && (
+        <a href={links.auditLog({ actor: id, session })} className={quiet}>
+          <Unbroken>{say('console_audit.session', { id: shortened(session) })}</Unbroken>
+        </a>
+      )}
+    </span>
+  )
+}

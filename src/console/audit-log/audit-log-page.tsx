@@ -1,0 +1,96 @@
+import type { AuditEntry } from '#contract/staff/audit-log.ts'
+import { Empty } from '#ui/empty.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { FilterBar } from '../components/filter-bar.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/audit-log-page'
+import { actionsWith, actionTitle } from './action-title.ts'
+import { Actor } from './actor.tsx'
+import { Changes } from './changes.tsx'
+import { TargetLink } from './target-link.tsx'
+
+export const handle = { may: 'audit.read' }
+
+const filters = ['search', 'action', 'target_type', 'target_id', 'actor', 'session'] as const
+
+/** Who changed what, the latest first; all filters stand in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const chosen = Object.fromEntries(filters.map((name) => [name, asked.get(name)?.trim() || undefined]))
+  const before = asked.get('before') || undefined
+  const { api, who } = visitOf(context)
+  const seesRoles = (await who())?.permissions.includes('staff.read')
+  const [{ data: entries, next }, roles] = await Promise.all([
+    api.console.auditLog.list({ query: { ...chosen, before } }),
+    seesRoles ? api.console.roles.list() : { data: [] },
+  ])
+  return { entries, next, before, chosen, roles: roles.data.map(({ name, title }) => ({ name, title })) }
+}
+
+export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
+  const { entries, next, before, chosen } = loaderData
+  const page = usePage()
+  const { say, links, moment, titleOf } = page
+  const roles = Object.fromEntries(loaderData.roles.map(({ name, title }) => [name, titleOf(title)]))
+  const columns: Column<AuditEntry>[] = [
+    {
+      title: say('console_audit.action'),
+      look: 'main',
+      cell: ({ action, target }) => (
+        <span className="grid justify-items-start">
+          {actionTitle(action, page)}
+          <TargetLink target={target} />
+        </span>
+      ),
+    },
+    { title: say('console_audit.changes'), look: 'text', cell: (entry) => <Changes entry={entry} roles={roles} /> },
+    { title: say('console_audit.actor'), cell: ({ actor }) => <Actor actor={actor} /> },
+    { title: say('console_audit.at'), cell: ({ at }) => moment(at) },
+  ]
+  const filtered = Object.values(chosen).some(Boolean)
+  return (
+    <>
+      <PageHead title={say('console_audit.title')} text={say('console_audit.text')} />
+      <FilterBar
+        href={links.auditLog()}
+        filtered={filtered}
+        narrowed={Object.entries(chosen).some(([name, value]) => name !== 'search' && value)}
+        search={
+          <TextField name="search" label={say('console_audit.search')} defaultValue={chosen.search} maxLength={200} />
+        }
+      >
+        <SelectField name="action" label={say('console_audit.action')} defaultValue={chosen.action ?? ''}>
+          <option value="">{say('console_audit.every_action')}</option>
+          {actionsWith(chosen.action).map((action) => (
+            <option key={action} value={action}>
+              {actionTitle(action, page)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="target_id"
+          label={say('console_audit.target')}
+          defaultValue={chosen.target_id}
+          dir="ltr"
+          maxLength={200}
+        />
+        {(['actor', 'session', 'target_type'] as const).map(
+          (name) => chosen[name] && <input key={name} type="hidden" name={name} value={chosen[name]} />,
+        )}
+      </FilterBar>
+      {entries.length === 0 ? (
+        <Empty icon="history" title={say('console_audit.nothing')} />
+      ) : (
+        <DataTable caption={say('console_audit.title')} columns={columns} rows={entries} keyOf={({ id }) => id} />
+      )}
+      <Pager
+        first={before ? links.auditLog(chosen) : null}
+        next={next && links.auditLog({ ...chosen, before: next })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AuditEntry } from '#contract/staff/audit-log.ts'
+import { ChangeList } from '../components/change-list.tsx'
+import { usePage } from '../page-context.tsx'
+import { fieldTitle } from './field-title.ts'
+import { NOTHING, saidValue } from './said-value.ts'
+
+type ChangesProps = {
+  entry: Pick<AuditEntry, 'action' | 'changes'>
+  /** Titles of roles by their names, of those that whoever looks may see. */
+  roles?: Record<string, string>
+}
+
+/** Each changed field with what it was and what it became; of personal data the field's name alone. */
+export function Changes({ entry, roles = {} }: ChangesProps) {
+  const page = usePage()
+  const said = (field: string, value: unknown) => saidValue(value, { field, entry, roles, page })
+  const fields = Object.entries(entry.changes).map(([name, { before, after }]) => ({
+    key: name,
+    title: fieldTitle(name, entry.action, page),
+    before: said(name, before),
+    after: said(name, after),
+    ...(before === undefined && after === undefined && { instead: page.say('console_audit.hidden') }),
+  }))
+  // A field that is empty before and after has not changed.
+  const changes = fields.filter(({ instead, before, after }) => instead || before !== NOTHING || after !== NOTHING)
+  return changes.length === 0 ? null : <ChangeList changes={changes} />
+}

@@ -1,0 +1,39 @@
+import { Currency, DEFAULT_CURRENCY, toDecimal } from '#contract/money.ts'
+import type { ValuePlace } from './value-place.ts'
+import { valueWord } from './value-words.ts'
+
+const dollars = ['usd_selling', 'usd_offered', 'usd_price']
+const afghanis = [
+  ...['selling', 'offered', 'price', 'planned', 'cap', 'min_spend', 'fee', 'free_above', 'debt', 'expected'],
+  ...['refund_limit', 'usd_rate', 'worth', 'shopper_worth', 'phone_worth', 'network_worth'],
+]
+/** In the currency that the entry names beside them; in afghani where it names none: couriers and callers know no other. */
+const either = ['amount', 'counted', 'total']
+
+/** These were written down in minor units; all others in units of their currency. */
+const inMinorUnits: Record<string, string[]> = {
+  'run.count': ['expected', 'counted'],
+  'settings.open-orders': ['worth'],
+}
+
+/** What nobody counts with: a number that names something has no thousands. */
+const isName = (field: string) => field.endsWith('_id') || ['order', 'values', 'product', 'store'].includes(field)
+
+/** A number of the audit log: an amount with its currency, a code by its word, else as the language writes numbers. */
+export function saidNumber(value: number, { field: whole, entry, page }: ValuePlace): string {
+  // Of one among several the field's name comes last: `KILIM-1 price`.
+  const field = whole.split(' ').at(-1) ?? whole
+  const word = valueWord(field, value)
+  if (word) return page.say(word)
+  if (field === 'percent') return page.percent(value)
+  if (isName(field)) return page.digits(String(value))
+  const currency = currencyOf(field, entry)
+  if (!currency) return page.number(value)
+  return page.money(inMinorUnits[entry.action]?.includes(field) ? toDecimal(value) : value, currency)
+}
+
+function currencyOf(field: string, { changes }: ValuePlace['entry']): Currency | undefined {
+  if (dollars.includes(field)) return 'USD'
+  if (either.includes(field)) return Currency.catch(DEFAULT_CURRENCY).parse(changes.currency?.after)
+  return afghanis.includes(field) ? DEFAULT_CURRENCY : undefined
+}

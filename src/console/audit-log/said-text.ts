@@ -1,0 +1,55 @@
+import { eventNames } from '#contract/platform/events.ts'
+import { builtLanguages } from '#i18n/languages.ts'
+import { providerName } from '#i18n/provider-names.ts'
+import { inKabul } from '../components/kabul-field.ts'
+import { zoneTitle } from '../delivery/zone-title.ts'
+import { shortened } from './target-link.tsx'
+import type { ValuePlace } from './value-place.ts'
+import { ownOf, valueWord } from './value-words.ts'
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
+/** Texts that name something, by field. */
+const names: Record<string, (text: string, place: ValuePlace) => string | undefined> = {
+  role: (text, { roles }) => ownOf(roles, text),
+  language: (text) => builtLanguages.find(({ code }) => code === text)?.name,
+  provider: (text) => providerName(text),
+  phone: (text, { page }) => page.phone(text),
+  chat_number: (text, { page }) => page.phone(text),
+  province: (text, { page }) => zoneTitle(text, page),
+  zones: (text, place) => inList(text, place, (code) => zoneTitle(code, place.page)),
+  kinds: (text, place) => inList(text, place, (kind) => wordOr(kind, 'kinds', place)),
+  values: (text, { page }) => page.digits(text),
+  from: dayIn,
+  to: dayIn,
+}
+
+/** A text of the audit log: a choice by its word, a moment by the calendar of the page, all else as it was written. */
+export function saidText(text: string, place: ValuePlace): string {
+  const { field, page } = place
+  const word = valueWord(`${areaOf(place)}.${field}`, text) ?? valueWord(field, text)
+  if (word) return page.say(word)
+  if (INSTANT.test(text)) return page.moment(text)
+  if (eventNames.some((name) => name === field)) return channelsIn(text, place)
+  return ownOf(names, field)?.(text, place) ?? shortened(text)
+}
+
+const areaOf = ({ entry }: ValuePlace) => entry.action.split('.')[0]
+
+/** Where somebody is told of something: `console, mail`. */
+const channelsIn = (text: string, place: ValuePlace) =>
+  inList(text, place, (channel) => wordOr(channel, 'channel', place))
+
+/** The word of one choice of a field, else what it is. */
+function wordOr(value: string, field: string, { page }: ValuePlace): string {
+  const word = valueWord(field, value)
+  return word ? page.say(word) : value
+}
+
+const inList = (text: string, { page }: ValuePlace, titleOf: (one: string) => string) =>
+  text.split(/,\s*/).map(titleOf).join(page.say('console.comma'))
+
+function dayIn(text: string, { page }: ValuePlace): string | undefined {
+  const day = inKabul(text)
+  return day ? page.date(day) : undefined
+}

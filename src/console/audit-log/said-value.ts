@@ -1,0 +1,50 @@
+import { isUuid } from '#contract/fields.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { fieldTitle } from './field-title.ts'
+import { saidNumber } from './said-number.ts'
+import { saidText } from './said-text.ts'
+import type { ValuePlace } from './value-place.ts'
+
+/** In place of a value that is none. */
+export const NOTHING = '–'
+
+/**
+ * A value of the audit log as the console says such values everywhere else: moments by the calendar of the page, amounts with
+ * their currency, choices by their words, of several things that have nothing but an id how many there are, nothing as a dash.
+ * Texts, and whatever else has no words, stay as they are.
+ */
+export function saidValue(value: unknown, place: ValuePlace): string {
+  const { say } = place.page
+  if (value === undefined || value === null || value === '') return NOTHING
+  if (typeof value === 'boolean') return say(value ? 'console_audit.yes' : 'console_audit.no')
+  if (typeof value === 'number') return saidNumber(value, place)
+  if (typeof value === 'string') return filterIn(value, place) ?? saidText(value, place)
+  return Array.isArray(value) ? saidList(value, place) : saidObject(value, place)
+}
+
+function saidList(list: unknown[], place: ValuePlace): string {
+  const { say, number } = place.page
+  if (list.length === 0) return NOTHING
+  if (list.every((one) => typeof one === 'string' && isUuid(one))) return number(list.length)
+  const isOfThings = list.some((one) => typeof one === 'object')
+  return list.map((one) => saidValue(one, place)).join(isOfThings ? ' · ' : say('console.comma'))
+}
+
+/** What stands together: an offer that was planned, a row of a sale, a text in its languages. */
+function saidObject(value: object, place: ValuePlace): string {
+  const parts = Object.entries(value).map(
+    ([field, one]) =>
+      `${fieldTitle(field, place.entry.action, place.page)}: ${isolated(saidValue(one, { ...place, field }))}`,
+  )
+  return parts.length > 0 ? parts.join(place.page.say('console.comma')) : NOTHING
+}
+
+/** The filter of a list that was downloaded stands in the log as the text of its JSON. */
+function filterIn(text: string, place: ValuePlace): string | undefined {
+  if (place.field !== 'filter') return undefined
+  try {
+    return saidValue(JSON.parse(text), place)
+  } catch {
+    return undefined
+  }
+}

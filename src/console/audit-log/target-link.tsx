@@ -1,0 +1,29 @@
+import { type ConsoleKey, hasConsoleWord } from '#i18n/console-words.ts'
+import { Unbroken } from '../components/unbroken.tsx'
+import { type Page, usePage } from '../page-context.tsx'
+
+/** What something was done to; leads to all that was done to it. */
+export function TargetLink({ target: { type, id } }: { target: { type: string; id: string } }) {
+  const { say, links } = usePage()
+  if (!id) return null
+  return (
+    <a
+      href={links.auditLog({ target_type: type, target_id: id })}
+      className="wrap-anywhere font-normal text-ink-soft text-sm underline-offset-4 hover:underline"
+    >
+      {typeTitle(type, say)}{' '}
+      <bdi>
+        <Unbroken>{shortened(id)}</Unbroken>
+      </bdi>
+    </a>
+  )
+}
+
+/** A kind of thing that has no words is shown by its name. */
+function typeTitle(type: string, say: Page['say']): string {
+  const key = `console_audit.targets.${type}`
+  return hasConsoleWord(key) ? say(key as ConsoleKey) : type
+}
+
+/** Of an id that nobody reads, its end: its beginning is the time, much the same for all of a day. */
+export const shortened = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? `…${id.slice(-8)}` : id)

@@ -1,0 +1,53 @@
+import { data, type ServerBuild } from 'react-router'
+import type { May } from '#contract/permissions.ts'
+import { comesFirst } from './fault.ts'
+import { visitOf } from './visit.ts'
+
+/** Who may open a page: whoever comes (`anyone`), or as the API says of its calls. */
+export type PageMay = May | 'anyone'
+
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+type Loader = NonNullable<Route['module']['loader']>
+
+/**
+ * The routes with what each page says of who may open it (`export const handle = { may }`) held before its loader and its
+ * action: who may not is told nothing (404), who is not signed in signs in first. A page that says nothing opens for nobody.
+ */
+export function withAuthorization(routes: Routes): Routes {
+  const guarded = Object.entries(routes).map(([id, route]) => [id, route && guard(route)] as const)
+  return Object.fromEntries(guarded)
+}
+
+function guard(route: Route): Route {
+  const may = route.id === 'root' ? 'anyone' : mayOf(route.module.handle)
+  if (may === 'anyone') return route
+  const { loader, action } = route.module
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      loader: after(may, loader ?? (() => null)),
+      ...(action && { action: after(may, action) }),
+    },
+  }
+}
+
+export const mayOf = (handle: unknown): PageMay | undefined => (handle as { may?: PageMay } | undefined)?.may
+
+const after =
+  (may: PageMay | undefined, work: Loader): Loader =>
+  async (args) => {
+    await permit(args, may)
+    return await work(args)
+  }
+
+async function permit({ context }: Parameters<Loader>[0], may: PageMay | undefined): Promise<void> {
+  const visit = visitOf(context)
+  const me = await visit.who()
+  if (!me) throw comesFirst(visit, '/sign-in')
+  if (may === 'arriving') return
+  if (me.next !== 'done') throw comesFirst(visit, '/code')
+  if (may === 'self' || me.permissions.some((one) => one === may)) return
+  throw data(null, { status: 404 })
+}

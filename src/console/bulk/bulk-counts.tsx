@@ -1,0 +1,23 @@
+import type { Bulk } from '#contract/catalog/console-bulk.ts'
+import { Notice } from '#ui/notice.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** How many products will change, are refused or are so already; or how many were changed and how many were not. */
+export function BulkCounts({ counts, begun }: { counts: Bulk['counts']; begun: boolean }) {
+  const { say, number } = usePage()
+  const many = (name: keyof Bulk['counts']) => ({ count: counts[name], number: number(counts[name]) })
+  return (
+    <div className="mb-4 grid gap-2">
+      {begun && counts.done > 0 && <Notice kind="success">{say('console_bulk.done', many('done'))}</Notice>}
+      {counts.failed > 0 && <Notice kind="error">{say('console_bulk.failed', many('failed'))}</Notice>}
+      {!begun && (
+        <Notice>
+          {counts.waiting > 0 && say('console_bulk.will', many('waiting'))} {say('console_bulk.nothing_done')}
+        </Notice>
+      )}
+      {begun && counts.waiting > 0 && <Notice>{say('console_bulk.left', many('waiting'))}</Notice>}
+      {counts.refused > 0 && <Notice kind="error">{say('console_bulk.refused', many('refused'))}</Notice>}
+      {counts.same > 0 && <p className="text-ink-soft">{say('console_bulk.same', many('same'))}</p>}
+    </div>
+  )
+}

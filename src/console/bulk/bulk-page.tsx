@@ -1,0 +1,109 @@
+import { data, redirect } from 'react-router'
+import { bulkOutcomes } from '#contract/catalog/console-bulk.ts'
+import { isUuid } from '#contract/fields.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { FormErrors } from '../components/form-errors.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { submit } from '../components/submit.ts'
+import { Tabs } from '../components/tabs.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/bulk-page'
+import { BulkCounts } from './bulk-counts.tsx'
+import { BulkRows } from './bulk-rows.tsx'
+import { saidChange } from './bulk-words.ts'
+import { kindIn } from './selection.ts'
+
+export const handle = { may: 'goods.write' }
+
+function placeIn(params: { kind: string; bulk: string }) {
+  const kind = kindIn(params)
+  if (!kind || !isUuid(params.bulk)) throw data(null, { status: 404 })
+  return { kind, id: params.bulk }
+}
+
+/** What a bulk change would do, product by product; once it is done, what became of it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { kind, id } = placeIn(params)
+  const asked = new URL(request.url).searchParams
+  const only = bulkOutcomes.find((one) => one === asked.get('only'))
+  const after = asked.get('after') || undefined
+  const bulk = await visitOf(context).api.console.bulk.find({ params: { id }, query: { only, after } })
+  return { bulk, kind, only, after }
+}
+
+/** As many calls as the largest change takes; what is left after them, somebody else is doing. */
+const MOST_CALLS = 12
+
+/** Does it, and shows what became of it: a product is changed once, however often this is sent. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { kind, id } = placeIn(params)
+  return await submit(visit, {}, async () => {
+    for (let call = 0; call < MOST_CALLS; call++) {
+      const { left, done, failed } = await visit.api.console.bulk.carryOut({ params: { id }, body: {} })
+      if (left === 0 || done + failed === 0) break
+    }
+    return redirect(visit.links.bulk(kind, id), 303)
+  })
+}
+
+export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const page = usePage()
+  const { say, links, number } = page
+  const { bulk, kind, only, after } = loaderData
+  const { counts } = bulk
+  const begun = counts.done + counts.failed > 0
+  const waiting = { count: counts.waiting, number: number(counts.waiting) }
+  const tabs = bulkOutcomes
+    .filter((name) => counts[name] > 0)
+    .map((name) => ({
+      href: links.bulk(kind, bulk.id, { only: name }),
+      title: `${say(`console_bulk.outcomes.${name}`)} (${number(counts[name])})`,
+      current: only === name,
+    }))
+  const all = { href: links.bulk(kind, bulk.id), title: say('console_bulk.all_products'), current: !only }
+  return (
+    <>
+      <PageHead
+        title={say(begun ? 'console_bulk.report_title' : 'console_bulk.preview_title')}
+        text={saidChange(bulk.change, page)}
+        up={{ href: links.products(), title: say('console_goods.title') }}
+      />
+      <FormErrors refused={actionData?.refused} />
+      <BulkCounts counts={counts} begun={begun} />
+      <div className="mb-4 flex flex-wrap gap-3">
+        {counts.waiting > 0 && !bulk.own && (
+          <p className="text-ink-soft">{say('console_bulk.not_own', { name: isolated(bulk.by) })}</p>
+        )}
+        {counts.waiting > 0 && bulk.own && (
+          <form method="post" action={links.bulk(kind, bulk.id)} data-swap="" data-submit-once="">
+            <Button>{say(begun ? 'console_bulk.go_on' : 'console_bulk.do', waiting)}</Button>
+          </form>
+        )}
+        {counts.failed > 0 && (
+          <ButtonLink href={links.newBulk(kind, { failed_of: bulk.id })} look="secondary">
+            {say('console_bulk.again')}
+          </ButtonLink>
+        )}
+        {!begun && (
+          <ButtonLink href={links.products()} look="quiet">
+            {say('console.cancel')}
+          </ButtonLink>
+        )}
+      </div>
+      {tabs.length > 1 && <Tabs label={say('console_bulk.outcome')} tabs={[all, ...tabs]} />}
+      {bulk.rows.length === 0 ? (
+        <p className="text-ink-soft">{say('console_bulk.nothing')}</p>
+      ) : (
+        <BulkRows rows={bulk.rows} />
+      )}
+      <Pager
+        first={after ? links.bulk(kind, bulk.id, { only }) : null}
+        next={bulk.next === null ? null : links.bulk(kind, bulk.id, { only, after: bulk.next })}
+      />
+    </>
+  )
+}

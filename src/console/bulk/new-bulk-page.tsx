@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import { withFlags } from '#web/form-flags.ts'
+import { textsOf } from '#web/form-refusal.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { submit } from '../components/submit.ts'
+import { formOf } from '../form-of.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/new-bulk-page'
+import { type Asked, askedIn, type BulkBody, fieldsOf } from './asked.ts'
+import { PriceFields, ShownFields, StockFields } from './bulk-fields.tsx'
+import { countOf, kindIn, selectionIn } from './selection.ts'
+
+export const handle = { may: 'goods.write' }
+
+const fields = { price: PriceFields, stock: StockFields, shown: ShownFields }
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api } = visitOf(context)
+  const kind = kindIn(params)
+  if (!kind) throw data(null, { status: 404 })
+  const asked = new URL(request.url).searchParams
+  const selection = selectionIn(asked)
+  const [count, before] = await Promise.all([countOf(api, selection), askedIn(api, selection.failed_of)])
+  return { kind, selection, count, before, key: crypto.randomUUID() }
+}
+
+/** Lays the change down and leads to its preview; sent twice it is one. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const kind = kindIn(params)
+  if (!kind) throw data(null, { status: 404 })
+  const form = await formOf(request, context)
+  const { key, ...values } = textsOf(form, [...fieldsOf(kind), 'key'])
+  const selection = selectionIn(new URL(request.url).searchParams)
+  return await submit(visit, { values: values as Asked }, async () => {
+    const body = withFlags({ ...selection, ...values, kind }, ['all', 'public']) as BulkBody
+    const { id } = await visit.api.console.bulk.prepare({ body }, { idempotencyKey: key })
+    return redirect(visit.links.bulk(kind, id), 303)
+  })
+}
+
+export default function NewBulkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  const { kind, selection, count, before, key } = loaderData
+  const Fields = fields[kind]
+  const many = { count: count.number, number: number(count.number) }
+  return (
+    <>
+      <PageHead
+        title={say(`console_bulk.${kind}.title`)}
+        text={say(`console_bulk.${kind}.text`)}
+        up={{ href: links.products(), title: say('console_goods.title') }}
+      />
+      <p className="mb-4 font-semibold">{say(count.more ? 'console_bulk.all_more' : 'console_bulk.chosen', many)}</p>
+      <FormPage
+        action={links.newBulk(kind, selection)}
+        refused={actionData?.refused}
+        save={say('console_bulk.preview')}
+        back={links.products()}
+      >
+        <input type="hidden" name="key" value={key} />
+        <Fields values={actionData?.values ?? before} refused={actionData?.refused} />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { bulkKinds } from '#contract/catalog/console-bulk.ts'
+import { chosenFilters } from '../products/chosen-filters.ts'
+import type { Visit } from '../visit.ts'
+
+export type Kind = (typeof bulkKinds)[number]
+
+/** What an address asks to be done; undefined where it names nothing that can be. */
+export const kindIn = ({ kind }: { kind: string }): Kind | undefined => bulkKinds.find((one) => one === kind)
+
+/** Which products a bulk change is for, as it stands in the address. */
+export type Selection = { ids?: string; failed_of?: string; all?: '1' } & ReturnType<typeof chosenFilters>
+
+export function selectionIn(asked: URLSearchParams): Selection {
+  const ids = asked.get('ids')
+  const failed = asked.get('failed_of')
+  if (failed) return { failed_of: failed }
+  return ids === null ? { all: '1', ...chosenFilters(asked) } : { ids }
+}
+
+/** How many that are; `more` where there are more than may be changed at once. */
+export async function countOf(api: Visit['api'], selection: Selection): Promise<{ number: number; more: boolean }> {
+  const { ids, failed_of, all: _, ...filters } = selection
+  if (ids !== undefined) return { number: ids.split(',').filter(Boolean).length, more: false }
+  if (failed_of === undefined) return (await api.console.goods.list({ query: { ...filters, limit: 1 } })).count
+  const { counts } = await api.console.bulk.find({ params: { id: failed_of }, query: { limit: 1 } })
+  return { number: counts.failed, more: false }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Island } from '#web/islands/island.tsx'
+import { usePage } from '../page-context.tsx'
+import BulkChoice from './bulk-choice.island.tsx'
+
+type BulkFormProps = {
+  action: string
+  /** The rows, each with a `ChooseRow`. */
+  children: ReactNode
+  /** What can be done with those chosen: buttons named `intent`. */
+  buttons: ReactNode
+}
+
+/** Rows to choose from, and a bar that stays in sight with what to do with them. */
+export function BulkForm({ action, children, buttons }: BulkFormProps) {
+  const { say, language } = usePage()
+  return (
+    <form method="post" action={action} data-swap="" data-submit-once="" className="bulk-form">
+      {children}
+      <div className="bulk-bar">
+        <Island
+          id="bulk-choice"
+          name="bulk-choice"
+          of={BulkChoice}
+          when="seen"
+          props={{
+            language,
+            words: { all: say('console.choose_all'), chosen: say('console.chosen_number', { number: '{number}' }) },
+          }}
+        />
+        <div className="ms-auto flex flex-wrap gap-2">{buttons}</div>
+      </div>
+    </form>
+  )
+}
+
+type ChooseRowProps = {
+  value: string
+  label: string
+  chosen?: boolean /** For what leads here. */
+  id?: string | undefined
+}
+
+/** The box of one row. After something failed those rows are still chosen (`chosen`). */
+export function ChooseRow({ value, label, chosen = false, id }: ChooseRowProps) {
+  return (
+    <label className="-m-3 inline-grid size-12 flex-none cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        id={id}
+        name="chosen"
+        value={value}
+        defaultChecked={chosen}
+        className="size-5 accent-primary"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,28 @@
+import { Notice } from '#ui/notice.tsx'
+import { usePage } from '../page-context.tsx'
+import type { BulkOutcome } from './bulk-outcome.ts'
+
+/** How many of those chosen it was done with, and why not with the others; `nameOf` says which row an id is. */
+export function BulkReport({ outcome, nameOf }: { outcome: BulkOutcome; nameOf: (id: string) => string }) {
+  const { say, number } = usePage()
+  const { done, failed } = outcome
+  return (
+    <div className="mb-4 grid gap-2">
+      {done > 0 && <Notice kind="success">{say('console.bulk.done', { count: done, number: number(done) })}</Notice>}
+      {failed.length > 0 && (
+        <Notice kind="error">
+          <p className="font-semibold">
+            {say('console.bulk.failed', { count: failed.length, number: number(failed.length) })}
+          </p>
+          <ul>
+            {failed.map(({ id, reason }) => (
+              <li key={id}>
+                <bdi>{nameOf(id)}</bdi>: {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

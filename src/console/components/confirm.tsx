@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Title } from '#ui/title.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { PageTitle } from './page-title.tsx'
+import { Unbroken } from './unbroken.tsx'
+
+type ConfirmProps = {
+  title: string
+  /** What will happen. */
+  text: string
+  action: string
+  /** What the button does, as a verb; null where nothing can be done. */
+  yes: string | null
+  back: string
+  danger?: boolean
+  refused?: FormRefusal | null | undefined
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/**
+ * A question before something is done: a page of its own, which a link with `data-dialog` opens over the page it stands
+ * on where scripts run.
+ */
+export function Confirm({ title, text, action, yes, back, danger = false, refused, children }: ConfirmProps) {
+  const { say } = usePage()
+  return (
+    <div data-dialog-content="" className="mx-auto grid max-w-xl gap-4 py-8">
+      <PageTitle>{title}</PageTitle>
+      <Title as="h1" size="question">
+        <Unbroken>{title}</Unbroken>
+      </Title>
+      <FormErrors refused={refused} />
+      <p>
+        <Unbroken>{text}</Unbroken>
+      </p>
+      <form method="post" action={action} data-swap="" data-submit-once="" className="grid gap-4">
+        {children}
+        <div className="flex flex-wrap gap-3">
+          {yes !== null && <Button look={danger ? 'danger' : 'primary'}>{yes}</Button>}
+          <ButtonLink href={back} look="secondary">
+            {/* Not `console.cancel`: in English, beside a question about an order, that would cancel the order. */}
+            {say('console.leave_it')}
+          </ButtonLink>
+        </div>
+      </form>
+    </div>
+  )
+}

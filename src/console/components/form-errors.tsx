@@ -1,0 +1,9 @@
+import { FormErrors as Errors } from '#ui/form-errors.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+
+/** What was wrong with a form, on top of it. */
+export function FormErrors({ refused }: { refused: FormRefusal | null | undefined }) {
+  const { say } = usePage()
+  return <Errors refused={refused} wrong={say('accounts.form.wrong')} />
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+import { FormErrors } from './form-errors.tsx'
+
+type FormPageProps = {
+  action: string
+  refused: FormRefusal | null | undefined
+  /** What the button says. */
+  save: string
+  /** Where “cancel” leads; without one there is no such link. */
+  back?: string
+  /** Of many fields, which stand two in a row. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One form on a card: what was wrong with it, its rows, and what to do at its foot. */
+export function FormPage({ action, refused, save, back, wide = false, children }: FormPageProps) {
+  const { say } = usePage()
+  return (
+    <Card className={wide ? 'max-w-4xl' : 'max-w-xl'}>
+      <form method="post" action={action} noValidate data-swap="" data-submit-once="" className="grid gap-5">
+        <FormErrors refused={refused} />
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button>{save}</Button>
+          {back && (
+            <ButtonLink href={back} look="quiet">
+              {say('console.cancel')}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+/** `data-local-day`: what a date field says of its day in the calendar of the page follows what stands in the field. */
+import { languageCode } from '#i18n/languages.ts'
+import { localDay } from './local-day.ts'
+
+const hintOf = ({ id }: HTMLInputElement) =>
+  document.getElementById(`${id}-hint`)?.querySelector<HTMLElement>('[data-local-day]')
+
+function follow(field: HTMLInputElement): void {
+  const hint = hintOf(field)
+  if (!hint) return
+  const { localDay: chosen = '', noDay: none = '' } = hint.dataset
+  hint.textContent =
+    localDay(field.value, { chosen, none }, languageCode(document.documentElement.lang)) ?? hint.textContent
+}
+
+document.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement) follow(target)
+})
+// A browser that comes back to a page brings what was typed there before.
+for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date], input[type=datetime-local]'))
+  if (field.value !== field.defaultValue) follow(field)

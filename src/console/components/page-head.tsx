@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Title } from '#ui/title.tsx'
+import { PageTitle } from './page-title.tsx'
+import { Unbroken } from './unbroken.tsx'
+
+type PageHeadProps = {
+  title: string
+  /** Which of its tabs is open. */
+  part?: string | undefined
+  /** One sentence on what the page is for. */
+  text?: string | undefined
+  /** The page above this one. */
+  up?: { href: string; title: string } | undefined
+  /** The main thing to do here: a `ButtonLink`. */
+  children?: ReactNode
+}
+
+/** The top of every page: what it is, the way up, what to do first; and the title of the document. */
+export function PageHead({ title, part, text, up, children }: PageHeadProps) {
+  return (
+    <div className="mb-4 grid gap-1">
+      <PageTitle>{part ? `${part} · ${title}` : title}</PageTitle>
+      {up && (
+        <TextLink href={up.href} look="soft" className="gap-1">
+          <span className="half-turned">
+            <Icon name="chevron" size={16} />
+          </span>
+          <Unbroken>{up.title}</Unbroken>
+        </TextLink>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Title as="h1" size="task">
+          <Unbroken>{title}</Unbroken>
+        </Title>
+        {children}
+      </div>
+      {text && <p className="max-w-2xl text-ink-soft">{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** On through a list that has no numbers of pages: to what comes next, and back to its beginning. */
+export function Pager({ first, next }: { first: string | null; next: string | null }) {
+  const { say } = usePage()
+  if (!first && !next) return null
+  return (
+    <nav className="mt-4 flex flex-wrap justify-between gap-3" aria-label={say('console.pages')}>
+      {first && (
+        <ButtonLink href={first} look="secondary" data-swap="top">
+          {say('console.first_page')}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink href={next} look="secondary" data-swap="top" className="ms-auto">
+          {say('console.next_page')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { usePage } from '../page-context.tsx'
+
+type PhoneButtonsProps = { number: string; label: string /** What WhatsApp begins with. */; message: string }
+
+/** A number to press, and the same on WhatsApp. Numbers are kept in full (E.164), as both ask for them. */
+export function PhoneButtons({ number, label, message }: PhoneButtonsProps) {
+  const { say, phone } = usePage()
+  const chat = `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
+  return (
+    <div className="grid gap-2">
+      <p className="text-ink-soft text-sm">{label}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`tel:${number}`}>
+          <Icon name="phone" size={20} />
+          <bdi dir="ltr">{phone(number)}</bdi>
+        </ButtonLink>
+        <ButtonLink href={chat} look="secondary" target="_blank" rel="noreferrer">
+          <Icon name="chat" size={20} />
+          {say('console_calls.whatsapp')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

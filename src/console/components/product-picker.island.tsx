@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Frame, tied } from '#ui/field.tsx'
+import { slugIn } from '../promotions/slug-in.ts'
+
+/** A product as `product-choices.ts` answers it. */
+export type ProductChoice = { slug: string; title: string; detail: string }
+
+type ProductPickerProps = {
+  name: string
+  label: string
+  value: string
+  error?: string | undefined
+  hint?: string | undefined
+  /** The address that answers products for `?search=`; null for staff who may not read products. */
+  search: string | null
+  words: { none: string; found: string }
+}
+
+/** Time to type on before the list is fetched. */
+const PAUSE_MILLISECONDS = 200
+
+/** A field for the address name of a product. While the operator types, it lists products with such a name. */
+export default function ProductPicker({ name, label, value, error, hint, search, words }: ProductPickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<ProductChoice[] | null>(null)
+  const [active, setActive] = useState(-1)
+  const [picked, setPicked] = useState<ProductChoice | null>(null)
+
+  useEffect(() => {
+    setFound(null)
+    setActive(-1)
+    if (!search || typed.trim() === '') return
+    const aborter = new AbortController()
+    const timer = setTimeout(() => {
+      productsFor(search, typed, aborter.signal).then(setFound, () => {})
+    }, PAUSE_MILLISECONDS)
+    return () => {
+      clearTimeout(timer)
+      aborter.abort()
+    }
+  }, [search, typed])
+
+  function pick(choice: ProductChoice): void {
+    if (input.current) input.current.value = choice.slug
+    setPicked(choice)
+    setTyped('')
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') setTyped('')
+    if (!found || found.length === 0) return
+    const chosen = found[active]
+    if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'ArrowDown') setActive((active + 1) % found.length)
+    else if (event.key === 'ArrowUp') setActive((active <= 0 ? found.length : active) - 1)
+    else return
+    event.preventDefault()
+  }
+
+  const list = `${name}-list`
+  const frame = { name, label, error, hint: picked?.title ?? hint }
+  const combobox = search && {
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': found !== null,
+    'aria-controls': list,
+    'aria-activedescendant': found?.[active] ? `${list}-${active}` : undefined,
+  }
+  return (
+    <Frame {...frame}>
+      <div className="relative">
+        <input
+          {...tied(frame)}
+          className="input"
+          ref={input}
+          name={name}
+          defaultValue={value}
+          dir="ltr"
+          autoComplete="off"
+          {...combobox}
+          onInput={(event) => {
+            setPicked(null)
+            setTyped(event.currentTarget.value)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={(event) => {
+            event.currentTarget.value = slugIn(event.currentTarget.value)
+            setTyped('')
+          }}
+        />
+        {search && (
+          <div
+            id={list}
+            role="listbox"
+            aria-label={label}
+            hidden={!found}
+            className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 min-w-64 overflow-y-auto rounded-xl border border-line bg-card shadow-lg"
+          >
+            {found?.map((choice, n) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field (aria-activedescendant)
+              // biome-ignore lint/a11y/useFocusableInteractive: the same
+              <div
+                key={choice.slug}
+                id={`${list}-${n}`}
+                role="option"
+                aria-selected={n === active}
+                className="grid min-h-12 cursor-pointer content-center px-3 py-2 hover:bg-sunk aria-selected:bg-sunk"
+                // The field keeps the focus, which would close the list.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => pick(choice)}
+              >
+                <bdi>{choice.title}</bdi>
+                <bdi className="text-ink-soft text-sm">{choice.detail}</bdi>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <span role="status" className="text-ink-soft text-sm empty:hidden">
+        {found && (found.length === 0 ? words.none : <span className="sr-only">{words.found}</span>)}
+      </span>
+    </Frame>
+  )
+}
+
+async function productsFor(address: string, text: string, signal: AbortSignal): Promise<ProductChoice[] | null> {
+  const answer = await fetch(`${address}?${new URLSearchParams({ search: slugIn(text) })}`, { signal })
+  return answer.ok ? await answer.json() : null
+}

@@ -1,0 +1,62 @@
+import type { Call } from '#contract/ordering/console-calls.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PhoneButtons } from '../components/phone-buttons.tsx'
+import { usePage } from '../page-context.tsx'
+import { Claim } from './claim.tsx'
+import { Refusals } from './refusals.tsx'
+
+/** How to reach the buyer: their phones, WhatsApp with the message ready, what they refused before, and who calls them now. */
+export function BuyerCard({ call }: { call: Call }) {
+  const { say, links, moment, money } = usePage()
+  const waits = call.state === 'awaiting'
+  return (
+    <Card className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <span>
+          {waits
+            ? `${say('console_calls.deadline')}: ${moment(call.deadline)}`
+            : say(`console_calls.states.${call.state}`)}
+        </span>
+        <Refusals count={call.past.refused_at_door + call.past.refused_by_phone} />
+        <Claim claim={call.claim} />
+      </p>
+      {call.due !== null && (
+        <p>
+          {say('console_calls.worth')}: <strong>{money(call.due, call.currency)}</strong>
+        </p>
+      )}
+      <PhoneButtons number={call.phone} label={say('console_calls.phone')} message={call.message} />
+      {call.phone2 && <PhoneButtons number={call.phone2} label={say('console_calls.phone2')} message={call.message} />}
+      <details>
+        <summary className="flex min-h-12 cursor-pointer items-center font-medium underline underline-offset-4">
+          {say('console_calls.message')}
+        </summary>
+        <p dir="auto" className="whitespace-pre-line rounded-xl bg-sunk p-4">
+          {call.message}
+        </p>
+      </details>
+      {waits && !(call.claim && !call.claim.mine) && (
+        <form
+          method="post"
+          action={links.call(call.order_number)}
+          data-swap=""
+          className="grid justify-items-start gap-1"
+        >
+          {call.claim ? (
+            <Button name="intent" value="release" look="quiet">
+              {say('console_calls.release')}
+            </Button>
+          ) : (
+            <>
+              <Button name="intent" value="claim" look="secondary">
+                {say('console_calls.claim')}
+              </Button>
+              <p className="text-ink-soft text-sm">{say('console_calls.claim_hint')}</p>
+            </>
+          )}
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { TextArea } from '#ui/field.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import { newKey } from '../form-key.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/call-refused-page'
+import { noteCall } from './note-call.ts'
+
+export const handle = { may: 'calls.make' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const call = await visitOf(context).api.console.calls.find({ params: { number: params.number } })
+  return { call, key: newKey() }
+}
+
+export const action = (args: Route.ActionArgs) => noteCall(args, { outcome: 'refused' })
+
+export default function CallRefusedPage({ loaderData: { call, key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <Confirm
+      title={say('console_calls.refused.title', { name: call.name })}
+      text={say('console_calls.refused.text')}
+      action={links.callOutcome(call.order_number, 'refused')}
+      yes={say('console_calls.refused.button')}
+      back={links.call(call.order_number)}
+      danger
+      refused={actionData?.refused}
+    >
+      <input type="hidden" name="key" value={key} />
+      <TextArea
+        name="reason"
+        label={say('console_calls.refused.reason')}
+        hint={say('console_calls.note_hint')}
+        defaultValue={actionData?.values.note}
+        error={actionData?.refused.fields.note}
+        maxLength={500}
+        required
+      />
+    </Confirm>
+  )
+}

@@ -1,0 +1,96 @@
+import { callLists, type WaitingCall } from '#contract/ordering/console-calls.ts'
+import { Empty } from '#ui/empty.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { Unbroken } from '../components/unbroken.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/calls-page'
+import { Claim } from './claim.tsx'
+import { Refusals } from './refusals.tsx'
+
+export const handle = { may: 'calls.make' }
+
+/** Who waits for a call; the list and where it begins stand in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const list = callLists.find((name) => name === asked.get('list')) ?? 'now'
+  const after = asked.get('after') || undefined
+  const { data: calls, next, counts } = await visitOf(context).api.console.calls.list({ query: { list, after } })
+  return { calls, next, counts, list, after }
+}
+
+export default function CallsPage({ loaderData: { calls, next, counts, list, after } }: Route.ComponentProps) {
+  const { say, links, moment, money, number, phone } = usePage()
+  const may = useMay()
+  const columns: Column<WaitingCall>[] = [
+    {
+      title: say('console_calls.buyer'),
+      look: 'main',
+      cell: (call) => (
+        <span className="grid justify-items-start">
+          <TextLink href={links.call(call.order_number)}>
+            <bdi>{call.name}</bdi>
+          </TextLink>
+          <a href={`tel:${call.phone}`} className="inline-flex min-h-11 items-center font-normal text-sm">
+            <bdi dir="ltr">{phone(call.phone)}</bdi>
+          </a>
+          <Refusals count={call.refusals} />
+          <Claim claim={call.claim} />
+        </span>
+      ),
+    },
+    {
+      title: say('console_calls.order'),
+      cell: ({ order_number }) => <Unbroken>{order_number}</Unbroken>,
+    },
+    { title: say('console_calls.province'), cell: ({ province }) => province },
+    ...(may('orders.totals')
+      ? [
+          {
+            title: say('console_calls.worth'),
+            look: 'number' as const,
+            cell: ({ due, currency }: WaitingCall) => due !== null && money(due, currency),
+          },
+        ]
+      : []),
+    { title: say('console_calls.deadline'), cell: ({ deadline }) => moment(deadline) },
+    {
+      title: say('console_calls.tries'),
+      cell: ({ tries, last }) =>
+        last ? `${number(tries)} · ${say(`console_calls.outcomes.${last}`)}` : say('console_calls.none_yet'),
+    },
+    ...(list === 'later'
+      ? [{ title: say('console_calls.next_at'), cell: ({ next_at }: WaitingCall) => next_at && moment(next_at) }]
+      : []),
+  ]
+  const tabs = callLists.map((name) => ({
+    href: links.calls(name === 'now' ? {} : { list: name }),
+    current: name === list,
+    title: say('console_calls.list_of', {
+      title: say(`console_calls.lists.${name}`),
+      number: number(counts[name] ?? 0),
+    }),
+  }))
+  return (
+    <>
+      <PageHead title={say('console_calls.title')} text={say('console_calls.text')} />
+      <Tabs label={say('console_calls.title')} tabs={tabs} />
+      {calls.length === 0 ? (
+        <Empty icon="phone" title={say('console_calls.nothing')} text={say('console_calls.nothing_hint')} />
+      ) : (
+        <DataTable
+          caption={say('console_calls.title')}
+          columns={columns}
+          rows={calls}
+          keyOf={({ order_id }) => order_id}
+        />
+      )}
+      <Pager first={after ? links.calls({ list }) : null} next={next && links.calls({ list, after: next })} />
+    </>
+  )
+}

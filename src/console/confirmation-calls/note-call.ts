@@ -1,0 +1,26 @@
+import type { CallOutcome } from '#contract/ordering/console-calls.ts'
+import { consoleTranslator } from '#i18n/console-words.ts'
+import { textOf } from '#web/form-refusal.ts'
+import { type ActionArgs, formAction } from '../form-action.ts'
+import { reachWord } from '../orders/reach-word.ts'
+
+/** These change the order, so a mail about it is written. */
+const mailing: CallOutcome[] = ['confirmed', 'refused']
+
+type CallArgs = ActionArgs & { params: { number: string } }
+type Noted = { outcome: CallOutcome; call_at?: string }
+
+/** Records the outcome of a call and returns to the queue. */
+export const noteCall = (args: CallArgs, { outcome, call_at }: Noted) =>
+  formAction(args, {
+    // A refusal is asked for over the call's page, whose own field is the note.
+    fields: (form) => ({ note: textOf(form, outcome === 'refused' ? 'reason' : 'note') }),
+    run: ({ api, params: { number }, values: { note }, once }) =>
+      api.console.calls.note({ params: { number }, body: { outcome, note, ...(call_at && { call_at }) } }, once),
+    done({ visit, links }, { reach }) {
+      const say = consoleTranslator(visit.language)
+      const done = say(`console_calls.done.${outcome}`)
+      const message = mailing.includes(outcome) ? `${done} ${say(reachWord(reach))}` : done
+      return { to: links.calls(), toast: { kind: 'success', message } }
+    },
+  })

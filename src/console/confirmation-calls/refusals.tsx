@@ -1,0 +1,9 @@
+import { Badge } from '#ui/badge.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** That a buyer has refused orders before; nothing where they have not. */
+export function Refusals({ count }: { count: number }) {
+  const { say, number } = usePage()
+  if (count === 0) return null
+  return <Badge tone="bad">{say('console_calls.refusals', { count, number: number(count) })}</Badge>
+}

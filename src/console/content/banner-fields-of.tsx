@@ -1,0 +1,106 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { type TargetKind, targetKinds } from '#contract/catalog/console-banners.ts'
+import type { BannerPlacement } from '#contract/site/settings.ts'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { Title } from '#ui/title.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { DateField } from '../components/date-field.tsx'
+import { usePage } from '../page-context.tsx'
+import type { BannerTyped } from './banner-fields.ts'
+
+type Name = keyof BannerTyped
+type BannerFieldsProps = {
+  placement: BannerPlacement
+  values: Partial<BannerTyped>
+  refused: FormRefusal | null | undefined
+}
+
+const tongues = { en: { dir: 'ltr', lang: 'en' }, fa: { dir: 'rtl', lang: 'fa' } } as const
+
+/** Everything of a banner that is typed or chosen, both languages side by side. */
+export function BannerFieldsOf({ placement, values, refused }: BannerFieldsProps) {
+  const { say, number } = usePage()
+  const field = (name: Name, hint?: string) => ({
+    name,
+    hint,
+    label: say(`console_content.fields.${name}`),
+    defaultValue: values[name] ?? '',
+    error: refused?.fields[name],
+    autoComplete: 'off',
+  })
+  const choice = (name: Name, options: [string, string][], hint?: string) => (
+    <SelectField {...field(name, hint)}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+  const yesOrNo: [string, string][] = [
+    ['1', say('console_content.yes')],
+    ['0', say('console_content.no')],
+  ]
+  const kinds = targetKinds.filter((kind: TargetKind) => kind !== 'list' || values.target_kind === 'list')
+  const places = Array.from({ length: 9 }, (_, at): [string, string] => {
+    const where = { band: number(Math.floor(at / 3) + 1), place: number((at % 3) + 1) }
+    return [String(at + 1), say('console_content.place_of', where)]
+  })
+  const hasPicture = placement !== 'top'
+  return (
+    <>
+      <Part title={say('console_content.texts')}>
+        <TextField {...field('title_en')} {...tongues.en} maxLength={120} required />
+        <TextField {...field('title_fa')} {...tongues.fa} maxLength={120} />
+        <TextArea {...field('text_en')} {...tongues.en} rows={2} maxLength={300} />
+        <TextArea {...field('text_fa')} {...tongues.fa} rows={2} maxLength={300} />
+        {hasPicture && (
+          <>
+            <TextField {...field('alt_en', say('console_content.hints.alt'))} {...tongues.en} maxLength={300} />
+            <TextField {...field('alt_fa')} {...tongues.fa} maxLength={300} />
+          </>
+        )}
+      </Part>
+      <Part title={say('console_content.leads_to')}>
+        {choice(
+          'target_kind',
+          kinds.map((kind) => [kind, say(`console_content.targets.${kind}`)]),
+        )}
+        <TextField
+          {...field('target', say('console_content.hints.target'))}
+          dir="ltr"
+          inputMode={'url' satisfies HTMLAttributes<HTMLInputElement>['inputMode']}
+          maxLength={1000}
+        />
+      </Part>
+      <Part title={say('console_content.when')}>
+        <DateField {...field('starts_at', say('console_content.hints.starts_at'))} type="datetime-local" />
+        <DateField {...field('ends_at', say('console_content.hints.ends_at'))} type="datetime-local" />
+      </Part>
+      {placement !== 'slider' && placement !== 'popup' && (
+        <Part title={say('console_content.where')}>
+          {placement === 'home' && choice('place', places)}
+          {placement === 'home' && choice('mirrored', yesOrNo, say('console_content.hints.mirrored'))}
+          {placement === 'top' && choice('closable', yesOrNo)}
+        </Part>
+      )}
+      {(placement === 'slider' || placement === 'popup') && (
+        <Part title={say('console_content.picture')}>
+          {choice('mirrored', yesOrNo, say('console_content.hints.mirrored'))}
+        </Part>
+      )}
+    </>
+  )
+}
+
+/** Fields that belong together, two in a row where there is room. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <Title as="h2" size="card">
+        {title}
+      </Title>
+      <div className="grid gap-4 md:grid-cols-2">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DeskBanner } from '#contract/catalog/console-banners.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { SEEN_FIELD } from '../components/seen-in.ts'
+import { usePage } from '../page-context.tsx'
+import type { BannerTyped } from './banner-fields.ts'
+import { BannerFieldsOf } from './banner-fields-of.tsx'
+
+type BannerFormProps = {
+  banner: DeskBanner
+  /** What stands there now: what this form will have seen when it is sent. */
+  now: BannerTyped
+  /** What stands in the fields. */
+  values: BannerTyped
+  refused: FormRefusal | null | undefined
+  readOnly: boolean
+}
+
+/** The form of a banner; the buttons of the previews send it, too, so it is never sent once alone. */
+export function BannerForm({ banner: { id, placement }, now, values, refused, readOnly }: BannerFormProps) {
+  const { say, links } = usePage()
+  return (
+    <Card className="max-w-4xl">
+      <form id="banner" method="post" action={links.banner(id)} noValidate>
+        <fieldset disabled={readOnly} className="grid min-w-0 gap-6">
+          <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(now)} />
+          <BannerFieldsOf placement={placement} values={values} refused={refused} />
+          {!readOnly && <Button className="justify-self-start">{say('console.save')}</Button>}
+        </fieldset>
+      </form>
+    </Card>
+  )
+}

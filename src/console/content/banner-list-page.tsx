@@ -1,0 +1,127 @@
+import { type DeskBanner, MOST_BANNERS } from '#contract/catalog/console-banners.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { commonOf } from '#web/site-data.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { FormErrors } from '../components/form-errors.tsx'
+import { Missing } from '../components/missing.tsx'
+import { Thumb } from '../components/thumb.tsx'
+import { formAction } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/banner-list-page'
+import { partOf, placementAt } from './banner-fields.ts'
+import { StateBadge, Window } from './banner-state.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { moved, seenOrder } from './moved.ts'
+
+export const handle = { may: 'content.read' }
+
+/** The banners of one place; which one its address says. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const placement = placementAt(visit.path)
+  const [{ data: banners }, { img_src_url: pictures }] = await Promise.all([
+    visit.api.console.banners.list({ query: { placement } }),
+    commonOf(visit),
+  ])
+  return { placement, banners, pictures }
+}
+
+/** Moves one up or down. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run({ visit, api, form }) {
+      const seen = seenOrder(form)
+      const body = { placement: placementAt(visit.path), ids: moved(seen, textOf(form, 'step')), seen }
+      return api.console.banners.arrange({ body })
+    },
+    done: ({ visit, links }) => ({ to: links.content(partOf[placementAt(visit.path)]), toast: 'console.saved' }),
+  })
+
+export default function BannerListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, number, titleOf } = usePage()
+  const mayWrite = useMay()('content.write')
+  const { placement, banners, pictures } = loaderData
+  const nameOf = ({ fields }: DeskBanner) => titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })
+  const columns: Column<DeskBanner>[] = [
+    {
+      title: say('console_content.banner.title'),
+      look: 'main',
+      cell: (banner) => (
+        <span className="flex items-center gap-3">
+          {banner.as_shown.en?.image && <Thumb base={pictures} name={banner.as_shown.en.image} />}
+          <span className="grid gap-1">
+            <TextLink href={links.banner(banner.id)}>
+              <bdi className="wrap-anywhere">{nameOf(banner)}</bdi>
+            </TextLink>
+            <Missing languages={banner.missing} />
+          </span>
+        </span>
+      ),
+    },
+    ...(placement === 'home'
+      ? [{ title: say('errors.fields.place'), cell: ({ fields }: DeskBanner) => number(fields.place) }]
+      : []),
+    {
+      title: say('console_content.leads_to'),
+      cell: ({ fields, broken }) => (
+        <span className="grid justify-items-start gap-1">
+          {say(`console_content.targets.${fields.target_kind}`)}
+          {broken && <Badge tone="bad">{say('console_content.broken')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      title: say('console_content.state'),
+      cell: (banner) => (
+        <span className="grid justify-items-start gap-1">
+          <StateBadge state={banner.state} />
+          <Window fields={banner.fields} />
+        </span>
+      ),
+    },
+  ]
+  const order: Column<DeskBanner> = {
+    title: say('console_content.order'),
+    look: 'actions',
+    cell: (banner) => (
+      <MoveButtons
+        id={banner.id}
+        name={nameOf(banner)}
+        first={banner === banners[0]}
+        last={banner === banners.at(-1)}
+      />
+    ),
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-2xl text-ink-soft">{say(`console_content.about.${placement}`)}</p>
+      <FormErrors refused={actionData?.refused} />
+      {mayWrite && banners.length < MOST_BANNERS[placement] && (
+        <ButtonLink href={links.newBanner(placement)} className="justify-self-start">
+          <Icon name="plus" size={20} />
+          {say(`console_content.add.${placement}`)}
+        </ButtonLink>
+      )}
+      {banners.length === 0 ? (
+        <Empty icon="edit" title={say('console_content.nothing')} />
+      ) : (
+        <form method="post" action={links.content(partOf[placement])} data-swap="">
+          <input type="hidden" name="seen" value={banners.map(({ id }) => id).join(' ')} />
+          <DataTable
+            caption={say(`console_content.tabs.${partOf[placement]}`)}
+            columns={[...columns, ...(mayWrite && banners.length > 1 ? [order] : [])]}
+            rows={banners}
+            keyOf={({ id }) => String(id)}
+          />
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type DeskBanner, type PictureSlot, pictureSlots } from '#contract/catalog/console-banners.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { PictureChoice } from '#ui/picture-choice.tsx'
+import { Title } from '#ui/title.tsx'
+import { PictureForm, pictureFiles } from '../components/picture-form.tsx'
+import { usePage } from '../page-context.tsx'
+
+type BannerPicturesProps = { banner: DeskBanner; base: string; formKey: string; readOnly: boolean }
+
+/** Its pictures: everybody's, each language's own, those for phones; what is not there is stood in for. */
+export function BannerPictures({ banner, base, formKey, readOnly }: BannerPicturesProps) {
+  const { say } = usePage()
+  const slots: readonly PictureSlot[] = pictureSlots[banner.placement]
+  return (
+    <section className="grid gap-3" aria-labelledby="pictures">
+      <Title as="h2" size="card" id="pictures">
+        {say('console_content.pictures.title')}
+      </Title>
+      <p className="max-w-2xl text-ink-soft">{say(`console_content.pictures.about.${banner.placement}`)}</p>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {slots.map((slot) => (
+          <Slot key={slot} slot={slot} banner={banner} base={base} formKey={`${formKey}-${slot}`} readOnly={readOnly} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type SlotProps = BannerPicturesProps & { slot: PictureSlot }
+
+function Slot({ slot, banner: { id, pictures }, base, formKey, readOnly }: SlotProps) {
+  const { say, links } = usePage()
+  const name = pictures[slot]
+  const label = say(`console_content.pictures.slots.${slot}`)
+  const words = { choose: say('console_content.pictures.choose'), chosen: say('console_goods.pictures.chosen') }
+  return (
+    <Card as="li" room="small" className="grid content-start gap-3">
+      <p className="font-semibold">{label}</p>
+      {name ? (
+        <Picture
+          base={base}
+          name={name}
+          alt={label}
+          sizes="(min-width: 80rem) 24rem, 90vw"
+          ratio={2.2}
+          className="rounded-lg"
+        />
+      ) : (
+        <p className="text-ink-soft text-sm">
+          {say(`console_content.pictures.none.${slot === 'wide' ? 'wide' : 'other'}`)}
+        </p>
+      )}
+      {!readOnly && (
+        <PictureForm action={links.banner(id)} formKey={formKey} className="gap-2">
+          <PictureChoice {...pictureFiles} words={words} aria-label={`${words.choose}: ${label}`} />
+          <Button
+            name="step"
+            value={`put ${slot}`}
+            look="secondary"
+            aria-label={`${say('console_content.pictures.put')}: ${label}`}
+          >
+            {say('console_content.pictures.put')}
+          </Button>
+        </PictureForm>
+      )}
+      {!readOnly && name && (
+        <form method="post" action={links.banner(id)} data-submit-once="">
+          <Button
+            name="step"
+            value={`take ${slot}`}
+            look="quiet"
+            aria-label={`${say('console_content.pictures.take')}: ${label}`}
+          >
+            {say('console_content.pictures.take')}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Banner } from '#contract/site/settings.ts'
+import { SourceType } from '#contract/site/settings.ts'
+import { BannerCard } from '#ui/banner-card.tsx'
+import { ButtonLink, buttonClasses } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PopupCard } from '#ui/popup-card.tsx'
+import { Slide } from '#ui/slide.tsx'
+import { TopLine } from '#ui/top-line.tsx'
+import { textsOf } from '#web/form-refusal.ts'
+import { commonOf } from '#web/site-data.ts'
+import { idIn } from '../components/id-in.ts'
+import { formOf } from '../form-of.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/banner-preview'
+import { asTyped, bannerFields } from './banner-fields.ts'
+import styles from './banner-preview.css?url'
+import { FRAMED_HEADER } from './framed-header.ts'
+
+export const handle = { may: 'content.read' }
+export const headers = () => ({ [FRAMED_HEADER]: '1' })
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const [banner, { img_src_url: base }] = await Promise.all([
+    visit.api.console.banners.one({ params: { id: idIn(params.banner) } }),
+    commonOf(visit),
+  ])
+  return { banner, base }
+}
+
+/** Shows the texts that stand in a form, and keeps nothing of them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request, context)
+  return textsOf(
+    form,
+    bannerFields.filter((name) => form.has(name)),
+  )
+}
+
+/** One banner as shoppers see it, with nothing around it: what a frame of the console holds. */
+export default function BannerPreview({ loaderData: { banner, base }, actionData }: Route.ComponentProps) {
+  const { say, language, links } = usePage()
+  const saved = banner.as_shown[language] ?? (banner.as_shown.en as Banner)
+  const shown = asTyped(saved, actionData ?? {}, language)
+  const link = { href: links.inShopAt(pathOf(shown)), target: '_blank' }
+  const { image: name, image_narrow: narrow, alt, mirrored, title, text } = shown
+  const parts = { link, picture: { base, name, narrow, alt, mirrored }, title, text }
+  const close = (
+    <button
+      type="button"
+      aria-label={say('shell.close')}
+      className={buttonClasses({ look: 'round' }, 'bg-card/90 text-ink')}
+    >
+      <Icon name="close" size={20} />
+    </button>
+  )
+  return (
+    <main className="p-3">
+      <title>{title}</title>
+      <h1 className="sr-only">{title}</h1>
+      {banner.placement === 'slider' && <Slide {...parts} button={say('home.look')} first />}
+      {banner.placement === 'home' && (
+        <div className="max-w-md">
+          <BannerCard {...parts} />
+        </div>
+      )}
+      {banner.placement === 'top' && (
+        <TopLine link={link} heading={title} text={text} aria-label={say('shell.announcement')}>
+          {shown.closable && close}
+        </TopLine>
+      )}
+      {banner.placement === 'popup' && (
+        <PopupCard picture={parts.picture} heading={title} text={text} aria-label={title} corner={close}>
+          <ButtonLink {...link}>{say('shell.look')}</ButtonLink>
+          <span className={buttonClasses({ look: 'quiet', small: true })}>{say('shell.not_again')}</span>
+        </PopupCard>
+      )}
+    </main>
+  )
+}
+
+/** Where it leads, as the shop links it. */
+const pathOf = ({ id, source_type, slug, url }: Banner): string =>
+  source_type === SourceType.url ? url || '/' : `/${encodeURIComponent(slug) || 'source'}/products?home_spm=${id}`

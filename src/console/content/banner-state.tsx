@@ -1,0 +1,23 @@
+import type { BannerFields, BannerState } from '#contract/catalog/console-banners.ts'
+import { Badge } from '#ui/badge.tsx'
+import { usePage } from '../page-context.tsx'
+
+const tones = { running: 'good', coming: 'open', ended: 'bad', off: 'open' } as const
+
+/** Whether shoppers see it now. */
+export function StateBadge({ state }: { state: BannerState }) {
+  const { say } = usePage()
+  return <Badge tone={tones[state]}>{say(`console_content.states.${state}`)}</Badge>
+}
+
+/** From when to when it is shown, where that is limited. */
+export function Window({ fields: { starts_at, ends_at } }: { fields: Pick<BannerFields, 'starts_at' | 'ends_at'> }) {
+  const { say, moment } = usePage()
+  if (!starts_at && !ends_at) return null
+  return (
+    <span className="grid text-ink-soft text-sm">
+      {starts_at && <span>{say('console_content.from', { moment: moment(starts_at) })}</span>}
+      {ends_at && <span>{say('console_content.until', { moment: moment(ends_at) })}</span>}
+    </span>
+  )
+}

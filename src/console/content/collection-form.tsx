@@ -1,0 +1,50 @@
+import type { CollectionFields } from '#contract/catalog/console-collections.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { SEEN_FIELD } from '../components/seen-in.ts'
+import { usePage } from '../page-context.tsx'
+
+export const collectionFields = ['title_en', 'title_fa', 'on_home'] as const
+type Typed = Record<(typeof collectionFields)[number], string>
+
+export const typedOf = (fields: CollectionFields): Typed => ({ ...fields, on_home: fields.on_home ? '1' : '0' })
+
+type CollectionFormProps = {
+  id: number
+  /** What stands there now. */
+  now: Typed
+  /** What stands in the fields. */
+  values: Typed
+  refused: FormRefusal | null | undefined
+  readOnly: boolean
+}
+
+/** Its titles, and whether it is a row of the home page. */
+export function CollectionForm({ id, now, values, refused, readOnly }: CollectionFormProps) {
+  const { say, links } = usePage()
+  const field = (name: keyof Typed) => ({
+    name,
+    label: say(`console_content.fields.${name}`),
+    defaultValue: values[name],
+    error: refused?.fields[name],
+    autoComplete: 'off',
+  })
+  return (
+    <Card className="max-w-4xl">
+      <form method="post" action={links.collection(id)} noValidate data-swap="" data-submit-once="">
+        <fieldset disabled={readOnly} className="grid min-w-0 gap-4 md:grid-cols-2">
+          <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(now)} />
+          <TextField {...field('title_en')} dir="ltr" lang="en" maxLength={120} required />
+          <TextField {...field('title_fa')} dir="rtl" lang="fa" maxLength={120} />
+          <SelectField {...field('on_home')}>
+            <option value="1">{say('console_content.yes')}</option>
+            <option value="0">{say('console_content.no')}</option>
+          </SelectField>
+          {!readOnly && <Button className="self-end justify-self-start">{say('console.save')}</Button>}
+        </fieldset>
+      </form>
+    </Card>
+  )
+}

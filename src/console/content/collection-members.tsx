@@ -1,0 +1,61 @@
+import type { CollectionMember, FilledCollection } from '#contract/catalog/console-collections.ts'
+import { Button } from '#ui/button.tsx'
+import { Title } from '#ui/title.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { usePage } from '../page-context.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { ProductName } from './product-name.tsx'
+
+type CollectionMembersProps = { collection: FilledCollection; search: string; pictures: string; readOnly: boolean }
+
+/** The products of a collection in their order. */
+export function CollectionMembers({ collection: { id, members }, search, pictures, readOnly }: CollectionMembersProps) {
+  const { say, links, money, titleOf } = usePage()
+  const columns: Column<CollectionMember>[] = [
+    {
+      title: say('console_content.collection.product'),
+      look: 'main',
+      cell: (product) => <ProductName product={product} pictures={pictures} />,
+    },
+    { title: say('console_goods.price'), look: 'number', cell: ({ price }) => <bdi>{money(price)}</bdi> },
+  ]
+  const steps: Column<CollectionMember> = {
+    title: say('console_content.order'),
+    look: 'actions',
+    cell: (product) => (
+      <span className="flex flex-wrap gap-2">
+        <MoveButtons
+          id={product.id}
+          name={titleOf(product.title)}
+          first={product === members[0]}
+          last={product === members.at(-1)}
+          far={members.indexOf(product) > 1}
+        />
+        <Button look="secondary" name="step" value={`take ${product.id}`}>
+          {say('console_content.collection.take')}
+        </Button>
+      </span>
+    ),
+  }
+  return (
+    <section className="grid gap-3" aria-labelledby="members">
+      <Title as="h2" size="card" id="members">
+        {say('console_content.collection.products')}
+      </Title>
+      {members.length === 0 ? (
+        <p className="text-ink-soft">{say('console_content.collection.empty')}</p>
+      ) : (
+        <form method="post" action={links.collection(id)} data-swap="">
+          <input type="hidden" name="seen" value={members.map((member) => member.id).join(' ')} />
+          <input type="hidden" name="search" value={search} />
+          <DataTable
+            caption={say('console_content.collection.products')}
+            columns={[...columns, ...(readOnly ? [] : [steps])]}
+            rows={members}
+            keyOf={(product) => String(product.id)}
+          />
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { withFlags } from '#web/form-flags.ts'
+import { textOf } from '#web/form-refusal.ts'
+import { commonOf } from '#web/site-data.ts'
+import { FormErrors } from '../components/form-errors.tsx'
+import { idIn } from '../components/id-in.ts'
+import { Missing } from '../components/missing.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { touchedIn } from '../components/touched.ts'
+import { formAction } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/collection-page'
+import { CollectionForm, collectionFields, typedOf } from './collection-form.tsx'
+import { CollectionMembers } from './collection-members.tsx'
+import { FoundProducts } from './found-products.tsx'
+import { moved, seenOrder } from './moved.ts'
+import { Previews } from './previews.tsx'
+
+export const handle = { may: 'content.read' }
+
+/** A collection, and the products that were searched for. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { collections } = visit.api.console
+  const search = new URL(request.url).searchParams.get('search')?.trim() ?? ''
+  const [collection, found, { img_src_url: pictures }] = await Promise.all([
+    collections.one({ params: { id: idIn(params.collection) } }),
+    search ? collections.find({ query: { search: search.slice(0, 200) } }) : { data: [] },
+    commonOf(visit),
+  ])
+  return { collection, search, found: found.data, pictures }
+}
+
+const flags = ['on_home'] as const
+
+/** Saves its titles; or puts in, takes out or moves one of its products. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) => touchedIn(form, collectionFields),
+    async run({ api, params, form, values: { set, seen: saw } }) {
+      const { collections } = api.console
+      const one = { params: { id: idIn(params.collection) } }
+      const step = textOf(form, 'step')
+      const [what = '', product_id = ''] = step.split(' ')
+      if (what === 'put') await collections.putProduct({ ...one, body: { product_id } })
+      else if (what === 'take') await collections.takeProduct({ ...one, body: { product_id } })
+      else if (what) {
+        const seen = seenOrder(form)
+        await collections.arrangeProducts({ ...one, body: { ids: moved(seen, step), seen } })
+      } else await collections.change({ ...one, body: { set: withFlags(set, flags), seen: withFlags(saw, flags) } })
+    },
+    done: ({ links, params, form }) => ({
+      to: links.collection(idIn(params.collection), { search: textOf(form, 'search') }),
+      toast: 'console.saved',
+    }),
+  })
+
+export default function CollectionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const mayWrite = useMay()('content.write')
+  const { collection, search, found, pictures } = loaderData
+  const { title_en: en, title_fa } = collection.fields
+  const now = typedOf(collection.fields)
+  return (
+    <>
+      <PageHead
+        title={titleOf({ en, fa: title_fa || en })}
+        up={{ href: links.content('collections'), title: say('console_content.tabs.collections') }}
+      >
+        {mayWrite && (
+          <ButtonLink href={links.deleteCollection(collection.id)} look="quiet" data-dialog="">
+            {say('console_content.delete')}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <div className="grid gap-6">
+        <Missing languages={collection.missing} />
+        <FormErrors refused={actionData?.refused} />
+        <Previews placement="collection" pathIn={(tongue) => tongue.collectionPreview(collection.id)} />
+        <CollectionForm
+          id={collection.id}
+          now={now}
+          values={{ ...now, ...actionData?.values.set }}
+          refused={actionData?.refused}
+          readOnly={!mayWrite}
+        />
+        <CollectionMembers collection={collection} search={search} pictures={pictures} readOnly={!mayWrite} />
+        {mayWrite && <FoundProducts collection={collection} search={search} found={found} pictures={pictures} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Card } from '#ui/card.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { SEEN_FIELD } from '../components/seen-in.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+
+type ContentFormProps = {
+  action: string
+  refused: FormRefusal | null | undefined
+  /** As its fields are now. */
+  shown: Record<string, unknown>
+  back?: string
+  children: ReactNode
+}
+
+/** Texts in both languages: a form for who may change them, the same fields without a button for everybody else. */
+export function ContentForm({ shown, children, ...form }: ContentFormProps) {
+  const { say } = usePage()
+  const may = useMay()
+  if (!may('content.write'))
+    return (
+      <Card className="max-w-5xl">
+        <fieldset disabled className="grid min-w-0 gap-5">
+          <legend className="mb-4 text-ink-soft">{say('console_texts.only_read')}</legend>
+          {children}
+        </fieldset>
+      </Card>
+    )
+  return (
+    <FormPage {...form} save={say('console.save')} wide>
+      <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(shown)} />
+      {children}
+    </FormPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { Confirm } from '../components/confirm.tsx'
+import { idIn } from '../components/id-in.ts'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/delete-banner-page'
+import { partOf } from './banner-fields.ts'
+
+export const handle = { may: 'content.write' }
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  banner: await visitOf(context).api.console.banners.one({ params: { id: idIn(params.banner) } }),
+})
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ api, params }) {
+      const one = { params: { id: idIn(params.banner) } }
+      const { placement } = await api.console.banners.one(one)
+      await api.console.banners.remove({ ...one, body: {} })
+      return placement
+    },
+    done: ({ links }, placement) => ({ to: links.content(partOf[placement]), toast: 'console_content.deleted' }),
+  })
+
+export default function DeleteBannerPage({ loaderData: { banner }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const { title_en: en, title_fa } = banner.fields
+  return (
+    <Confirm
+      title={say('console_content.delete_question', { name: titleOf({ en, fa: title_fa || en }) })}
+      text={say('console_content.delete_text')}
+      action={links.deleteBanner(banner.id)}
+      yes={say('console_content.delete')}
+      back={links.banner(banner.id)}
+      danger
+      refused={actionData?.refused}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Confirm } from '../components/confirm.tsx'
+import { idIn } from '../components/id-in.ts'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/delete-collection-page'
+
+export const handle = { may: 'content.write' }
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  collection: await visitOf(context).api.console.collections.one({ params: { id: idIn(params.collection) } }),
+})
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params }) => api.console.collections.remove({ params: { id: idIn(params.collection) }, body: {} }),
+    done: ({ links }) => ({ to: links.content('collections'), toast: 'console_content.deleted' }),
+  })
+
+export default function DeleteCollectionPage({ loaderData: { collection }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const { title_en: en, title_fa } = collection.fields
+  return (
+    <Confirm
+      title={say('console_content.delete_question', { name: titleOf({ en, fa: title_fa || en }) })}
+      text={say('console_content.collection.delete_text')}
+      action={links.deleteCollection(collection.id)}
+      yes={say('console_content.delete')}
+      back={links.collection(collection.id)}
+      danger
+      refused={actionData?.refused}
+    />
+  )
+}

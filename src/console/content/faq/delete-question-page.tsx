@@ -1,0 +1,36 @@
+import { Confirm } from '../../components/confirm.tsx'
+import { formAction } from '../../form-action.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/delete-question-page'
+import { findQuestion } from './find-question.ts'
+
+export const handle = { may: 'content.write' }
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  question: await findQuestion(visitOf(context), params.question),
+})
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params }) => api.console.faq.remove({ params: { id: params.question } }),
+    done: ({ links }) => ({ to: links.content('faq'), toast: 'console_texts.faq.deleted' }),
+  })
+
+export default function DeleteQuestionPage({ loaderData: { question }, actionData }: Route.ComponentProps) {
+  const { say, links, language } = usePage()
+  const { id, fields } = question
+  return (
+    <Confirm
+      title={say('console_texts.delete_question', {
+        name: (language === 'fa' && fields.question_fa) || fields.question_en,
+      })}
+      text={say('console_texts.faq.delete_text')}
+      action={links.contentOf('faq', id, 'delete')}
+      yes={say('console_texts.delete')}
+      back={links.contentOf('faq', id)}
+      danger
+      refused={actionData?.refused}
+    />
+  )
+}

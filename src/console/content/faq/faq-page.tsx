@@ -1,0 +1,104 @@
+import type { Question } from '#contract/site/console-faq.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { FormErrors } from '../../components/form-errors.tsx'
+import { Missing } from '../../components/missing.tsx'
+import { formAction } from '../../form-action.ts'
+import { useMay } from '../../frame-data.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import { MoveButtons } from '../move-buttons.tsx'
+import { moved, seenOrder } from '../moved.ts'
+import { useOwnFirst } from '../own-first.ts'
+import type { Route } from './+types/faq-page'
+
+export const handle = { may: 'content.read' }
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  questions: (await visitOf(context).api.console.faq.list()).data,
+})
+
+/** Moves one question up or down. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run({ api, form }) {
+      const seen = seenOrder(form)
+      return api.console.faq.arrange({ body: { order: moved(seen, textOf(form, 'step')), seen } })
+    },
+    done: ({ links }) => ({ to: links.content('faq'), toast: 'console_texts.arranged' }),
+  })
+
+/** The questions in the order in which shoppers read them. */
+export default function FaqPage({ loaderData: { questions }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const ownFirst = useOwnFirst()
+  const order = questions.map(({ id }) => id).join(' ')
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        {may('content.write') && (
+          <ButtonLink href={links.newContent('question')}>
+            <Icon name="plus" size={20} />
+            {say('console_texts.faq.add')}
+          </ButtonLink>
+        )}
+        {questions.length > 0 && (
+          <ButtonLink href={links.contentOf('faq', 'preview')} look="secondary">
+            {say('console_texts.preview')}
+          </ButtonLink>
+        )}
+      </div>
+      <FormErrors refused={actionData?.refused} />
+      {questions.length === 0 ? (
+        <Empty icon="chat" title={say('console_texts.faq.nothing')} />
+      ) : (
+        <form method="post" action={links.content('faq')} data-swap="" data-submit-once="">
+          <input type="hidden" name="seen" value={order} />
+          <ol className="grid gap-3">
+            {questions.map((question, at) => (
+              <Card as="li" room="small" key={question.id} className="flex flex-wrap items-center gap-3">
+                <Told question={question} />
+                {may('content.write') && (
+                  <span className="ms-auto flex">
+                    <MoveButtons
+                      id={question.id}
+                      name={
+                        ownFirst({ en: question.fields.question_en, fa: question.fields.question_fa })[0]?.text ?? ''
+                      }
+                      first={at === 0}
+                      last={at === questions.length - 1}
+                    />
+                  </span>
+                )}
+              </Card>
+            ))}
+          </ol>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** A question in both languages; what is missing of it is marked. */
+function Told({ question: { id, fields, missing } }: { question: Question }) {
+  const { links } = usePage()
+  const [own, other] = useOwnFirst()({ en: fields.question_en, fa: fields.question_fa })
+  return (
+    <span className="grid min-w-0 flex-1 gap-1">
+      <TextLink href={links.contentOf('faq', id)} className="wrap-anywhere font-semibold">
+        <bdi lang={own?.lang}>{own?.text}</bdi>
+      </TextLink>
+      {other && (
+        <bdi lang={other.lang} className="wrap-anywhere text-ink-soft">
+          {other.text}
+        </bdi>
+      )}
+      <Missing languages={missing} />
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { translator } from '#i18n/translator.ts'
+import styles from '#ui/questions.css?url'
+import { Questions } from '#ui/questions.tsx'
+import { Title } from '#ui/title.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import { InLanguage, LanguageTabs, languageAsked } from '../in-language.tsx'
+import type { Route } from './+types/faq-preview'
+
+export const handle = { may: 'content.read' }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  return { lang: languageAsked(request, visit.language), questions: (await visit.api.console.faq.list()).data }
+}
+
+/** The questions as shoppers read them: what has no Dari yet is shown in English. */
+export default function FaqPreview({ loaderData: { questions, lang } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const told = questions.map(({ fields }) => ({
+    heading: fields[`question_${lang}`] || fields.question_en,
+    paragraphs: (fields[`answer_${lang}`] || fields.answer_en).split('\n\n'),
+  }))
+  return (
+    <>
+      <PageHead
+        title={say('console_texts.preview_of', { name: say('console_content.tabs.faq') })}
+        up={{ href: links.content('faq'), title: say('console_content.tabs.faq') }}
+      />
+      <LanguageTabs shown={lang} hrefIn={(code) => links.contentOf('faq', 'preview', '', { lang: code })} />
+      <InLanguage shown={lang}>
+        <div className="mx-auto grid max-w-3xl gap-6">
+          <Title as="h2" size="page">
+            {translator(lang)('content.faq')}
+          </Title>
+          <Questions questions={told} level={3} />
+        </div>
+      </InLanguage>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { questionFieldNames } from '#contract/site/console-faq.ts'
+import { FormPage } from '../../components/form-page.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { formAction } from '../../form-action.ts'
+import { usePage } from '../../page-context.tsx'
+import type { Route } from './+types/new-question-page'
+import { QuestionFields } from './question-fields.tsx'
+
+export const handle = { may: 'content.write' }
+
+export const loader = () => ({ key: crypto.randomUUID() })
+
+/** Adds a question behind the others; sent twice it is one. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: questionFieldNames,
+    run: ({ api, values, once }) => api.console.faq.add({ body: values }, once),
+    done: ({ links }) => ({ to: links.content('faq'), toast: 'console_texts.faq.added' }),
+  })
+
+export default function NewQuestionPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <>
+      <PageHead
+        title={say('console_texts.faq.add')}
+        up={{ href: links.content('faq'), title: say('console_content.tabs.faq') }}
+      />
+      <FormPage
+        action={links.newContent('question')}
+        refused={actionData?.refused}
+        save={say('console_texts.faq.add')}
+        back={links.content('faq')}
+        wide
+      >
+        <input type="hidden" name="key" value={key} />
+        <QuestionFields refused={actionData?.refused} typed={actionData?.values} shown={{}} />
+      </FormPage>
+    </>
+  )
+}

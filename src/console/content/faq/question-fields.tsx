@@ -1,0 +1,30 @@
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../../page-context.tsx'
+import { BothLanguages } from '../../settings/section-form.tsx'
+import { NowThere } from '../now-there.tsx'
+
+type QuestionFieldsProps = {
+  refused: FormRefusal | null | undefined
+  typed: Record<string, string> | undefined
+  shown: Record<string, string>
+}
+
+/** A question and its answer, both languages side by side. */
+export function QuestionFields(field: QuestionFieldsProps) {
+  const { say } = usePage()
+  return (
+    <>
+      <BothLanguages {...field} name="question" label={say('console_texts.faq.question')} maxLength={300} />
+      <BothLanguages
+        {...field}
+        name="answer"
+        label={say('console_texts.faq.answer')}
+        hint={say('console_texts.faq.answer_hint')}
+        type="area"
+        rows={6}
+        maxLength={4000}
+      />
+      <NowThere refused={field.refused} shown={field.shown} name="answer" />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { questionFieldNames } from '#contract/site/console-faq.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { seenIn } from '../../components/seen-in.ts'
+import { formAction } from '../../form-action.ts'
+import { useMay } from '../../frame-data.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import { ContentForm } from '../content-form.tsx'
+import type { Route } from './+types/question-page'
+import { findQuestion } from './find-question.ts'
+import { QuestionFields } from './question-fields.tsx'
+
+export const handle = { may: 'content.read' }
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  question: await findQuestion(visitOf(context), params.question),
+})
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: questionFieldNames,
+    run: ({ api, params, form, values }) =>
+      api.console.faq.change({ params: { id: params.question }, body: { ...values, seen: seenIn(form) } }),
+    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+  })
+
+/** One question with its answer. */
+export default function QuestionPage({ loaderData: { question }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const { id, fields: shown } = question
+  return (
+    <>
+      <PageHead
+        title={say('console_texts.faq.question')}
+        up={{ href: links.content('faq'), title: say('console_content.tabs.faq') }}
+      >
+        {may('content.write') && (
+          <ButtonLink href={links.contentOf('faq', id, 'delete')} look="quiet" data-dialog="">
+            {say('console_texts.delete')}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <ContentForm
+        action={links.contentOf('faq', id)}
+        refused={actionData?.refused}
+        shown={shown}
+        back={links.content('faq')}
+      >
+        <QuestionFields refused={actionData?.refused} typed={actionData?.values} shown={shown} />
+      </ContentForm>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../../page-context.tsx'
+import { BothLanguages, SettingField } from '../../settings/section-form.tsx'
+
+type LinkFieldsProps = {
+  refused: FormRefusal | null | undefined
+  typed: Record<string, string> | undefined
+  shown: Record<string, string>
+}
+
+/** How a link is called in both languages, and where it leads. */
+export function LinkFields(field: LinkFieldsProps) {
+  const { say } = usePage()
+  return (
+    <>
+      <BothLanguages {...field} name="title" label={say('console_texts.title')} maxLength={80} />
+      <SettingField
+        {...field}
+        name="url"
+        label={say('errors.fields.url')}
+        hint={say('console_texts.links.url_hint')}
+        dir="ltr"
+        maxLength={1000}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { linkFieldNames } from '#contract/site/console-links.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { seenIn } from '../../components/seen-in.ts'
+import { formAction } from '../../form-action.ts'
+import { useMay } from '../../frame-data.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import { ContentForm } from '../content-form.tsx'
+import type { Route } from './+types/link-page'
+import { findLink } from './find-link.ts'
+import { LinkFields } from './link-fields.tsx'
+
+export const handle = { may: 'content.read' }
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  link: await findLink(visitOf(context), params.link),
+})
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: linkFieldNames,
+    run: ({ api, params, form, values }) =>
+      api.console.links.change({ params: { id: params.link }, body: { ...values, seen: seenIn(form) } }),
+    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+  })
+
+/** One link of header or footer. */
+export default function LinkPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const may = useMay()
+  const { id, place, target, fields: shown } = link
+  return (
+    <>
+      <PageHead
+        title={titleOf({ en: shown.title_en, fa: shown.title_fa || shown.title_en })}
+        text={say(`console_texts.links.places.${place}`)}
+        up={{ href: links.content('links'), title: say('console_content.tabs.links') }}
+      >
+        {may('content.write') && (
+          <ButtonLink href={links.contentOf('links', id, 'delete')} look="quiet" data-dialog="">
+            {say('console_texts.delete')}
+          </ButtonLink>
+        )}
+      </PageHead>
+      {(target === 'hidden' || target === 'gone') && (
+        <div className="mb-4 max-w-xl">
+          <Notice kind="error">{say(`console_texts.links.targets.${target}`)}</Notice>
+        </div>
+      )}
+      <ContentForm
+        action={links.contentOf('links', id)}
+        refused={actionData?.refused}
+        shown={shown}
+        back={links.content('links')}
+      >
+        <LinkFields refused={actionData?.refused} typed={actionData?.values} shown={shown} />
+      </ContentForm>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { FormErrors } from '../../components/form-errors.tsx'
+import { formAction } from '../../form-action.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import { moved, seenOrder } from '../moved.ts'
+import type { Route } from './+types/links-page'
+import { PlaceOfLinks } from './place-of-links.tsx'
+import { editedPlaces } from './places.ts'
+
+export const handle = { may: 'content.read' }
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  all: (await visitOf(context).api.console.links.list()).data,
+})
+
+/** Moves one link up or down within its place. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ api, form }) {
+      const seen = seenOrder(form)
+      const place = editedPlaces.find((one) => one === textOf(form, 'place'))
+      const order = moved(seen, textOf(form, 'step'))
+      if (place) await api.console.links.arrange({ body: { order, seen, place } })
+    },
+    done: ({ links }) => ({ to: links.content('links'), toast: 'console_texts.arranged' }),
+  })
+
+/** What header and footer lead to, place by place. */
+export default function LinksPage({ loaderData: { all }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <div className="grid gap-6">
+      <ButtonLink href={links.contentOf('links', 'preview')} look="secondary" className="justify-self-start">
+        {say('console_texts.preview')}
+      </ButtonLink>
+      <FormErrors refused={actionData?.refused} />
+      {editedPlaces.map((place) => (
+        <PlaceOfLinks key={place} place={place} own={all.filter((link) => link.place === place)} />
+      ))}
+    </div>
+  )
+}

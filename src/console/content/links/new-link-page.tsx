@@ -1,0 +1,43 @@
+import { linkFieldNames } from '#contract/site/console-links.ts'
+import { FormPage } from '../../components/form-page.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { formAction } from '../../form-action.ts'
+import { usePage } from '../../page-context.tsx'
+import type { Route } from './+types/new-link-page'
+import { LinkFields } from './link-fields.tsx'
+import { placeAsked } from './places.ts'
+
+export const handle = { may: 'content.write' }
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ place: placeAsked(request), key: crypto.randomUUID() })
+
+/** Adds a link behind the others of its place; sent twice it is one. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: linkFieldNames,
+    run: ({ api, request, values, once }) =>
+      api.console.links.add({ body: { ...values, place: placeAsked(request) } }, once),
+    done: ({ links }) => ({ to: links.content('links'), toast: 'console_texts.links.added' }),
+  })
+
+export default function NewLinkPage({ loaderData: { place, key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <>
+      <PageHead
+        title={say('console_texts.links.add')}
+        text={say(`console_texts.links.places.${place}`)}
+        up={{ href: links.content('links'), title: say('console_content.tabs.links') }}
+      />
+      <FormPage
+        action={links.newContent('link', { place })}
+        refused={actionData?.refused}
+        save={say('console_texts.links.add')}
+        back={links.content('links')}
+      >
+        <input type="hidden" name="key" value={key} />
+        <LinkFields refused={actionData?.refused} typed={actionData?.values} shown={{}} />
+      </FormPage>
+    </>
+  )
+}

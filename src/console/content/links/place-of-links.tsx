@@ -1,0 +1,88 @@
+import type { LinkPlace, LinkTarget, WrittenLink } from '#contract/site/console-links.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Title } from '#ui/title.tsx'
+import { Missing } from '../../components/missing.tsx'
+import { useMay } from '../../frame-data.ts'
+import { usePage } from '../../page-context.tsx'
+import { MoveButtons } from '../move-buttons.tsx'
+import { useOwnFirst } from '../own-first.ts'
+
+/** The links of one place in their order, with what can be done with each. */
+export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLink[] }) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const ownFirst = useOwnFirst()
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Title as="h2" size="card">
+          {say(`console_texts.links.places.${place}`)}
+        </Title>
+        {may('content.write') && (
+          <ButtonLink href={links.newContent('link', { place })} look="secondary">
+            <Icon name="plus" size={20} />
+            {say('console_texts.links.add')}
+          </ButtonLink>
+        )}
+      </div>
+      {own.length === 0 ? (
+        <p className="text-ink-soft">{say('console_texts.links.nothing')}</p>
+      ) : (
+        <form method="post" action={links.content('links')} data-swap="" data-submit-once="">
+          <input type="hidden" name="place" value={place} />
+          <input type="hidden" name="seen" value={own.map(({ id }) => id).join(' ')} />
+          <ul className="grid divide-y divide-line">
+            {own.map((link, at) => (
+              <li key={link.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+                <Told link={link} />
+                <Target target={link.target} />
+                {may('content.write') && (
+                  <span className="ms-auto flex">
+                    <MoveButtons
+                      id={link.id}
+                      name={ownFirst({ en: link.fields.title_en, fa: link.fields.title_fa })[0]?.text ?? ''}
+                      first={at === 0}
+                      last={at === own.length - 1}
+                    />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+function Told({ link: { id, fields, missing } }: { link: WrittenLink }) {
+  const { links } = usePage()
+  const [own, other] = useOwnFirst()({ en: fields.title_en, fa: fields.title_fa })
+  return (
+    <span className="grid min-w-0 flex-1 basis-60">
+      <TextLink href={links.contentOf('links', id)} className="wrap-anywhere gap-2 font-semibold">
+        <bdi lang={own?.lang}>{own?.text}</bdi>
+        {other && (
+          <bdi lang={other.lang} className="font-normal text-ink-soft">
+            {other.text}
+          </bdi>
+        )}
+      </TextLink>
+      <bdi dir="ltr" className="wrap-anywhere text-ink-soft text-sm">
+        {fields.url}
+      </bdi>
+      <Missing languages={missing} />
+    </span>
+  )
+}
+
+/** Said where something is wrong with it: what is there is as it should be. */
+function Target({ target }: { target: LinkTarget }) {
+  const { say } = usePage()
+  if (target !== 'hidden' && target !== 'gone') return null
+  return <Badge tone="bad">{say(`console_texts.links.targets.${target}`)}</Badge>
+}

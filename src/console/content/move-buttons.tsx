@@ -1,0 +1,38 @@
+import { Button } from '#ui/button.tsx'
+import { MoveButton } from '../components/move-button.tsx'
+import { usePage } from '../page-context.tsx'
+import type { Move } from './moved.ts'
+
+type MoveButtonsProps = {
+  id: number
+  name: string
+  first: boolean
+  last: boolean
+  /** Far from the first: a button leads there at once. */
+  far?: boolean
+}
+
+/** One place up, one place down; within a form that carries the order as it was `seen`. */
+export function MoveButtons({ id, name, first, last, far = false }: MoveButtonsProps) {
+  const { say } = usePage()
+  return (
+    <span className="flex flex-wrap gap-2">
+      {!first && (
+        <MoveButton name="step" value={`up ${id}` satisfies Move} label={say('console_content.up', { name })} up />
+      )}
+      {far && (
+        <Button
+          look="secondary"
+          name="step"
+          value={`first ${id}` satisfies Move}
+          aria-label={say('console_content.first', { name })}
+        >
+          {say('console_content.to_first')}
+        </Button>
+      )}
+      {!last && (
+        <MoveButton name="step" value={`down ${id}` satisfies Move} label={say('console_content.down', { name })} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { bannerPlacements } from '#contract/site/settings.ts'
+import { textsOf } from '#web/form-refusal.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import type { Route } from './+types/new-banner-page'
+import { bannerFields, bodyOf, partOf } from './banner-fields.ts'
+import { BannerFieldsOf } from './banner-fields-of.tsx'
+
+export const handle = { may: 'content.write' }
+
+const placementIn = (request: Request) => {
+  const asked = new URL(request.url).searchParams.get('placement')
+  return bannerPlacements.find((placement) => placement === asked) ?? 'slider'
+}
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  placement: placementIn(request),
+  key: crypto.randomUUID(),
+})
+
+/** Adds it, off until it is shown: its pictures come next. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) =>
+      textsOf(
+        form,
+        bannerFields.filter((name) => form.has(name)),
+      ),
+    run: ({ api, request, values, once }) =>
+      api.console.banners.add({ body: { ...bodyOf(values), placement: placementIn(request) } }, once),
+    done: ({ links }, { id }) => ({ to: links.banner(id), toast: 'console_content.added' }),
+  })
+
+const usual = { target_kind: 'home', place: '1', closable: '1', mirrored: '0' } as const
+
+export default function NewBannerPage({ loaderData: { placement, key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const list = links.content(partOf[placement])
+  return (
+    <>
+      <PageHead
+        title={say(`console_content.add.${placement}`)}
+        text={say('console_content.added_hidden')}
+        up={{ href: list, title: say(`console_content.tabs.${partOf[placement]}`) }}
+      />
+      <FormPage
+        action={links.newBanner(placement)}
+        refused={actionData?.refused}
+        save={say('console_content.add_button')}
+        back={list}
+        wide
+      >
+        <input type="hidden" name="key" value={key} />
+        <BannerFieldsOf placement={placement} values={actionData?.values ?? usual} refused={actionData?.refused} />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+
+type NowThereProps = {
+  refused: FormRefusal | null | undefined
+  /** As the fields are now. */
+  shown: Record<string, unknown>
+  /** The languages of a text, each a field of its own: `text_en`, `text_fa`. */
+  name: string
+}
+
+/** What somebody else wrote meanwhile, whole, below the field that was refused: to take over what is theirs. */
+export function NowThere({ refused, shown, name }: NowThereProps) {
+  const { say } = usePage()
+  const refusedIn = ['en', 'fa'].filter((code) => refused?.fields[`${name}_${code}`] && shown[`${name}_${code}`])
+  return refusedIn.map((code) => (
+    <details key={code} className="rounded-xl bg-sunk p-4">
+      <summary className="min-h-6 cursor-pointer font-medium">
+        {say(`console_texts.now_there_${code === 'en' ? 'en' : 'fa'}`)}
+      </summary>
+      <p className="mt-2 whitespace-pre-line" lang={code} dir={code === 'fa' ? 'rtl' : 'ltr'}>
+        {String(shown[`${name}_${code}`])}
+      </p>
+    </details>
+  ))
+}

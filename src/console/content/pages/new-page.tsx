@@ -1,0 +1,65 @@
+import { TextField } from '#ui/field.tsx'
+import { FormPage } from '../../components/form-page.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { formAction } from '../../form-action.ts'
+import { usePage } from '../../page-context.tsx'
+import type { Route } from './+types/new-page'
+
+export const handle = { may: 'content.write' }
+
+export const loader = () => ({ key: crypto.randomUUID() })
+
+/** Adds a page and leads to its text; sent twice it is one. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['address', 'title_en', 'title_fa'],
+    run: ({ api, values, once }) => api.console.pages.add({ body: values }, once),
+    done: ({ links }, { slug }) => ({ to: links.contentOf('pages', slug), toast: 'console_texts.pages.added' }),
+  })
+
+export default function NewPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values } = actionData ?? {}
+  const field = (name: 'address' | 'title_en' | 'title_fa') => ({
+    name,
+    defaultValue: values?.[name],
+    error: refused?.fields[name],
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <PageHead
+        title={say('console_texts.pages.add')}
+        text={say('console_texts.pages.add_text')}
+        up={{ href: links.content('pages'), title: say('console_content.tabs.pages') }}
+      />
+      <FormPage
+        action={links.newContent('page')}
+        refused={refused}
+        save={say('console_texts.pages.add')}
+        back={links.content('pages')}
+      >
+        <input type="hidden" name="key" value={key} />
+        <TextField
+          {...field('title_en')}
+          label={say('console_texts.title_en')}
+          dir="ltr"
+          lang="en"
+          maxLength={200}
+          autoFocus={!refused}
+          required
+        />
+        <TextField {...field('title_fa')} label={say('console_texts.title_fa')} dir="rtl" lang="fa" maxLength={200} />
+        <TextField
+          {...field('address')}
+          label={say('console_texts.pages.address')}
+          hint={say('console_texts.pages.address_hint')}
+          dir="ltr"
+          maxLength={120}
+          autoCapitalize="none"
+          required
+        />
+      </FormPage>
+    </>
+  )
+}

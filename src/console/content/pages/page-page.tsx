@@ -1,0 +1,100 @@
+import { MAX_PAGE, pageFieldNames } from '#contract/site/console-pages.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Title } from '#ui/title.tsx'
+import { isYes } from '#web/form-flags.ts'
+import { textOf } from '#web/form-refusal.ts'
+import { Missing } from '../../components/missing.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { seenIn } from '../../components/seen-in.ts'
+import { formAction } from '../../form-action.ts'
+import { formOf } from '../../form-of.ts'
+import { usePage } from '../../page-context.tsx'
+import { BothLanguages } from '../../settings/section-form.tsx'
+import { visitOf } from '../../visit.ts'
+import { ContentForm } from '../content-form.tsx'
+import { NowThere } from '../now-there.tsx'
+import type { Route } from './+types/page-page'
+import { PageSteps } from './page-steps.tsx'
+
+export const handle = { may: 'content.read' }
+
+export const loader = async ({ params: { slug }, context }: Route.LoaderArgs) => ({
+  page: await visitOf(context).api.console.pages.one({ params: { slug } }),
+})
+
+/** Saves the fields that were touched; or publishes the page, or hides it. */
+export async function action(args: Route.ActionArgs) {
+  const shown = textOf(await formOf(args.request, args.context), 'public')
+  if (shown === '')
+    return await formAction(args, {
+      fields: pageFieldNames,
+      run: ({ api, params: { slug }, form, values }) =>
+        api.console.pages.change({ params: { slug }, body: { ...values, seen: seenIn(form) } }),
+      done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+    })
+  return await formAction(args, {
+    fields: () => undefined,
+    run: ({ api, params: { slug } }) => api.console.pages.show({ params: { slug }, body: { public: isYes(shown) } }),
+    done: ({ links, params }) => ({
+      to: links.contentOf('pages', params.slug),
+      toast: isYes(shown) ? 'console_texts.pages.shown' : 'console_texts.pages.hidden',
+    }),
+  })
+}
+
+/** One page of text, both languages side by side. */
+export default function PagePage({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const refused = actionData?.refused
+  const typed = actionData?.values
+  const { slug, fields: shown } = page
+  const field = { refused, typed, shown }
+  return (
+    <>
+      <PageHead
+        title={titleOf(page.title)}
+        up={{ href: links.content('pages'), title: say('console_content.tabs.pages') }}
+      >
+        <Badge tone={page.public ? 'good' : 'open'}>
+          {say(page.public ? 'console_goods.public' : 'console_goods.hidden')}
+        </Badge>
+      </PageHead>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <bdi dir="ltr" className="wrap-anywhere text-ink-soft">
+          /page/{slug}
+        </bdi>
+        <Missing languages={page.missing} />
+        <PageSteps page={page} />
+      </div>
+      <ContentForm action={links.contentOf('pages', slug)} refused={refused} shown={shown}>
+        <BothLanguages {...field} name="title" label={say('console_texts.title')} maxLength={200} />
+        <div className="grid gap-3">
+          <p className="text-ink-soft text-sm">{say('console_texts.pages.text_hint')}</p>
+          <BothLanguages
+            {...field}
+            name="text"
+            label={say('console_texts.pages.body')}
+            type="area"
+            rows={16}
+            maxLength={MAX_PAGE}
+          />
+          <NowThere refused={refused} shown={shown} name="text" />
+        </div>
+        <div>
+          <Title as="h2" size="card">
+            {say('console_texts.pages.search_engines')}
+          </Title>
+          <p className="text-ink-soft text-sm">{say('console_texts.pages.meta_hint')}</p>
+        </div>
+        <BothLanguages {...field} name="meta_title" label={say('console_texts.title')} maxLength={120} />
+        <BothLanguages
+          {...field}
+          name="meta_description"
+          label={say('console_texts.pages.meta_description')}
+          type="area"
+          maxLength={400}
+        />
+      </ContentForm>
+    </>
+  )
+}

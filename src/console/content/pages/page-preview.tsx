@@ -1,0 +1,46 @@
+import styles from '#ui/prose.css?url'
+import { Prose } from '#ui/prose.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import { InLanguage, LanguageTabs, languageAsked } from '../in-language.tsx'
+import type { Route } from './+types/page-preview'
+
+export const handle = { may: 'content.read' }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const lang = languageAsked(request, visit.language)
+  return { lang, page: await visit.api.console.pages.preview({ params: { slug }, query: { lang } }) }
+}
+
+/** A page as shoppers read it, and what search engines show of it, whether it is published or not. */
+export default function PagePreview({ loaderData: { page, lang } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { slug, title, sections, meta } = page
+  return (
+    <>
+      <PageHead
+        title={say('console_texts.preview_of', { name: title })}
+        text={say('console_texts.preview_text')}
+        up={{ href: links.contentOf('pages', slug), title }}
+      />
+      <LanguageTabs shown={lang} hrefIn={(code) => links.contentOf('pages', slug, 'preview', { lang: code })} />
+      <div className="grid gap-4">
+        <InLanguage shown={lang}>
+          <Prose title={title} sections={sections} level={2} />
+        </InLanguage>
+        <InLanguage shown={lang}>
+          <p dir="auto" className="wrap-anywhere font-semibold text-primary-text">
+            {meta.title}
+          </p>
+          <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">
+            {meta.description}
+          </p>
+        </InLanguage>
+      </div>
+    </>
+  )
+}

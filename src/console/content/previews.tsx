@@ -1,0 +1,55 @@
+import { bannerLanguages } from '#contract/catalog/console-banners.ts'
+import { Button } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Title } from '#ui/title.tsx'
+import { type Links, linksIn } from '../links.ts'
+import { usePage } from '../page-context.tsx'
+
+/** As tall as what they show on a phone. */
+const heights = { slider: 'h-96', home: 'h-48', top: 'h-24', popup: 'h-[32rem]', collection: 'h-80' } as const
+
+type PreviewsProps = {
+  placement: keyof typeof heights
+  /** The page that shows it, by the links of a language. */
+  pathIn: (links: Links) => string
+  /** The id of the form whose texts can be shown before they are saved. */
+  form?: string
+}
+
+/** A thing as shoppers see it, in both languages: pages of their own in a frame each, so that each has its own direction. */
+export function Previews({ placement, pathIn, form }: PreviewsProps) {
+  const { say } = usePage()
+  return (
+    <section className="grid gap-3" aria-labelledby="previews">
+      <Title as="h2" size="card" id="previews">
+        {say('console_content.preview.title')}
+      </Title>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {bannerLanguages.map((language) => {
+          const href = pathIn(linksIn(language))
+          const title = say(`console_content.preview.${language}`)
+          return (
+            <div key={language} className="grid min-w-0 content-start gap-2">
+              <iframe
+                name={`preview-${language}`}
+                src={href}
+                title={title}
+                className={`w-full rounded-xl border border-line ${heights[placement]}`}
+              />
+              <div className="flex flex-wrap items-center gap-3">
+                {form && (
+                  <Button look="secondary" form={form} formAction={href} formTarget={`preview-${language}`}>
+                    {say(`console_content.preview.typed_${language}`)}
+                  </Button>
+                )}
+                <TextLink href={href} target="_blank">
+                  {say('console_content.preview.wide')}
+                </TextLink>
+              </div>
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

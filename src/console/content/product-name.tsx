@@ -1,0 +1,18 @@
+import type { CollectionMember } from '#contract/catalog/console-collections.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Thumb } from '../components/thumb.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** A product in a list: its picture, what it is called, and whether shoppers see it. */
+export function ProductName({ product, pictures }: { product: CollectionMember; pictures: string }) {
+  const { say, titleOf } = usePage()
+  return (
+    <span className="flex items-center gap-3">
+      <Thumb base={pictures} name={product.image} />
+      <span className="grid justify-items-start gap-1">
+        <bdi className="wrap-anywhere">{titleOf(product.title)}</bdi>
+        {!product.public && <Badge tone="open">{say('console_goods.hidden')}</Badge>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { directions } from '#contract/site/console-words.ts'
+import { SelectField } from '#ui/field.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../../page-context.tsx'
+import { SettingField } from '../../settings/section-form.tsx'
+
+type LanguageFieldsProps = {
+  refused: FormRefusal | null | undefined
+  typed: Record<string, string> | undefined
+  shown: Record<string, unknown>
+}
+
+/** How a language is called, and which way it is written. */
+export function LanguageFields(field: LanguageFieldsProps) {
+  const { say } = usePage()
+  const { refused, typed, shown } = field
+  return (
+    <>
+      <SettingField
+        {...field}
+        name="name"
+        label={say('console_texts.languages.name')}
+        hint={say('console_texts.languages.name_hint')}
+        maxLength={60}
+      />
+      <SelectField
+        name="direction"
+        label={say('console_texts.languages.direction')}
+        defaultValue={typed?.direction ?? String(shown.direction ?? 'rtl')}
+        error={refused?.fields.direction}
+      >
+        {directions.map((direction) => (
+          <option key={direction} value={direction}>
+            {say(`console_texts.languages.${direction}`)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

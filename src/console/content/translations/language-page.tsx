@@ -1,0 +1,55 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { seenIn } from '../../components/seen-in.ts'
+import { formAction } from '../../form-action.ts'
+import { useMay } from '../../frame-data.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import { ContentForm } from '../content-form.tsx'
+import type { Route } from './+types/language-page'
+import { directionOf } from './direction.ts'
+import { findLanguage } from './find-language.ts'
+import { LanguageFields } from './language-fields.tsx'
+
+export const handle = { may: 'content.read' }
+
+export const loader = async ({ params: { code }, context }: Route.LoaderArgs) => ({
+  language: await findLanguage(visitOf(context), code),
+})
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['name', 'direction'],
+    run({ api, params: { code }, form, values: { name, direction } }) {
+      const body = { name, direction: directionOf(direction), seen: seenIn(form) }
+      return api.console.languages.change({ params: { code }, body })
+    },
+    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+  })
+
+/** How a language is called and written; and taking it off. */
+export default function LanguagePage({ loaderData: { language }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const { code, name, direction, built } = language
+  const shown = { name, direction }
+  return (
+    <>
+      <PageHead title={name} up={{ href: links.content('words'), title: say('console_content.tabs.words') }}>
+        {may('content.write') && !built && (
+          <ButtonLink href={links.contentOf('words', code, 'delete')} look="quiet" data-dialog="">
+            {say('console_texts.delete')}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <ContentForm
+        action={links.contentOf('words', code, 'settings')}
+        refused={actionData?.refused}
+        shown={shown}
+        back={links.content('words')}
+      >
+        <LanguageFields refused={actionData?.refused} typed={actionData?.values} shown={shown} />
+      </ContentForm>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ShopLanguage } from '#contract/site/console-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { type Column, DataTable } from '../../components/data-table.tsx'
+import { FormErrors } from '../../components/form-errors.tsx'
+import { formAction } from '../../form-action.ts'
+import { useMay } from '../../frame-data.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/languages-page'
+
+export const handle = { may: 'content.read' }
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  languages: (await visitOf(context).api.console.languages.list()).data,
+})
+
+/** Switches a language on; off is asked first (`language-step-page.tsx`). */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, form }) =>
+      api.console.languages.change({ params: { code: textOf(form, 'on') }, body: { public: true } }),
+    done: ({ links }) => ({ to: links.content('words'), toast: 'console_texts.languages.is_on' }),
+  })
+
+/** Languages that shoppers can choose, and those that are being prepared. */
+export default function LanguagesPage({ loaderData: { languages }, actionData }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  const may = useMay()
+  const columns: Column<ShopLanguage>[] = [
+    {
+      title: say('console_texts.languages.name'),
+      look: 'main',
+      cell: ({ code, name }) => (
+        <TextLink href={links.contentOf('words', code)} className="gap-2">
+          <bdi>{name}</bdi>
+          <bdi className="font-normal text-ink-soft text-sm">{code}</bdi>
+        </TextLink>
+      ),
+    },
+    {
+      title: say('console_texts.state'),
+      cell: (language) => (
+        <Badge tone={language.public ? 'good' : 'open'}>
+          {say(language.public ? 'console_texts.languages.on' : 'console_texts.languages.off')}
+        </Badge>
+      ),
+    },
+    { title: say('console_texts.languages.changed'), look: 'number', cell: ({ changed }) => number(changed) },
+    { title: say('console_texts.languages.missing'), look: 'number', cell: ({ missing }) => number(missing) },
+  ]
+  const steps: Column<ShopLanguage> = {
+    title: say('console_texts.languages.change'),
+    look: 'actions',
+    cell: (language) => <Steps language={language} />,
+  }
+  return (
+    <div className="grid gap-4">
+      {may('content.write') && (
+        <ButtonLink href={links.newContent('language')} className="justify-self-start">
+          <Icon name="plus" size={20} />
+          {say('console_texts.languages.add')}
+        </ButtonLink>
+      )}
+      <FormErrors refused={actionData?.refused} />
+      <DataTable
+        caption={say('console_content.tabs.words')}
+        columns={may('content.write') ? [...columns, steps] : columns}
+        rows={languages}
+        keyOf={({ code }) => code}
+      />
+    </div>
+  )
+}
+
+function Steps({ language: { code, built, public: isOn } }: { language: ShopLanguage }) {
+  const { say, links } = usePage()
+  if (code === 'en') return null
+  return (
+    <span className="flex flex-wrap gap-2">
+      {isOn ? (
+        <ButtonLink href={links.contentOf('words', code, 'off')} look="secondary" data-dialog="">
+          {say('console_texts.languages.switch_off')}
+        </ButtonLink>
+      ) : (
+        <form method="post" action={links.content('words')} data-swap="" data-submit-once="">
+          <input type="hidden" name="on" value={code} />
+          <Button>{say('console_texts.languages.switch_on')}</Button>
+        </form>
+      )}
+      {!built && (
+        <ButtonLink href={links.contentOf('words', code, 'settings')} look="quiet">
+          {say('console_texts.languages.settings')}
+        </ButtonLink>
+      )}
+    </span>
+  )
+}

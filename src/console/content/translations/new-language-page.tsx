@@ -1,0 +1,55 @@
+import { FormPage } from '../../components/form-page.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { formAction } from '../../form-action.ts'
+import { usePage } from '../../page-context.tsx'
+import { SettingField } from '../../settings/section-form.tsx'
+import type { Route } from './+types/new-language-page'
+import { directionOf } from './direction.ts'
+import { LanguageFields } from './language-fields.tsx'
+
+export const handle = { may: 'content.write' }
+
+export const loader = () => ({ key: crypto.randomUUID() })
+
+/** Adds a language and leads to its words; sent twice it is one. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['code', 'name', 'direction'],
+    run: ({ api, values, once }) =>
+      api.console.languages.add({ body: { ...values, direction: directionOf(values.direction) } }, once),
+    done: ({ links, values }) => ({
+      to: links.contentOf('words', values.code.trim().toLowerCase()),
+      toast: 'console_texts.languages.added',
+    }),
+  })
+
+export default function NewLanguagePage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const field = { refused: actionData?.refused, typed: actionData?.values, shown: {} }
+  return (
+    <>
+      <PageHead
+        title={say('console_texts.languages.add')}
+        text={say('console_texts.languages.add_text')}
+        up={{ href: links.content('words'), title: say('console_content.tabs.words') }}
+      />
+      <FormPage
+        action={links.newContent('language')}
+        refused={field.refused}
+        save={say('console_texts.languages.add')}
+        back={links.content('words')}
+      >
+        <input type="hidden" name="key" value={key} />
+        <SettingField
+          {...field}
+          name="code"
+          label={say('console_texts.languages.code')}
+          hint={say('console_texts.languages.code_hint')}
+          dir="ltr"
+          maxLength={3}
+        />
+        <LanguageFields {...field} />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Card } from '#ui/card.tsx'
+import { Title } from '#ui/title.tsx'
+import { usePage } from '../../page-context.tsx'
+
+/** A word as shoppers read it now in both languages; in place of what is filled in stands its name. */
+export function SaidNow({ said }: { said: { en: string | null; fa: string | null } }) {
+  const { say } = usePage()
+  return (
+    <Card className="grid gap-3 lg:col-span-2">
+      <Title as="h2" size="card">
+        {say('console_texts.preview')}
+      </Title>
+      {(['en', 'fa'] as const).map((code) => {
+        const text = said[code]
+        if (text === null) return null
+        return (
+          <p key={code} lang={code} dir={code === 'fa' ? 'rtl' : 'ltr'} className="wrap-anywhere whitespace-pre-line">
+            <Filled text={text} />
+          </p>
+        )
+      })}
+    </Card>
+  )
+}
+
+/** `{{name}}` as something that will be filled in. */
+function Filled({ text }: { text: string }) {
+  const parts = text.split(/({{\w+}})/)
+  return parts.map((part, at) =>
+    part.startsWith('{{') ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence are never moved.
+      <bdi key={at} className="rounded bg-saffron-soft px-1 font-semibold">
+        {part.slice(2, -2)}
+      </bdi>
+    ) : (
+      part
+    ),
+  )
+}

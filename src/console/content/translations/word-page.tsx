@@ -1,0 +1,107 @@
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Title } from '#ui/title.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { seenIn } from '../../components/seen-in.ts'
+import { formAction } from '../../form-action.ts'
+import { formOf } from '../../form-of.ts'
+import { useMay } from '../../frame-data.ts'
+import { usePage } from '../../page-context.tsx'
+import { SettingField } from '../../settings/section-form.tsx'
+import { type Visit, visitOf } from '../../visit.ts'
+import { ContentForm } from '../content-form.tsx'
+import type { Route } from './+types/word-page'
+import { findLanguage } from './find-language.ts'
+import { SaidNow } from './said-now.tsx'
+
+export const handle = { may: 'content.read' }
+
+export async function loader({ params: { code, key }, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const [language, word, inEnglish, inDari] = await Promise.all([
+    findLanguage(visit, code),
+    visit.api.console.words.one({ params: { code, key } }),
+    saidIn(visit, 'en', key),
+    saidIn(visit, 'fa', key),
+  ])
+  return { language, word, said: { en: inEnglish, fa: inDari } }
+}
+
+/** Other languages may have other plural forms: a word that is none of theirs is not shown. */
+async function saidIn({ api }: Visit, code: string, key: string): Promise<string | null> {
+  const { data } = await api.console.words.list({ params: { code }, query: { search: key, limit: 100 } })
+  return data.find((word) => word.key === key)?.text ?? null
+}
+
+/** Says the word otherwise, or as it ships again. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request, args.context)
+  if (form.has('reset'))
+    return await formAction(args, {
+      fields: () => undefined,
+      run: ({ api, params }) => api.console.words.reset({ params }),
+      done: ({ links, params: { code, key } }) => ({
+        to: links.contentOf('words', code, key),
+        toast: 'console_texts.words.was_reset',
+      }),
+    })
+  return await formAction(args, {
+    fields: ['text'],
+    run: ({ api, params, values }) => api.console.words.change({ params, body: { ...values, seen: seenIn(form) } }),
+    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+  })
+}
+
+/** One word of the interface beside what ships, and as it is said in both languages. */
+export default function WordPage({ loaderData: { language, word, said }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const { code, name, direction, built } = language
+  const { key, original, text, changed } = word
+  const here = links.contentOf('words', code, key)
+  const shown = { text }
+  return (
+    <>
+      <PageHead
+        title={say('console_texts.words.one', { name })}
+        up={{ href: links.contentOf('words', code), title: say('console_texts.words.title', { name }) }}
+      />
+      <p className="mb-4 wrap-anywhere text-ink-soft">
+        <bdi dir="ltr">{key}</bdi>
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card look="sunk" className="grid gap-2">
+          <Title as="h2" size="card">
+            {say('console_texts.words.original')}
+          </Title>
+          <p lang={built ? code : 'en'} dir={built ? direction : 'ltr'} className="wrap-anywhere whitespace-pre-line">
+            {original}
+          </p>
+          {changed && may('content.write') && (
+            <form method="post" action={here} data-swap="" data-submit-once="">
+              <Button look="secondary" name="reset" value="1">
+                {say(built ? 'console_texts.words.reset' : 'console_texts.words.reset_added')}
+              </Button>
+            </form>
+          )}
+        </Card>
+        <ContentForm action={here} refused={actionData?.refused} shown={shown} back={links.contentOf('words', code)}>
+          <SettingField
+            refused={actionData?.refused}
+            typed={actionData?.values}
+            shown={shown}
+            name="text"
+            label={say('console_texts.words.text')}
+            hint={original.includes('{{') ? say('console_texts.words.braces_hint', { braces: '{{…}}' }) : undefined}
+            type="area"
+            rows={4}
+            maxLength={2000}
+            dir={direction}
+            lang={code}
+          />
+        </ContentForm>
+        <SaidNow said={said} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Tabs } from '../components/tabs.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** Who has an account and who bought without one; what was searched for goes along. */
+export function CustomerTabs({ search }: { search: string | undefined }) {
+  const { say, links, path } = usePage()
+  const guests = path.startsWith('/customers/guests')
+  const tabs = [
+    { href: links.customers({ search }), title: say('console_customers.tabs.accounts'), current: !guests },
+    { href: links.guests({ search }), title: say('console_customers.tabs.guests'), current: guests },
+  ]
+  return <Tabs label={say('console_customers.tabs.label')} tabs={tabs} />
+}

@@ -1,0 +1,70 @@
+import type { Customer } from '#contract/customers/console-customers.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/customers-page'
+import { CustomerState } from './customer-state.tsx'
+import { CustomerTabs } from './customer-tabs.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+import { PersonCell } from './person-cell.tsx'
+
+export const handle = { may: 'customers.read' }
+
+const states = ['all', 'blocked', 'unverified'] as const
+
+/** Who has an account, the newest first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const search = asked.get('search')?.trim() || undefined
+  const state = states.find((one) => one === asked.get('state')) ?? 'all'
+  const before = asked.get('before') || undefined
+  const query = { search, state, before }
+  const { data: customers, next } = await visitOf(context).api.console.customers.list({ query })
+  return { customers, next, before, search, state }
+}
+
+export default function CustomersPage({ loaderData }: Route.ComponentProps) {
+  const { customers, next, before, search, state } = loaderData
+  const { say, links, moment, phone } = usePage()
+  const chosen = { search, state: state === 'all' ? undefined : state }
+  const columns: Column<Customer>[] = [
+    {
+      title: say('errors.fields.name'),
+      look: 'main',
+      cell: (customer) => (
+        <PersonCell href={links.customer(customer.id)} name={customer.name || customer.email} email={customer.email} />
+      ),
+    },
+    { title: say('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
+    { title: say('console_customers.state'), cell: (customer) => <CustomerState customer={customer} /> },
+    { title: say('console_customers.registered'), cell: ({ registered_at }) => moment(registered_at) },
+  ]
+  return (
+    <>
+      <PageHead title={say('console_customers.title')} text={say('console_customers.text')} />
+      <CustomerTabs search={search} />
+      <PeopleFilters
+        href={links.customers()}
+        labels={{ search: say('console_customers.search'), state: say('console_customers.state') }}
+        {...{ states, search, state }}
+      />
+      {customers.length === 0 ? (
+        <Empty icon="users" title={say('console_customers.none')} text={say('console_customers.none_hint')}>
+          <ButtonLink href={links.guests({ search })} look="secondary">
+            {say('console_customers.tabs.guests')}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <DataTable caption={say('console_customers.title')} columns={columns} rows={customers} keyOf={({ id }) => id} />
+      )}
+      <Pager
+        first={before ? links.customers(chosen) : null}
+        next={next && links.customers({ ...chosen, before: next })}
+      />
+    </>
+  )
+}

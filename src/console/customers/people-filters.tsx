@@ -1,0 +1,34 @@
+import { SelectField, TextField } from '#ui/field.tsx'
+import { FilterBar } from '../components/filter-bar.tsx'
+import { usePage } from '../page-context.tsx'
+
+type State = 'all' | 'blocked' | 'unverified'
+type PeopleFiltersProps = {
+  href: string
+  /** What is searched for, and what the states are about. */
+  labels: { search: string; state: string }
+  states: readonly State[]
+  search: string | undefined
+  state: State
+}
+
+/** By which people are looked for, with an account or without. */
+export function PeopleFilters({ href, labels, states, search, state }: PeopleFiltersProps) {
+  const { say } = usePage()
+  return (
+    <FilterBar
+      href={href}
+      filtered={Boolean(search || state !== 'all')}
+      narrowed={state !== 'all'}
+      search={<TextField name="search" label={labels.search} defaultValue={search} dir="auto" maxLength={200} />}
+    >
+      <SelectField name="state" label={labels.state} defaultValue={state}>
+        {states.map((one) => (
+          <option key={one} value={one}>
+            {say(`console_customers.states.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+    </FilterBar>
+  )
+}

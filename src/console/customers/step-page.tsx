@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { Confirm } from '../components/confirm.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/step-page'
+import { customerSteps, isStepName, type StepName } from './steps.ts'
+
+export const handle = { may: 'customers.write' }
+
+const stepOf = (name: string): StepName => {
+  if (!isStepName(name)) throw data(null, { status: 404 })
+  return name
+}
+
+export async function loader({ params: { id, step }, context }: Route.LoaderArgs) {
+  const name = stepOf(step)
+  return { step: name, customer: await visitOf(context).api.console.customers.one({ params: { id } }) }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: async ({ api, params: { id, step } }) =>
+      await api.console.customers[customerSteps[stepOf(step)].call]({ params: { id } }),
+    done: ({ links, params: { id, step } }) => ({
+      to: links.customer(id),
+      toast: `console_customers.steps.${stepOf(step)}.done`,
+    }),
+  })
+
+export default function StepPage({ loaderData: { step, customer }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <Confirm
+      title={say(`console_customers.steps.${step}.question`, { name: customer.name || customer.email })}
+      text={say(`console_customers.steps.${step}.text`)}
+      action={links.customerStep(customer.id, step)}
+      yes={say(`console_customers.steps.${step}.title`)}
+      back={links.customer(customer.id)}
+      danger={customerSteps[step].danger}
+      refused={actionData?.refused}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import { isolated } from '#i18n/isolated.ts'
+import { Confirm } from '../components/confirm.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/all-delivered-page'
+import { isOut } from './is-out.ts'
+
+export const handle = { may: 'cash.count' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const run = await visit.api.console.runs.find({ params: { id: params.run } })
+  // Somebody else has noted the last ones meanwhile.
+  if (!visit.sent && !run.handed.some(isOut)) throw redirect(visit.links.run(run.id))
+  return { run }
+}
+
+/** Notes those parcels as delivered that the question counted, whatever became of the run meanwhile. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params, form }) => {
+      const body = { parcel_ids: form.getAll('delivered').map(String), outcome: 'delivered' as const }
+      return api.console.runs.settle({ params: { id: params.run }, body })
+    },
+    done: ({ links, params }) => ({ to: links.run(params.run), toast: 'console_cash.settled' }),
+  })
+
+/** Asked first: what is delivered cannot be taken back, and the courier owes its cash from then on. */
+export default function AllDeliveredPage({ loaderData: { run }, actionData }: Route.ComponentProps) {
+  const { say, links, money, number } = usePage()
+  const out = run.handed.filter(isOut)
+  const cash = out.reduce((sum, { due }) => sum + due, 0)
+  return (
+    <Confirm
+      title={say('console_cash.all_delivered_page.title', { count: out.length, number: number(out.length) })}
+      text={say('console_cash.all_delivered_page.text', { name: isolated(run.courier.name), cash: money(cash) })}
+      action={links.allDelivered(run.id)}
+      yes={say('console_cash.all_delivered_page.button')}
+      back={links.run(run.id)}
+      refused={actionData?.refused}
+    >
+      {out.map(({ parcel_id }) => (
+        <input key={parcel_id} type="hidden" name="delivered" value={parcel_id} />
+      ))}
+    </Confirm>
+  )
+}

@@ -1,0 +1,72 @@
+import type { WholeRun } from '#contract/ordering/console-cash.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Title } from '#ui/title.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+
+type CountFormProps = {
+  run: WholeRun
+  formKey: string
+  refused: FormRefusal | undefined
+  values: Record<'counted' | 'reason' | 'counted_again', string> | undefined
+}
+
+/** What was brought, and why it is not what it should be. Waits until nothing of the run is out. */
+export function CountForm({ run, formKey, refused, values }: CountFormProps) {
+  const { say, links, money } = usePage()
+  return (
+    <Card className="grid gap-4">
+      <Title as="h2" size="card">
+        {say('console_cash.count.title')}
+      </Title>
+      {run.out > 0 ? (
+        <p className="text-ink-soft">{say('console_cash.count.wait')}</p>
+      ) : (
+        <form
+          method="post"
+          action={links.run(run.id)}
+          noValidate
+          data-swap=""
+          data-submit-once=""
+          className="grid gap-4"
+        >
+          <input type="hidden" name="key" value={formKey} />
+          <p>{say('console_cash.count.expected', { amount: money(run.expected) })}</p>
+          <TextField
+            name="counted"
+            label={say('console_cash.count.counted')}
+            hint={say('console_cash.debt.hint')}
+            defaultValue={values?.counted}
+            error={refused?.fields.counted}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            required
+          />
+          {refused?.fields.counted_again && (
+            <TextField
+              name="counted_again"
+              label={say('console_cash.count.again')}
+              error={refused.fields.counted_again}
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+            />
+          )}
+          <TextField
+            name="reason"
+            label={say('console_cash.count.reason')}
+            hint={say('console_cash.count.reason_hint')}
+            defaultValue={values?.reason}
+            error={refused?.fields.reason}
+            maxLength={500}
+            autoComplete="off"
+          />
+          <Button className="justify-self-start">{say('console_cash.count.button')}</Button>
+        </form>
+      )}
+    </Card>
+  )
+}

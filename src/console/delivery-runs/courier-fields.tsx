@@ -1,0 +1,36 @@
+import { TextField } from '#ui/field.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+
+type CourierFieldsProps = {
+  values: { name: string; phone: string } | undefined
+  refused: FormRefusal | undefined
+}
+
+/** What is known of a courier. */
+export function CourierFields({ values, refused }: CourierFieldsProps) {
+  const { say } = usePage()
+  return (
+    <>
+      <TextField
+        name="name"
+        label={say('console_cash.courier_page.name')}
+        defaultValue={values?.name}
+        error={refused?.fields.name}
+        maxLength={120}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={say('console_cash.phone')}
+        defaultValue={values?.phone}
+        error={refused?.fields.phone}
+        dir="ltr"
+        autoComplete="off"
+        required
+      />
+    </>
+  )
+}

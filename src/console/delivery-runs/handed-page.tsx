@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import { TextField } from '#ui/field.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/handed-page'
+
+export const handle = { may: 'cash.count' }
+
+/** What is asked before it is done. */
+const asked = ['refused', 'brought_back', 'correct'] as const
+
+function outcomeOf(name: string) {
+  const outcome = asked.find((one) => one === name)
+  if (!outcome) throw data(null, { status: 404 })
+  return outcome
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const outcome = outcomeOf(params.outcome)
+  const run = await visitOf(context).api.console.runs.find({ params: { id: params.run } })
+  const handed = run.handed.find(({ parcel_id }) => parcel_id === params.parcel)
+  if (!handed) throw data(null, { status: 404 })
+  return { run, handed, outcome }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['note'],
+    run({ api, params, values: { note } }) {
+      const { runs } = api.console
+      const outcome = outcomeOf(params.outcome)
+      if (outcome === 'correct') return runs.correct({ params: { id: params.run, parcel: params.parcel } })
+      return runs.settle({ params: { id: params.run }, body: { parcel_ids: [params.parcel], outcome, note } })
+    },
+    done: ({ links, params }) => ({ to: links.run(params.run), toast: 'console_cash.settled' }),
+  })
+
+export default function HandedPage({ loaderData: { run, handed, outcome }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <Confirm
+      title={say(`console_cash.handed_page.${outcome}.title`, { number: handed.order_number })}
+      text={say(`console_cash.handed_page.${outcome}.text`)}
+      action={links.handed(run.id, handed.parcel_id, outcome)}
+      yes={say(`console_cash.handed_page.${outcome}.button`)}
+      back={links.run(run.id)}
+      danger={outcome === 'refused'}
+      refused={actionData?.refused}
+    >
+      {outcome !== 'correct' && (
+        <TextField
+          name="note"
+          label={say('console_cash.note')}
+          hint={say('console_cash.note_hint')}
+          defaultValue={actionData?.values.note}
+          error={actionData?.refused.fields.note}
+          maxLength={500}
+          autoComplete="off"
+        />
+      )}
+    </Confirm>
+  )
+}

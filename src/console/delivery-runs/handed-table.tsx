@@ -1,0 +1,100 @@
+import type { HandedParcel, WholeRun } from '#contract/ordering/console-cash.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { Unbroken } from '../components/unbroken.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+
+const tones = { delivered: 'good', refused: 'bad', brought_back: 'open' } as const
+
+/** The parcels of a run with the cash to bring for each; while it is open, what became of them can be said. */
+export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
+  const { say, links, money, phone } = usePage()
+  const may = useMay()
+  const mayChoose = open && run.out > 0
+  const columns: Column<HandedParcel>[] = [
+    {
+      title: say('console_cash.order'),
+      look: 'main',
+      cell: ({ order_number }) => {
+        const shown = <Unbroken>{order_number}</Unbroken>
+        return may('orders.read') ? <TextLink href={links.order(order_number)}>{shown}</TextLink> : shown
+      },
+    },
+    {
+      title: say('console_cash.buyer'),
+      cell: (handed) => (
+        <span className="grid">
+          <bdi className="font-semibold">{handed.name}</bdi>
+          <bdi className="text-balance text-sm">{handed.place}</bdi>
+          <a href={`tel:${handed.phone}`} className="inline-flex min-h-11 items-center text-sm">
+            <bdi dir="ltr">{phone(handed.phone)}</bdi>
+          </a>
+        </span>
+      ),
+    },
+    { title: say('console_cash.due'), look: 'number', cell: ({ due }) => money(due) },
+    {
+      title: say(mayChoose ? 'console_cash.what_became' : 'console_cash.state'),
+      ...(mayChoose && { look: 'actions' as const }),
+      cell: (handed) =>
+        mayChoose && handed.outcome === null ? (
+          <Choices run={run} handed={handed} />
+        ) : (
+          <Outcome run={run} handed={handed} open={open} />
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={say('console_cash.parcels')}
+      columns={columns}
+      rows={run.handed}
+      keyOf={({ parcel_id }) => parcel_id}
+    />
+  )
+}
+
+/** What became of a parcel; until the cash is counted it can be corrected. */
+function Outcome({ run, handed, open }: { run: WholeRun; handed: HandedParcel; open: boolean }) {
+  const { say, links } = usePage()
+  const { outcome, note, parcel_id } = handed
+  return (
+    <span className="inline-grid justify-items-start gap-1">
+      {outcome ? (
+        <Badge tone={tones[outcome]}>{say(`console_cash.outcomes.${outcome}`)}</Badge>
+      ) : (
+        say('console_cash.outcomes.out')
+      )}
+      {note && <bdi className="text-ink-soft text-sm">{note}</bdi>}
+      {open && outcome && (
+        <TextLink href={links.handed(run.id, parcel_id, 'correct')} className="min-h-11" data-dialog="">
+          {say('console_cash.correct')}
+        </TextLink>
+      )}
+    </span>
+  )
+}
+
+/** Delivered at one press; what comes back asks first, and stands apart so that no tap meets the wrong one. */
+function Choices({ run, handed: { parcel_id } }: { run: WholeRun; handed: HandedParcel }) {
+  const { say, links } = usePage()
+  return (
+    <div className="inline-flex flex-wrap gap-x-8 gap-y-4 whitespace-nowrap">
+      <form method="post" action={links.run(run.id)} data-swap="" data-submit-once="">
+        <Button name="delivered" value={parcel_id}>
+          {say('console_cash.outcomes.delivered')}
+        </Button>
+      </form>
+      <span className="inline-flex flex-wrap gap-3">
+        {(['refused', 'brought_back'] as const).map((outcome) => (
+          <ButtonLink key={outcome} href={links.handed(run.id, parcel_id, outcome)} look="secondary" data-dialog="">
+            {say(`console_cash.outcomes.${outcome}`)}
+          </ButtonLink>
+        ))}
+      </span>
+    </div>
+  )
+}

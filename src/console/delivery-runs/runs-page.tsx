@@ -1,0 +1,37 @@
+import { Empty } from '#ui/empty.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/runs-page'
+import { RunTable } from './run-table.tsx'
+
+export const handle = { may: 'cash.count' }
+
+/** Runs of everybody or of one courier, the newest first; which, stands in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const state = asked.get('state') === 'open' ? ('open' as const) : ('all' as const)
+  const courier = asked.get('courier') || undefined
+  const before = asked.get('before') || undefined
+  const { data: runs, next } = await visitOf(context).api.console.runs.list({ query: { state, courier, before } })
+  return { runs, next, before, chosen: { state, courier } }
+}
+
+export default function RunsPage({ loaderData: { runs, next, before, chosen } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <>
+      <PageHead
+        title={say(chosen.state === 'open' ? 'console_cash.open_runs' : 'console_cash.all_runs')}
+        up={{ href: links.cash(), title: say('console_cash.title') }}
+      />
+      {runs.length === 0 ? (
+        <Empty icon="cash" title={say('console_cash.no_history')} text={say('console_cash.no_runs_hint')} />
+      ) : (
+        <RunTable runs={runs} />
+      )}
+      <Pager first={before ? links.runs(chosen) : null} next={next && links.runs({ ...chosen, before: next })} />
+    </>
+  )
+}

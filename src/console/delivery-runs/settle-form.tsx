@@ -1,0 +1,65 @@
+import type { SettlementWay, WholeCourier } from '#contract/ordering/console-cash.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { TextField } from '#ui/field.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { usePage } from '../page-context.tsx'
+
+type SettleFormProps = {
+  way: SettlementWay
+  courier: WholeCourier
+  formKey: string
+  sent: { refused: FormRefusal; values: Record<'amount' | 'reason', string> } | undefined
+}
+
+const steps = { paid: 'pay', written_off: 'write_off' } as const
+
+/** How much of a courier's debt is paid or written off: all of it, unless somebody says less. */
+export function SettleForm({ way, courier, formKey, sent }: SettleFormProps) {
+  const { say, links, money } = usePage()
+  const step = steps[way]
+  const back = links.courier(courier.id)
+  const up = { href: back, title: courier.name }
+  if (courier.debt === 0)
+    return <PageHead title={say('console_cash.debt.title')} text={say('console_cash.debt.none')} up={up} />
+  const { refused, values } = sent ?? {}
+  const fields = refused?.fields
+  return (
+    <>
+      <PageHead
+        title={say(`console_cash.debt.${step}_title`, { name: isolated(courier.name) })}
+        text={say(`console_cash.debt.${step}_text`, { sum: money(courier.debt) })}
+        up={up}
+      />
+      <FormPage
+        action={way === 'paid' ? links.payDebt(courier.id) : links.writeOffDebt(courier.id)}
+        refused={refused}
+        save={say(`console_cash.debt.${step}`)}
+        back={back}
+      >
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="debt" value={courier.debt} />
+        <TextField
+          name="amount"
+          label={say('console_cash.debt.amount')}
+          defaultValue={values?.amount ?? String(courier.debt)}
+          error={fields?.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          required
+        />
+        <TextField
+          name="reason"
+          label={say(way === 'paid' ? 'console_cash.debt.reason_optional' : 'console_cash.debt.reason')}
+          defaultValue={values?.reason}
+          error={fields?.reason}
+          maxLength={500}
+          autoComplete="off"
+          required={way === 'written_off'}
+        />
+      </FormPage>
+    </>
+  )
+}

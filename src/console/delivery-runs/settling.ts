@@ -1,0 +1,32 @@
+import type { SettlementWay } from '#contract/ordering/console-cash.ts'
+import { textOf } from '#web/form-refusal.ts'
+import { missingText } from '../components/missing-text.ts'
+import { type ActionArgs, formAction } from '../form-action.ts'
+import { newKey } from '../form-key.ts'
+import { visitOf } from '../visit.ts'
+
+type CourierArgs = ActionArgs & { params: { courier: string } }
+
+const calls = { paid: 'pay', written_off: 'writeOff' } as const
+
+/** The courier whose debt a form settles. */
+export const debtor = async ({ params, context }: Pick<CourierArgs, 'params' | 'context'>) => ({
+  courier: await visitOf(context).api.console.couriers.find({ params: { id: params.courier } }),
+  key: newKey(),
+})
+
+/** The action of a form that reduces a debt. */
+export const settling = (way: SettlementWay) => (args: CourierArgs) =>
+  formAction(args, {
+    fields: ['amount', 'reason'],
+    check({ visit, values }) {
+      if (way === 'paid') return null
+      return missingText(visit, { field: 'reason', value: values.reason, label: 'console_cash.debt.reason' })
+    },
+    run: ({ api, params, form, values, once }) =>
+      api.console.couriers[calls[way]](
+        { params: { id: params.courier }, body: { ...values, debt: textOf(form, 'debt') } },
+        once,
+      ),
+    done: ({ links, params }) => ({ to: links.courier(params.courier), toast: `console_cash.debt.${way}_done` }),
+  })

@@ -1,0 +1,73 @@
+import { ShippingType } from '#contract/catalog/shipping-rules.ts'
+import { SelectField } from '#ui/field.tsx'
+import { Title } from '#ui/title.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { textsOf } from '#web/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+import { BothLanguages, SettingField } from '../settings/section-form.tsx'
+import { ZoneBoxes } from './zone-boxes.tsx'
+
+const texts = [
+  'title_en',
+  'title_fa',
+  'shipping_type',
+  'fee',
+  'free_above',
+  'days_min',
+  'days_max',
+  'pickup_address_en',
+  'pickup_address_fa',
+] as const
+
+/** What was typed and ticked; no box that is ticked sends nothing, which is no place. */
+export const deliveryIn = (form: FormData) => ({ ...textsOf(form, texts), zones: form.getAll('zones').join(',') })
+
+/** What a new way of delivery begins with. */
+export const newDelivery = { shipping_type: ShippingType.location, days_min: 2, days_max: 5, zones: '' }
+
+type DeliveryFieldsProps = {
+  refused: FormRefusal | null | undefined
+  /** What was typed, where the form was refused. */
+  typed: Record<string, string> | undefined
+  shown: Record<string, unknown>
+}
+
+/** Everything of a way of delivery that is typed or chosen. */
+export function DeliveryFields({ refused, typed, shown }: DeliveryFieldsProps) {
+  const { say } = usePage()
+  const field = { refused, typed, shown }
+  const number = { ...field, dir: 'ltr', inputMode: 'decimal' } as const
+  return (
+    <>
+      <BothLanguages {...field} name="title" label={say('console_delivery.name')} />
+      <SelectField
+        name="shipping_type"
+        label={say('errors.fields.shipping_type')}
+        defaultValue={typed?.shipping_type ?? String(shown.shipping_type)}
+        error={refused?.fields.shipping_type}
+      >
+        <option value={ShippingType.location}>{say('console_delivery.types.location')}</option>
+        <option value={ShippingType.pickup}>{say('console_delivery.types.pickup')}</option>
+      </SelectField>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SettingField {...number} name="fee" label={say('errors.fields.fee')} hint={say('console_delivery.fee_hint')} />
+        <SettingField
+          {...number}
+          name="free_above"
+          label={say('errors.fields.free_above')}
+          hint={say('console_delivery.free_hint')}
+        />
+        <SettingField {...number} name="days_min" label={say('errors.fields.days_min')} />
+        <SettingField {...number} name="days_max" label={say('errors.fields.days_max')} />
+      </div>
+      <ZoneBoxes chosen={typed?.zones ?? String(shown.zones ?? '')} error={refused?.fields.zones} />
+      <div>
+        <Title as="h2" size="card">
+          {say('console_delivery.pickup_title')}
+        </Title>
+        <p className="text-ink-soft text-sm">{say('console_delivery.pickup_text')}</p>
+      </div>
+      <BothLanguages {...field} name="pickup_address" label={say('console_delivery.pickup_address')} type="area" />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { DeliveryRule } from '#contract/catalog/console-delivery.ts'
+import { ShippingType } from '#contract/catalog/shipping-rules.ts'
+import { deliveryDays } from '#i18n/delivery-days.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { FilterBar } from '../components/filter-bar.tsx'
+import { Pager } from '../components/pager.tsx'
+import { useMay } from '../frame-data.ts'
+import { type Page, usePage } from '../page-context.tsx'
+import { PlaceOptions } from '../products/place-options.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/delivery-page'
+import { InBoth } from './in-both.tsx'
+import { ZoneOptions } from './zone-options.tsx'
+import { zonesInWords } from './zone-title.ts'
+
+export const handle = { may: 'settings.read' }
+
+/** How every store brings its goods; the filters stand in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const chosen = { store: asked.get('store') || undefined, zone: asked.get('zone') || undefined }
+  const after = asked.get('after') || undefined
+  const { data: rules, ...list } = await visitOf(context).api.console.delivery.list({ query: { ...chosen, after } })
+  return { rules, ...list, chosen, after }
+}
+
+export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+  const page = usePage()
+  const { say, links } = page
+  const may = useMay()
+  const { rules, next, stores, chosen, after } = loaderData
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap gap-3">
+        {may('settings.write') && (
+          <ButtonLink href={links.addRule({ store: chosen.store })}>
+            <Icon name="plus" size={20} />
+            {say('console_delivery.add')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={links.deliveryPreview(chosen)} look="secondary">
+          {say('console_delivery.preview.title')}
+        </ButtonLink>
+      </div>
+      <FilterBar
+        href={links.delivery()}
+        filtered={Boolean(chosen.store || chosen.zone)}
+        narrowed={Boolean(chosen.zone)}
+        search={
+          <SelectField name="store" label={say('errors.fields.store_id')} defaultValue={chosen.store ?? ''}>
+            <option value="">{say('console_delivery.all')}</option>
+            <PlaceOptions places={stores} />
+          </SelectField>
+        }
+      >
+        <SelectField name="zone" label={say('console_delivery.brings_to')} defaultValue={chosen.zone ?? ''}>
+          <option value="">{say('console_delivery.all')}</option>
+          <ZoneOptions />
+        </SelectField>
+      </FilterBar>
+      {rules.length === 0 ? (
+        <Empty
+          icon="truck"
+          title={say(chosen.store && !chosen.zone ? 'console_delivery.store_without' : 'console_delivery.nothing')}
+          text={say(
+            chosen.store && !chosen.zone ? 'console_delivery.store_without_text' : 'console_delivery.nothing_text',
+          )}
+        />
+      ) : (
+        <DataTable
+          caption={say('console_delivery.title')}
+          columns={columnsOf(page)}
+          rows={rules}
+          keyOf={({ id }) => `${id}`}
+        />
+      )}
+      <Pager
+        first={after ? links.delivery(chosen) : null}
+        next={next === null ? null : links.delivery({ ...chosen, after: next })}
+      />
+    </>
+  )
+}
+
+const columnsOf = (page: Page): Column<DeliveryRule>[] => {
+  const { say, links, titleOf } = page
+  return [
+    {
+      title: say('console_delivery.name'),
+      look: 'main',
+      cell: ({ id, fields: { title_en, title_fa } }) => (
+        <TextLink href={links.rule(id)}>
+          <bdi>{titleOf({ en: title_en, fa: title_fa || title_en })}</bdi>
+        </TextLink>
+      ),
+    },
+    { title: say('errors.fields.store_id'), cell: ({ store }) => <bdi>{titleOf(store.title)}</bdi> },
+    {
+      title: say('console_delivery.brings_to'),
+      cell: ({ fields }) =>
+        fields.shipping_type === ShippingType.pickup
+          ? say('console_delivery.types.pickup')
+          : zonesInWords(fields.zones, page),
+    },
+    { title: say('console_delivery.takes'), cell: ({ fields }) => deliveryDays(fields, page) },
+    {
+      title: say('errors.fields.fee'),
+      look: 'number',
+      cell: ({ fields, usd }) => <InBoth afn={fields.fee} usd={usd.fee} />,
+    },
+    {
+      title: say('console_delivery.free_from'),
+      look: 'number',
+      cell: ({ fields, usd }) =>
+        fields.free_above === null ? '–' : <InBoth afn={fields.free_above} usd={usd.free_above ?? 0} />,
+    },
+  ]
+}

@@ -1,0 +1,127 @@
+import type { DeliveryWay } from '#contract/catalog/console-delivery.ts'
+import { deliveryDays } from '#i18n/delivery-days.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { type FormRefusal, refusedBy } from '#web/form-refusal.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { FormErrors } from '../components/form-errors.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { type Page, usePage } from '../page-context.tsx'
+import { PlaceOptions } from '../products/place-options.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/preview-page'
+import { InBoth } from './in-both.tsx'
+import { ZoneOptions } from './zone-options.tsx'
+
+export const handle = { may: 'settings.read' }
+
+/** What a cart begins with that nobody has typed. */
+const SAMPLE = { zone: 'AF-KAB', worth: '2000' }
+
+type Tried = { ways?: DeliveryWay[]; refused?: FormRefusal }
+
+/** A cart of one store's goods to a place: what it would pay stands in the address, like any filter. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { delivery } = visit.api.console
+  const asked = new URL(request.url).searchParams
+  const { stores } = await delivery.list({ query: { limit: 1 } })
+  const store = asked.get('store') || String(stores[0]?.id ?? 0)
+  const cart = { store, zone: asked.get('zone') || SAMPLE.zone, worth: asked.get('worth') || SAMPLE.worth }
+  const tried: Tried = await delivery.preview({ query: cart }).then(
+    ({ data: ways }) => ({ ways }),
+    (error: unknown) => {
+      if (visit.first) throw error
+      return { refused: refusedBy(error) }
+    },
+  )
+  return { stores, cart, ways: tried.ways, refused: tried.refused }
+}
+
+export default function PreviewPage({ loaderData: { stores, cart, ways, refused } }: Route.ComponentProps) {
+  const page = usePage()
+  const { say, links } = page
+  return (
+    <>
+      <PageHead
+        title={say('console_delivery.preview.title')}
+        text={say('console_delivery.preview.text')}
+        up={{ href: links.delivery(), title: say('console_delivery.title') }}
+      />
+      <Card className="mb-4">
+        <form
+          method="get"
+          action={links.deliveryPreview()}
+          data-swap=""
+          className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
+        >
+          <FormErrors refused={refused} />
+          <SelectField name="store" label={say('errors.fields.store_id')} defaultValue={cart.store}>
+            <PlaceOptions places={stores} />
+          </SelectField>
+          <SelectField
+            name="zone"
+            label={say('console_delivery.brings_to')}
+            defaultValue={cart.zone}
+            error={refused?.fields.zone}
+          >
+            <ZoneOptions />
+          </SelectField>
+          <TextField
+            name="worth"
+            label={say('errors.fields.worth')}
+            defaultValue={cart.worth}
+            error={refused?.fields.worth}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+          />
+          <Button className="justify-self-start">{say('console_delivery.preview.button')}</Button>
+        </form>
+      </Card>
+      {ways?.length === 0 && (
+        <Empty
+          icon="truck"
+          title={say('console_delivery.preview.nothing')}
+          text={say('console_delivery.preview.nothing_text')}
+        />
+      )}
+      {ways && ways.length > 0 && (
+        <DataTable
+          caption={say('console_delivery.preview.title')}
+          columns={columnsOf(page)}
+          rows={ways}
+          keyOf={({ id }) => `${id}`}
+        />
+      )}
+    </>
+  )
+}
+
+const columnsOf = (page: Page): Column<DeliveryWay>[] => {
+  const { say, links, titleOf } = page
+  return [
+    {
+      title: say('console_delivery.name'),
+      look: 'main',
+      cell: ({ id, title, chosen }) => (
+        <span className="flex flex-wrap items-center gap-3">
+          <TextLink href={links.rule(id)}>
+            <bdi>{titleOf(title)}</bdi>
+          </TextLink>
+          {chosen && <Badge tone="good">{say('console_delivery.preview.chosen')}</Badge>}
+        </span>
+      ),
+    },
+    { title: say('console_delivery.takes'), cell: (way) => deliveryDays(way, page) },
+    {
+      title: say('console_delivery.preview.pays'),
+      look: 'number',
+      cell: ({ fee, usd_fee }) => (fee === 0 ? say('console_delivery.free') : <InBoth afn={fee} usd={usd_fee} />),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { seenIn } from '../components/seen-in.ts'
+import { formAction } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { SectionForm } from '../settings/section-form.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/rule-page'
+import { DeliveryFields, deliveryIn } from './delivery-fields.tsx'
+import { ruleIdIn } from './rule-id.ts'
+
+export const handle = { may: 'settings.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { rule: await visitOf(context).api.console.delivery.find({ params: { id: ruleIdIn(params) } }) }
+}
+
+/** Saves what was changed in the form and no other field. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: deliveryIn,
+    run: ({ api, params, form, values }) =>
+      api.console.delivery.change({ params: { id: ruleIdIn(params) }, body: { ...values, seen: seenIn(form) } }),
+    done: ({ links }, { store }) => ({ to: links.delivery({ store: store.id }), toast: 'console.saved' }),
+  })
+
+export default function RulePage({ loaderData: { rule }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const may = useMay()
+  const { id, store, fields } = rule
+  const { refused, values: typed } = actionData ?? {}
+  const own = { store: store.id }
+  return (
+    <>
+      <PageHead
+        title={titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })}
+        text={say('console_delivery.of_store', { store: titleOf(store.title) })}
+        up={{ href: links.delivery(own), title: say('console_delivery.title') }}
+      />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <ButtonLink href={links.deliveryPreview(own)} look="secondary">
+          {say('console_delivery.preview.title')}
+        </ButtonLink>
+        {may('settings.write') && (
+          <ButtonLink href={links.removeRule(id)} look="quiet" data-dialog="">
+            {say('console_delivery.remove.title')}
+          </ButtonLink>
+        )}
+      </div>
+      <SectionForm action={links.rule(id)} refused={refused} shown={fields}>
+        <DeliveryFields refused={refused} typed={typed} shown={fields} />
+      </SectionForm>
+    </>
+  )
+}

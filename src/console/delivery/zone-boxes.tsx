@@ -1,0 +1,54 @@
+import { provinces } from '#contract/site/geography/provinces.ts'
+import { abroad } from '#contract/site/geography/zones.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { usePage } from '../page-context.tsx'
+import { zoneTitle } from './zone-title.ts'
+
+const WHOLE = 'AF'
+const provinceCodes = provinces.map(({ code }) => code)
+const countryCodes = abroad.map(({ code }) => code)
+const listed = new Set([WHOLE, ...provinceCodes, ...countryCodes])
+
+type ZoneBoxesProps = {
+  /** Codes with commas between them. */
+  chosen: string
+  error: string | undefined
+}
+
+/** Where a way of delivery brings: the whole country, some provinces, places abroad. */
+export function ZoneBoxes({ chosen, error }: ZoneBoxesProps) {
+  const page = usePage()
+  const { say } = page
+  const codes = chosen.split(',').filter((code) => code !== '')
+  const box = (code: string) => (
+    <Checkbox
+      key={code}
+      name="zones"
+      value={code}
+      label={code === WHOLE ? say('console_delivery.whole_country') : zoneTitle(code, page)}
+      defaultChecked={codes.includes(code)}
+    />
+  )
+  // Parts of other countries, which an import may have brought: kept as long as nobody clears them.
+  const others = codes.filter((code) => !listed.has(code))
+  const goesAbroad = codes.some((code) => countryCodes.includes(code)) || others.length > 0
+  return (
+    <fieldset className="grid gap-1" aria-describedby={error && 'zones-error'}>
+      <legend className="font-medium">{say('errors.fields.zones')}</legend>
+      <p className="text-ink-soft text-sm">{say('console_delivery.zones_hint')}</p>
+      {error && (
+        <p id="zones-error" className="text-sale text-sm">
+          {error}
+        </p>
+      )}
+      {box(WHOLE)}
+      <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">{provinceCodes.map(box)}</div>
+      <details open={goesAbroad}>
+        <summary className="flex min-h-12 cursor-pointer items-center font-medium text-primary-text">
+          {say('console_delivery.abroad')}
+        </summary>
+        <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">{[...others, ...countryCodes].map(box)}</div>
+      </details>
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { titleOfZone } from '#contract/site/geography/zones.ts'
+import type { Page } from '../page-context.tsx'
+
+/** So many places are named before the others are counted. */
+const NAMED = 3
+
+/** What a country or province is called; one that no list has, by its code. */
+export function zoneTitle(code: string, { titleOf }: Pick<Page, 'titleOf'>): string {
+  const title = titleOfZone(code)
+  return title ? titleOf(title) : code
+}
+
+/** Where a way of delivery brings, in few words. */
+export function zonesInWords(zones: string, page: Pick<Page, 'titleOf' | 'say' | 'number'>): string {
+  const codes = zones.split(',').filter((code) => code !== '')
+  const named = codes.slice(0, NAMED).map((code) => zoneTitle(code, page))
+  const left = codes.length - named.length
+  const list = named.join(page.say('console.comma'))
+  return left > 0 ? page.say('console_delivery.and_more', { list, count: left, number: page.number(left) }) : list
+}

@@ -1,0 +1,21 @@
+/**
+ * What makes pages of the console quicker to use once they are there (decision 0003): they come whole from the server and
+ * work without any of this.
+ */
+import '#web/browser/form-submitters.client.ts'
+import '#web/browser/forms.client.ts'
+import '#web/browser/print.client.ts'
+import '#web/browser/swap.client.ts'
+import '#web/browser/menus.client.ts'
+import { startParts } from '#web/browser/load-parts.client.ts'
+import { defineIslands } from '#web/islands/island-element.client.ts'
+import { islands } from './islands.client.ts'
+
+document.documentElement.classList.add('js')
+startParts([
+  ['[data-show-password]', () => import('#web/browser/show-password.client.ts')],
+  ['[data-read-again]', () => import('./product-import/read-again.client.ts')],
+  ['form[data-push]', () => import('./account/push.client.ts')],
+  ['[data-local-day]', () => import('./components/local-day.client.ts')],
+])
+defineIslands(islands)

@@ -1,0 +1,95 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type ConsoleKey, consoleTranslator } from '#i18n/console-words.ts'
+import type { WordParams } from '#i18n/translator.ts'
+import { type FormRefusal, refusedBy, textsOf } from '#web/form-refusal.ts'
+import { leaveToast, type Toast } from '#web/toast.ts'
+import { keyIn } from './form-key.ts'
+import { formOf } from './form-of.ts'
+import { type Visit, visitOf } from './visit.ts'
+
+/** What React Router passes to an action. */
+export type ActionArgs = { request: Request; params: object; context: Readonly<RouterContextProvider> }
+
+/** A submitted form with what an action needs to process it. */
+type Submission<Args extends ActionArgs, Values> = {
+  visit: Visit
+  api: Visit['api']
+  links: Visit['links']
+  params: Args['params']
+  request: Request
+  form: FormData
+  values: Values
+  /** The options of a call that creates something: a form that arrives twice creates it once. */
+  once: ReturnType<typeof keyIn>
+}
+
+/** Where an action redirects, with the toast that the next page shows: a word, a word with its parameters, or a toast. */
+export type Destination = { to: string; toast?: ConsoleKey | readonly [ConsoleKey, WordParams] | Toast }
+
+type FormAction<Args extends ActionArgs, Name extends string, Values, Result> = {
+  /**
+   * What a rejected form is shown with again: names of text fields, or a function that reads the values. Never a password or
+   * a code.
+   */
+  fields?: readonly Name[] | ((form: FormData, visit: Visit) => Values)
+  /** Rejects the form before `run`. */
+  check?: (submission: Submission<Args, Values>) => FormRefusal | null
+  run: (submission: Submission<Args, Values>) => Promise<Result>
+  /** The values of a form that the API rejected, where they depend on the error. */
+  onRefusal?: (values: Values, error: unknown) => Values
+}
+
+type Done<Args extends ActionArgs, Values, Result> = {
+  done: (submission: Submission<Args, Values>, result: Result) => Destination
+}
+
+type Rejected<Values> = ReturnType<typeof data<{ values: Values; refused: FormRefusal }>>
+
+/**
+ * The action of a page with a form: reads the form, calls the API in `run`, and redirects to `done` with a toast; without
+ * `done` the action answers what `run` returns. If the API rejects the form, the page shows it again with `values` and
+ * `refused` (422). If the API asks for a sign-in or a code, that page comes first and the form waits in it (`src/server/server.ts`).
+ */
+export function formAction<Args extends ActionArgs, Result, Name extends string = never, Values = Record<Name, string>>(
+  args: Args,
+  action: FormAction<Args, Name, Values, Result> & Done<Args, Values, Result>,
+): Promise<Response | Rejected<Values>>
+export function formAction<Args extends ActionArgs, Result, Name extends string = never, Values = Record<Name, string>>(
+  args: Args,
+  action: FormAction<Args, Name, Values, Result>,
+): Promise<Result | Rejected<Values>>
+export async function formAction<Args extends ActionArgs, Result, Name extends string, Values>(
+  { request, params, context }: Args,
+  {
+    fields = [],
+    check,
+    run,
+    onRefusal,
+    done,
+  }: FormAction<Args, Name, Values, Result> & Partial<Done<Args, Values, Result>>,
+) {
+  const visit = visitOf(context)
+  const { api, links } = visit
+  const form = await formOf(request, context)
+  const values = typeof fields === 'function' ? fields(form, visit) : (textsOf(form, fields) as Values)
+  const submission = { visit, api, links, params, request, form, values, once: keyIn(form) }
+  const wrong = check?.(submission)
+  if (wrong) return data({ values, refused: wrong }, { status: 422 })
+  try {
+    const result = await run(submission)
+    return done ? redirectWithToast(visit, done(submission, result)) : result
+  } catch (error) {
+    if (visit.first) throw error
+    const refused = refusedBy(error)
+    return data({ values: onRefusal?.(values, error) ?? values, refused }, { status: 422 })
+  }
+}
+
+/** Redirects to a page, which shows the toast. */
+export function redirectWithToast({ cookies, language }: Visit, { to, toast }: Destination) {
+  const say = consoleTranslator(language)
+  if (typeof toast === 'string') leaveToast(cookies, { kind: 'success', message: say(toast) })
+  else if (toast && 'kind' in toast) leaveToast(cookies, toast)
+  else if (toast) leaveToast(cookies, { kind: 'success', message: say(...toast) })
+  return redirect(to, 303)
+}

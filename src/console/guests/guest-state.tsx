@@ -1,0 +1,13 @@
+import type { Guest } from '#contract/ordering/console-guests.ts'
+import { Badge } from '#ui/badge.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** Whether orders are taken for the phone of a guest. */
+export function GuestState({ guest: { blocked } }: { guest: Guest }) {
+  const { say } = usePage()
+  return (
+    <Badge tone={blocked ? 'bad' : 'good'} className="whitespace-nowrap">
+      {say(`console_customers.guests.${blocked ? 'blocked' : 'open'}`)}
+    </Badge>
+  )
+}

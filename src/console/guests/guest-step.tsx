@@ -1,0 +1,45 @@
+import type { WholeGuest } from '#contract/ordering/console-guests.ts'
+import { isolated } from '#i18n/isolated.ts'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { Confirm } from '../components/confirm.tsx'
+import { type ActionArgs, formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import { useGuestName } from './guest-name.ts'
+
+export type GuestStepName = 'block' | 'unblock' | 'erase'
+
+/** Takes a step with a guest after its confirmation. */
+export const takeGuestStep = (args: ActionArgs & { params: { guest: string } }, step: GuestStepName) =>
+  formAction(args, {
+    run: ({ api, params }) => api.console.guests[step]({ params: { id: params.guest } }),
+    done({ links, params }, { orders }) {
+      // A phone that no guest's order has is known only while it is blocked.
+      const isGone = step === 'erase' || (step === 'unblock' && orders === 0)
+      const to = isGone ? links.guests() : links.guest(params.guest)
+      return { to, toast: `console_customers.guests.${step}.done` }
+    },
+  })
+
+/** The guest whom a step is about. */
+export const guestIn = async (context: Parameters<typeof visitOf>[0], id: string) =>
+  await visitOf(context).api.console.guests.one({ params: { id } })
+
+type GuestStepProps = { step: GuestStepName; guest: WholeGuest; refused: FormRefusal | undefined }
+
+/** The question before it. */
+export function GuestStep({ step, guest, refused }: GuestStepProps) {
+  const { say, links } = usePage()
+  const nameOf = useGuestName()
+  return (
+    <Confirm
+      title={say(`console_customers.guests.${step}.question`, { name: isolated(nameOf(guest)) })}
+      text={say(`console_customers.guests.${step}.text`)}
+      action={step === 'erase' ? links.eraseGuest(guest.id) : links.guestStep(guest.id, step)}
+      yes={say(`console_customers.guests.${step}.title`)}
+      back={links.guest(guest.id)}
+      danger={step !== 'unblock'}
+      refused={refused}
+    />
+  )
+}

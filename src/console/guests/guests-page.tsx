@@ -1,0 +1,75 @@
+import type { Guest } from '#contract/ordering/console-guests.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { CustomerTabs } from '../customers/customer-tabs.tsx'
+import { PeopleFilters } from '../customers/people-filters.tsx'
+import { PersonCell } from '../customers/person-cell.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/guests-page'
+import { useGuestName } from './guest-name.ts'
+import { GuestState } from './guest-state.tsx'
+
+export const handle = { may: 'customers.read' }
+
+const states = ['all', 'blocked'] as const
+
+/** Who bought without an account, whoever ordered last first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const search = asked.get('search')?.trim() || undefined
+  const state = states.find((one) => one === asked.get('state')) ?? 'all'
+  const before = asked.get('before') || undefined
+  const { data: guests, next } = await visitOf(context).api.console.guests.list({ query: { search, state, before } })
+  return { guests, next, before, search, state }
+}
+
+export default function GuestsPage({ loaderData: { guests, next, before, search, state } }: Route.ComponentProps) {
+  const { say, links, moment, number, phone } = usePage()
+  const nameOf = useGuestName()
+  const chosen = { search, state: state === 'all' ? undefined : state }
+  const columns: Column<Guest>[] = [
+    {
+      title: say('errors.fields.name'),
+      look: 'main',
+      cell: (guest) => <PersonCell href={links.guest(guest.id)} name={nameOf(guest)} email={guest.email} />,
+    },
+    { title: say('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
+    { title: say('console_customers.guests.orders'), look: 'number', cell: ({ orders }) => number(orders) },
+    { title: say('console_customers.guests.last'), cell: ({ ordered_at }) => (ordered_at ? moment(ordered_at) : '–') },
+    { title: say('console_customers.guests.state'), cell: (guest) => <GuestState guest={guest} /> },
+  ]
+  return (
+    <>
+      <PageHead title={say('console_customers.guests.title')} text={say('console_customers.guests.text')} />
+      <CustomerTabs search={search} />
+      <PeopleFilters
+        href={links.guests()}
+        labels={{ search: say('console_customers.guests.search'), state: say('console_customers.guests.state') }}
+        {...{ states, search, state }}
+      />
+      {guests.length === 0 ? (
+        <Empty
+          icon="users"
+          title={say('console_customers.guests.none')}
+          text={say('console_customers.guests.none_hint')}
+        >
+          <ButtonLink href={links.customers({ search })} look="secondary">
+            {say('console_customers.tabs.accounts')}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <DataTable
+          caption={say('console_customers.guests.title')}
+          columns={columns}
+          rows={guests}
+          keyOf={({ id }) => id}
+        />
+      )}
+      <Pager first={before ? links.guests(chosen) : null} next={next && links.guests({ ...chosen, before: next })} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { PageHead } from '../components/page-head.tsx'
+import { useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/home-page'
+import { begunOf } from './begun.ts'
+import { FiguresOfDays } from './figures-of-days.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { NoMail } from './no-mail.tsx'
+import { Waiting } from './waiting.tsx'
+
+export const handle = { may: 'self' }
+
+/** What waits for whoever is signed in, and how the shop is doing, for who may see money. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const me = await visit.who()
+  if (!me) throw data(null, { status: 404 })
+  const [{ data: waiting }, figures] = await Promise.all([
+    visit.api.console.home.waiting(),
+    me.permissions.includes('orders.totals') ? visit.api.console.home.figures() : null,
+  ])
+  return { waiting, figures, begun: await begunOf(visit.api, me.permissions, figures?.total) }
+}
+
+export default function HomePage({ loaderData: { waiting, figures, begun } }: Route.ComponentProps) {
+  const { say } = usePage()
+  const { name } = useMe()
+  return (
+    <>
+      <PageHead title={say('console.home.title')} text={say('console.home.welcome', { name })} />
+      <div className="grid gap-8">
+        <NoMail />
+        {begun && <FirstSteps begun={begun} />}
+        {waiting.length === 0 && <p>{say('console.home.nothing')}</p>}
+        {waiting.some(({ count }) => !begun || count > 0) && <Waiting waiting={waiting} />}
+        {figures && <FiguresOfDays {...figures} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Permission } from '#contract/permissions.ts'
+import { MOST_COUNTED, type WaitingKind, waitingLists } from '#contract/staff/home.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Title } from '#ui/title.tsx'
+import { useMay } from '../frame-data.ts'
+import type { Links } from '../links.ts'
+import { usePage } from '../page-context.tsx'
+
+type Look = {
+  icon: IconName
+  /** Where it is done, and who may open that. */
+  may: Permission
+  href: (links: Links) => string
+}
+
+const looks: Record<WaitingKind, Look> = {
+  calls: { icon: 'phone', may: 'calls.make', href: (links) => links.calls(waitingLists.calls) },
+  parcels: { icon: 'truck', may: 'parcels.pack', href: (links) => links.packing(waitingLists.parcels) },
+  // Runs are counted there, and it leads to orders that no run holds.
+  cash: { icon: 'cash', may: 'cash.count', href: (links) => links.cash() },
+  refunds: { icon: 'wallet', may: 'orders.read', href: (links) => links.orders(waitingLists.refunds) },
+  disputes: { icon: 'bank', may: 'news.read', href: (links) => links.alerts(waitingLists.disputes) },
+  reviews: { icon: 'star', may: 'reviews.judge', href: (links) => links.reviews(waitingLists.reviews) },
+  stock: { icon: 'store', may: 'goods.read', href: (links) => links.products(waitingLists.stock) },
+  mails: { icon: 'mail', may: 'news.read', href: (links) => links.mails(waitingLists.mails) },
+  alerts: { icon: 'alert', may: 'news.read', href: (links) => links.alerts(waitingLists.alerts) },
+}
+
+type WaitingProps = { waiting: { kind: WaitingKind; count: number }[] }
+
+/** What is to be done now, the most pressing first; what there is nothing of stays short, below. */
+export function Waiting({ waiting }: WaitingProps) {
+  const { say } = usePage()
+  const some = waiting.filter(({ count }) => count > 0)
+  const none = waiting.filter(({ count }) => count === 0)
+  return (
+    <section aria-labelledby="waiting" className="grid gap-3">
+      <Title as="h2" size="card" id="waiting">
+        {say('console_home.waiting')}
+      </Title>
+      {some.length === 0 && <p className="text-ink-soft">{say('console_home.all_done')}</p>}
+      <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {some.map((one) => (
+          <Card as="li" room="none" key={one.kind}>
+            <ToDo {...one} />
+          </Card>
+        ))}
+      </ol>
+      {some.length > 0 && none.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          {say('console_home.nothing_of', {
+            kinds: none.map(({ kind }) => say(`console_home.kinds.${kind}`)).join(say('console_home.comma')),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const inRow = 'flex min-h-16 items-center gap-3 rounded-2xl p-4'
+
+function ToDo({ kind, count }: { kind: WaitingKind; count: number }) {
+  const { say, number, links } = usePage()
+  const may = useMay()
+  const { icon, href, ...page } = looks[kind]
+  const shown = (
+    <>
+      <Icon name={icon} />
+      <span className="grow font-semibold">{say(`console_home.kinds.${kind}`)}</span>
+      <Badge tone="open">
+        {count < MOST_COUNTED ? number(count) : say('console_home.and_more', { number: MOST_COUNTED })}
+      </Badge>
+    </>
+  )
+  if (!may(page.may)) return <div className={inRow}>{shown}</div>
+  return (
+    <a href={href(links)} className={`${inRow} hover:bg-sunk`}>
+      {shown}
+    </a>
+  )
+}

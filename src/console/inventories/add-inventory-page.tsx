@@ -1,0 +1,74 @@
+import { TextField } from '#ui/field.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { newKey } from '../form-key.ts'
+import { usePage } from '../page-context.tsx'
+import { productIdIn } from '../products/product-id.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/add-inventory-page'
+import { InventoryFields } from './inventory-fields.tsx'
+import { given, textsIn } from './inventory-values.ts'
+
+export const handle = { may: 'goods.write' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = visitOf(context)
+  const shown = await api.console.inventories.list({ params: { id: productIdIn(params) } })
+  return { shown, key: newKey() }
+}
+
+/** Adds something to buy of the product; sent twice it is one. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: textsIn,
+    run({ api, params, form, once }) {
+      const body = { ...given(form), stock: textOf(form, 'stock').trim() || '0' }
+      return api.console.inventories.add({ params: { id: productIdIn(params) }, body }, once)
+    },
+    done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console_inventories.added' }),
+  })
+
+export default function AddInventoryPage({ loaderData: { shown, key }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const { product, inventories } = shown
+  const { refused, values = {} } = actionData ?? {}
+  const [only] = inventories
+  const typed: Record<string, string> = values
+  const back = links.inventories(product.id)
+  return (
+    <>
+      <PageHead
+        title={say('console_inventories.add')}
+        up={{ href: back, title: say('console_inventories.of', { name: titleOf(product.title) }) }}
+      />
+      {inventories.length === 1 && only?.values === '' && (
+        <p className="mb-4 max-w-xl">
+          {say('console_inventories.first_values')}{' '}
+          <a className="text-primary-text underline" href={links.inventory(product.id, only.id)}>
+            <bdi>{only.sku}</bdi>
+          </a>
+        </p>
+      )}
+      <FormPage
+        action={links.addInventory(product.id)}
+        refused={refused}
+        save={say('console_inventories.add')}
+        back={back}
+      >
+        <input type="hidden" name="key" value={key} />
+        <InventoryFields shown={shown} values={typed} refused={refused} />
+        <TextField
+          name="stock"
+          label={say('errors.fields.stock')}
+          defaultValue={typed.stock}
+          error={refused?.fields.stock}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+        />
+      </FormPage>
+    </>
+  )
+}

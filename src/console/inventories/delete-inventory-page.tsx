@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { Confirm } from '../components/confirm.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { productIdIn } from '../products/product-id.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/delete-inventory-page'
+import { inventoryIn } from './inventory-values.ts'
+
+export const handle = { may: 'goods.write' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = productIdIn(params)
+  const shown = await visitOf(context).api.console.inventories.list({ params: { id } })
+  const inventory = inventoryIn(shown, params.inventory)
+  if (!inventory) throw data(null, { status: 404 })
+  return { id, inventory }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params }) => api.console.inventories.remove({ params: { id: params.inventory } }),
+    done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console_structure.deleted' }),
+  })
+
+export default function DeleteInventoryPage({ loaderData: { id, inventory }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <Confirm
+      title={say('console_structure.delete_question', { name: inventory.sku })}
+      text={say('console_inventories.delete_text')}
+      action={links.deleteInventory(id, inventory.id)}
+      yes={say('console_structure.delete')}
+      back={links.inventory(id, inventory.id)}
+      danger
+      refused={actionData?.refused}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import type { Inventory } from '#contract/catalog/console-inventories.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { commonOf } from '#web/site-data.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { FormErrors } from '../components/form-errors.tsx'
+import { MoveButtons } from '../components/move-buttons.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Thumb } from '../components/thumb.tsx'
+import { formAction } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { productIdIn } from '../products/product-id.ts'
+import { ProductTabs } from '../products/product-tabs.tsx'
+import { StockBadge } from '../products/stock-badge.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/inventories-page'
+import { choiceOf } from './inventory-values.ts'
+
+export const handle = { may: 'goods.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const [shown, { img_src_url: pictures }] = await Promise.all([
+    visit.api.console.inventories.list({ params: { id: productIdIn(params) } }),
+    commonOf(visit),
+  ])
+  return { shown, pictures }
+}
+
+/** Moves one earlier or later. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run({ api, form }) {
+      const [id = '', after = ''] = textOf(form, 'move').split(' ')
+      return api.console.inventories.move({ params: { id }, body: { after } })
+    },
+    done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console.saved' }),
+  })
+
+export default function InventoriesPage({ loaderData: { shown, pictures }, actionData }: Route.ComponentProps) {
+  const { say, links, money, titleOf } = usePage()
+  const mayWrite = useMay()('goods.write')
+  const { product, inventories } = shown
+  const name = titleOf(product.title)
+  const mayOrder = mayWrite && inventories.length > 1
+  const columns: Column<Inventory>[] = [
+    {
+      title: say('console_goods.choice'),
+      look: 'main',
+      cell: (one) => (
+        <span className="flex items-center gap-3">
+          {one.image && <Thumb base={pictures} name={one.image} />}
+          <span className="grid gap-1">
+            <TextLink href={links.inventory(product.id, one.id)}>
+              <bdi>{choiceOf(one, titleOf) || one.sku}</bdi>
+            </TextLink>
+            {one.choices.length > 0 && <bdi className="font-normal text-ink-soft text-sm">{one.sku}</bdi>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      title: say('console_goods.own_price'),
+      look: 'number',
+      cell: ({ price }) => (price > 0 ? money(price) : say('console_goods.same_price')),
+    },
+    { title: say('console_goods.stock'), look: 'number', cell: ({ stock }) => <StockBadge stock={stock} /> },
+  ]
+  if (mayOrder)
+    columns.push({
+      title: say('console_structure.order'),
+      look: 'actions',
+      cell: ({ id, sku }) => <MoveButtons ids={inventories.map((one) => one.id)} id={id} name={sku} fromStart />,
+    })
+  const table = (
+    <DataTable
+      caption={say('console_goods.choices')}
+      columns={columns}
+      rows={inventories}
+      keyOf={({ id }) => `${id}`}
+    />
+  )
+  return (
+    <>
+      <PageHead
+        title={say('console_inventories.of', { name })}
+        text={say('console_inventories.text')}
+        up={{ href: links.products(), title: say('console_goods.title') }}
+      >
+        {mayWrite && (
+          <ButtonLink href={links.addInventory(product.id)}>
+            <Icon name="plus" size={20} />
+            {say('console_inventories.add')}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <ProductTabs id={product.id} />
+      <FormErrors refused={actionData?.refused} />
+      {mayOrder ? (
+        <form method="post" action={links.inventories(product.id)} data-swap="" data-submit-once="">
+          {table}
+        </form>
+      ) : (
+        table
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ConsoleJob } from '#contract/platform/jobs.ts'
+import type { ConsoleKey } from '#i18n/console-words.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { FormErrors } from '../components/form-errors.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/jobs-page'
+
+export const handle = { may: 'news.read' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: jobs } = await visitOf(context).api.console.jobs.list()
+  return { jobs }
+}
+
+/** Tries the failed runs of one job again. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, form }) => api.console.jobs.retry({ params: { name: textOf(form, 'job') } }),
+    done: ({ visit, links }, { count }) => ({
+      to: links.jobs(),
+      toast: ['console_jobs.retried', { count, number: formatNumber(count, visit.language) }],
+    }),
+  })
+
+/** What runs beside requests: what waits, ran and failed. */
+export default function JobsPage({ loaderData: { jobs }, actionData }: Route.ComponentProps) {
+  const { say, links, moment, number } = usePage()
+  const mayRetry = useMay()('news.settle')
+  const columns: Column<ConsoleJob>[] = [
+    {
+      title: say('console_jobs.job'),
+      look: 'main',
+      cell: ({ name }) => say(`console_jobs.names.${name}` as ConsoleKey),
+    },
+    { title: say('console_jobs.schedule'), cell: ({ schedule }) => say(`console_jobs.schedules.${paceOf(schedule)}`) },
+    { title: say('console_jobs.waiting'), look: 'number', cell: ({ waiting }) => number(waiting) },
+    { title: say('console_jobs.running'), look: 'number', cell: ({ running }) => number(running) },
+    { title: say('console_jobs.ran'), look: 'number', cell: ({ ran }) => number(ran) },
+    {
+      title: say('console_jobs.ended'),
+      cell: ({ ended_at }) => (ended_at ? moment(ended_at) : say('console_jobs.never')),
+    },
+    { title: say('console_jobs.failed'), cell: (job) => <Failed job={job} /> },
+    ...(mayRetry
+      ? [{ title: say('console_jobs.retry'), look: 'actions' as const, cell: (job: ConsoleJob) => <Retry job={job} /> }]
+      : []),
+  ]
+  return (
+    <>
+      <PageHead
+        title={say('console_jobs.title')}
+        text={say('console_jobs.text')}
+        up={{ href: links.news(), title: say('console_news.title') }}
+      />
+      <FormErrors refused={actionData?.refused} />
+      <DataTable caption={say('console_jobs.title')} columns={columns} rows={jobs} keyOf={({ name }) => name} />
+    </>
+  )
+}
+
+/** How often a job runs: every minute, every hour, or when there is something to do. */
+const paceOf = (schedule: string | null) =>
+  schedule === null ? 'when_needed' : schedule.startsWith('*') ? 'minute' : 'hour'
+
+/** How many runs failed, and the code of the last error, also while it is tried again. */
+function Failed({ job: { failed, failure } }: { job: ConsoleJob }) {
+  const { number } = usePage()
+  if (failed === 0 && failure === null) return number(0)
+  return (
+    <span className="inline-grid justify-items-start gap-1">
+      <Badge tone={failed > 0 ? 'bad' : 'open'}>{number(failed)}</Badge>
+      {failure !== null && (
+        <bdi dir="ltr" className="wrap-anywhere text-ink-soft text-sm">
+          {failure}
+        </bdi>
+      )}
+    </span>
+  )
+}
+
+function Retry({ job: { name, failed } }: { job: ConsoleJob }) {
+  const { say, links } = usePage()
+  if (failed === 0) return null
+  return (
+    <form method="post" action={links.jobs()} data-submit-once="">
+      <input type="hidden" name="job" value={name} />
+      <Button look="secondary">{say('console_jobs.retry')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Me } from '#contract/staff/sessions.ts'
+import { buttonClasses } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MenuPanel, MenuRow } from '#ui/menu.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** Whose session this is, what belongs to it, and the way out. */
+export function AccountMenu({ me }: { me: Me }) {
+  const { say, links, titleOf } = usePage()
+  return (
+    <details data-menu="" className="relative">
+      <summary className={buttonClasses({ look: 'bare' })} aria-label={say('console.account_of', { name: me.name })}>
+        <Icon name="user" />
+        <bdi className="max-w-40 truncate max-md:sr-only">{me.name}</bdi>
+      </summary>
+      <MenuPanel className="grid min-w-64">
+        <p className="grid border-line border-b px-3 pb-2">
+          <bdi className="font-semibold">{me.name}</bdi>
+          <span className="text-ink-soft text-sm">{titleOf(me.role.title)}</span>
+        </p>
+        <MenuRow href={links.account()}>
+          <Icon name="user" size={20} />
+          {say('console_account.title')}
+        </MenuRow>
+        <MenuRow href={links.sessions()}>
+          <Icon name="devices" size={20} />
+          {say('console_account.sessions.title')}
+        </MenuRow>
+        <MenuRow href={links.secondFactor()}>
+          <Icon name="shield" size={20} />
+          {say('console_account.factor.title')}
+        </MenuRow>
+        <MenuRow href={links.shop()}>
+          <Icon name="store" size={20} />
+          {say('console.to_shop')}
+        </MenuRow>
+        <form method="post" action={links.signOut()}>
+          <MenuRow as="button" type="submit" className="w-full">
+            <Icon name="out" size={20} />
+            {say('console.sign_out')}
+          </MenuRow>
+        </form>
+      </MenuPanel>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { usePage } from '../page-context.tsx'
+import type { Place } from '../places.ts'
+import { PlaceLink, useIsHere } from './place-link.tsx'
+
+const IN_BAR = 4
+
+/** The menu of phones, under the thumb: the first places, and the rest behind one more. */
+export function BottomBar({ places }: { places: Place[] }) {
+  const { say, links } = usePage()
+  const isHere = useIsHere()
+  const fits = places.length <= IN_BAR + 1
+  const first = fits ? places : places.slice(0, IN_BAR)
+  const rest = fits ? [] : places.slice(IN_BAR)
+  return (
+    <nav className="bottom-bar" data-bottom-bar="" aria-label={say('console.menu')}>
+      {first.map((place) => (
+        <a key={place.name} href={place.href(links)} className="bottom-link" aria-current={isHere(place)}>
+          <Label icon={place.icon}>{say(place.title)}</Label>
+        </a>
+      ))}
+      {rest.length > 0 && (
+        <details data-menu="" className="bottom-more">
+          <summary className="bottom-link">
+            <Label icon="menu">{say('console.more')}</Label>
+          </summary>
+          <div className="bottom-panel">
+            {rest.map((place) => (
+              <PlaceLink key={place.name} place={place} />
+            ))}
+          </div>
+        </details>
+      )}
+    </nav>
+  )
+}
+
+function Label({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <>
+      <Icon name={icon} size={22} />
+      <span className="max-w-full truncate">{children}</span>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { usePage } from '../page-context.tsx'
+import { Notices } from './notices.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export const handle = { may: 'anyone' }
+
+/** Around the pages before one is in: signing in, codes, an invitation. Nothing leads astray. */
+export default function DoorLayout() {
+  const { say } = usePage()
+  return (
+    <>
+      <SkipLink>{say('shell.skip')}</SkipLink>
+      <TopBar me={null} places={[]} />
+      <main id="main" tabIndex={-1} className="mx-auto my-auto grid w-full max-w-md gap-6 px-4 py-8 outline-none">
+        <Outlet />
+      </main>
+      <Notices />
+    </>
+  )
+}

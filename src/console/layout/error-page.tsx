@@ -1,0 +1,34 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { usePage } from '../page-context.tsx'
+import { Frame } from './frame.tsx'
+
+/** What could not be shown, and the ways on. Of what somebody may not open it says no more than of what is not there. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { say, links, path } = usePage()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
+  const message = status === 404 ? say('shell.not_found') : status < 500 && said ? said : say('shell.something_wrong')
+  const sentence = status === 503 ? say('shell.api_down') : message
+  return (
+    <Frame>
+      <title>{sentence}</title>
+      <div data-error={sentence}>
+        <Empty
+          icon="alert"
+          title={sentence}
+          text={status === 404 ? say('console.not_found_hint') : undefined}
+          heading="h1"
+        >
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink href={links.path(path)} look="secondary">
+              {say('shell.reload')}
+            </ButtonLink>
+            <ButtonLink href={links.home()}>{say('console.home.title')}</ButtonLink>
+          </div>
+        </Empty>
+      </div>
+    </Frame>
+  )
+}

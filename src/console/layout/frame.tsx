@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { useFrame } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { placesFor } from '../places.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Notices } from './notices.tsx'
+import { SideBar } from './side-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around a page: for who is signed in with the menu of what they may, else with the shop's name alone. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { say } = usePage()
+  const me = useFrame()?.me
+  const places = me ? placesFor(me.permissions) : []
+  return (
+    <>
+      <SkipLink>{say('shell.skip')}</SkipLink>
+      <TopBar me={me ?? null} places={places} />
+      <div className="frame">
+        {me && <SideBar places={places} />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="@container mx-auto w-full min-w-0 max-w-[72rem] px-4 pt-4 pb-10 outline-none md:px-6"
+        >
+          {children}
+        </main>
+      </div>
+      {me && <BottomBar places={places} />}
+      <Notices />
+    </>
+  )
+}

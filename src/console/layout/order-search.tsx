@@ -1,0 +1,35 @@
+import { buttonClasses } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** Finds an order from any page: by its number, a name, a phone number in any digits. On phones an icon opens the field. */
+export function OrderSearch() {
+  return (
+    <div className="max-md:hidden">
+      <OrderSearchField />
+    </div>
+  )
+}
+
+/** The same search for phones: opens below the bar, over its whole width. */
+export function OrderSearchMenu() {
+  const { say } = usePage()
+  return (
+    <details data-menu="" className="md:hidden">
+      <summary className={buttonClasses({ look: 'bare' })} aria-label={say('console.search_orders')}>
+        <Icon name="search" />
+      </summary>
+      <div className="top-panel">
+        <OrderSearchField />
+      </div>
+    </details>
+  )
+}
+
+function OrderSearchField() {
+  const { say, links } = usePage()
+  const words = say('console.search_orders')
+  // The list of orders reads `search` (orders/filters.ts) and allows 120 characters.
+  return <SearchField action={links.orders()} name="search" label={words} button={words} value="" maxLength={120} />
+}

@@ -1,0 +1,28 @@
+import type { Me } from '#contract/staff/sessions.ts'
+import { Logo } from '#ui/logo.tsx'
+import { useFrame } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import type { Place } from '../places.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { OrderSearch, OrderSearchMenu } from './order-search.tsx'
+
+/** The shop's name, the search for orders where somebody may see them, the languages, and whose session this is. */
+export function TopBar({ me, places }: { me: Me | null; places: Place[] }) {
+  const { say, links } = usePage()
+  const findsOrders = places.some((place) => place.name === 'orders')
+  const name = useFrame()?.site.site_name ?? say('shell.site_name')
+  return (
+    <header className="top-bar">
+      <Logo href={links.home()} name={name} />
+      <div className="min-w-0 flex-1">{findsOrders && <OrderSearch />}</div>
+      <div className="flex items-center">
+        {findsOrders && <OrderSearchMenu />}
+        <LanguageLinks />
+        {me && <Bell unread={me.unread_news} />}
+        {me && <AccountMenu me={me} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import type { UnsentMail } from '#contract/platform/mails.ts'
+import { ChooseRow } from '../components/bulk-form.tsx'
+import { Cause } from '../components/cause.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { usePage } from '../page-context.tsx'
+import { kindOfMail } from './kind-of-mail.ts'
+
+/** With `chosen`, rows can be chosen; those named are. */
+export function MailTable({ mails, chosen }: { mails: UnsentMail[]; chosen?: string[] }) {
+  const page = usePage()
+  const { say, moment, number } = page
+  const columns: Column<UnsentMail>[] = [
+    ...(chosen
+      ? [
+          {
+            title: say('console_mails.choose'),
+            look: 'choose' as const,
+            cell: ({ id, kind }: UnsentMail) => (
+              <ChooseRow value={id} label={kindOfMail(kind, page)} chosen={chosen.includes(id)} />
+            ),
+          },
+        ]
+      : []),
+    { title: say('console_mails.mail'), look: 'main', cell: ({ kind }) => kindOfMail(kind, page) },
+    {
+      title: say('console_mails.to'),
+      cell: ({ recipient }) =>
+        recipient === null ? (
+          <span className="text-ink-soft">{say('console_mails.hidden')}</span>
+        ) : (
+          <bdi>{recipient}</bdi>
+        ),
+    },
+    { title: say('console_mails.cause'), look: 'text', cell: (mail) => <MailCause mail={mail} /> },
+    { title: say('console_mails.queued'), cell: ({ queued_at }) => moment(queued_at) },
+    { title: say('console_mails.tries'), look: 'number', cell: ({ attempts }) => number(attempts) },
+  ]
+  return <DataTable caption={say('console_mails.title')} columns={columns} rows={mails} keyOf={({ id }) => id} />
+}
+
+/** Why, and what comes next. */
+function MailCause({ mail: { cause, problem, can_leave, next_try_at } }: { mail: UnsentMail }) {
+  const { say, moment } = usePage()
+  return (
+    <div className="grid gap-1 text-start">
+      <Cause cause={say(`console_mails.causes.${cause}`)} said={problem} />
+      {!can_leave && <span className="text-ink-soft text-sm">{say('console_mails.code_gone')}</span>}
+      {next_try_at && (
+        <span className="text-ink-soft text-sm">{say('console_mails.next', { moment: moment(next_try_at) })}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { data } from 'react-router'
+import { type MailList, mailLists, type UnsentMail } from '#contract/platform/mails.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { type FormRefusal, textOf } from '#web/form-refusal.ts'
+import { BulkForm } from '../components/bulk-form.tsx'
+import { type BulkOutcome, chosenIn, withEach } from '../components/bulk-outcome.ts'
+import { BulkReport } from '../components/bulk-report.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import { FormErrors } from '../components/form-errors.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { formAction, redirectWithToast } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/mails-page'
+import { kindOfMail } from './kind-of-mail.ts'
+import { MailTable } from './mail-table.tsx'
+
+export const handle = { may: 'news.read' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const only = mailLists.find((list) => list === asked.get('only')) ?? 'given_up'
+  const before = asked.get('before') || undefined
+  const list = await visitOf(context).api.console.mails.list({ query: { only, before } })
+  return { ...list, only, before }
+}
+
+/** Tries all again, or does with those chosen what the button says. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ visit, api, links, form }) {
+      const { mails } = api.console
+      const intent = textOf(form, 'intent')
+      if (intent === 'retry-all') {
+        const { count } = await mails.retryAll()
+        const said = { count, number: formatNumber(count, visit.language) }
+        return redirectWithToast(visit, { to: links.mails(), toast: ['console_mails.retried', said] })
+      }
+      if (intent !== 'retry' && intent !== 'drop') throw data(null, { status: 400 })
+      if (intent === 'drop' && !form.has('sure')) return { toDelete: chosenIn(form) }
+      return { outcome: await withEach(visit, chosenIn(form), (id) => mails[intent]({ params: { id } })) }
+    },
+  })
+
+/** What became of a form: what was done, what was not, or what is to be confirmed. */
+type Done = { outcome?: BulkOutcome; refused?: FormRefusal; toDelete?: string[] }
+
+/** Mails that did not leave, with their causes; each can be tried again or deleted. */
+export default function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { data: mails, next, only, before } = loaderData
+  const page = usePage()
+  const { say, links } = page
+  const mayDo = useMay()('news.settle')
+  const chosen = { only: only === 'given_up' ? undefined : only }
+  const here = links.mails({ ...chosen, before })
+  const tabs = mailLists.map((list) => ({
+    href: links.mails(list === 'given_up' ? {} : { only: list }),
+    title: say(`console_mails.lists.${list}`),
+    current: list === only,
+  }))
+  const { outcome, refused, toDelete = [] }: Done = actionData ?? {}
+  if (toDelete.length > 0) return <DeleteMails ids={toDelete} here={here} />
+  const failed = outcome?.failed.map(({ id }) => id) ?? []
+  const nameOf = (id: string) => kindOfMail(mails.find((mail) => mail.id === id)?.kind, page)
+  return (
+    <>
+      <PageHead
+        title={say('console_mails.title')}
+        text={say('console_mails.text')}
+        up={{ href: links.news(), title: say('console_news.title') }}
+      >
+        {mayDo && only !== 'no_server' && mails.length > 0 && (
+          <form method="post" action={links.mails()} data-submit-once="">
+            <input type="hidden" name="intent" value="retry-all" />
+            <Button>{say('console_mails.retry_all')}</Button>
+          </form>
+        )}
+      </PageHead>
+      <Tabs label={say('console_mails.lists.label')} tabs={tabs} />
+      <FormErrors refused={refused} />
+      {outcome && <BulkReport outcome={outcome} nameOf={nameOf} />}
+      <List mails={mails} only={only} here={here} mayDo={mayDo} failed={failed} />
+      <Pager first={before ? links.mails(chosen) : null} next={next && links.mails({ ...chosen, before: next })} />
+    </>
+  )
+}
+
+type DeleteProps = { ids: string[]; here: string }
+
+/** What is deleted is sent to nobody, ever. */
+function DeleteMails({ ids, here }: DeleteProps) {
+  const { say, number } = usePage()
+  return (
+    <Confirm
+      title={say('console_mails.delete.title')}
+      text={say('console_mails.delete.text', { count: ids.length, number: number(ids.length) })}
+      action={here}
+      yes={say('console_mails.drop')}
+      back={here}
+      danger
+    >
+      <input type="hidden" name="intent" value="drop" />
+      <input type="hidden" name="sure" value="1" />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="chosen" value={id} />
+      ))}
+    </Confirm>
+  )
+}
+
+type ListProps = { mails: UnsentMail[]; only: MailList; here: string; mayDo: boolean; failed: string[] }
+
+function List({ mails, only, here, mayDo, failed }: ListProps) {
+  const { say } = usePage()
+  if (mails.length === 0)
+    return only !== 'given_up' ? (
+      <Empty icon="check" title={say(`console_mails.none_${only}`)} />
+    ) : (
+      <Empty icon="check" title={say('console_mails.none')} text={say('console_mails.none_text')} />
+    )
+  if (!mayDo) return <MailTable mails={mails} />
+  return (
+    <BulkForm
+      action={here}
+      buttons={
+        <>
+          <Button look="secondary" name="intent" value="retry">
+            {say('console_mails.retry')}
+          </Button>
+          <Button look="danger" name="intent" value="drop">
+            {say('console_mails.drop')}
+          </Button>
+        </>
+      }
+    >
+      <MailTable mails={mails} chosen={failed} />
+    </BulkForm>
+  )
+}

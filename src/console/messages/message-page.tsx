@@ -1,0 +1,108 @@
+import { MAX_MESSAGE } from '#contract/site/content.ts'
+import { consoleTranslator } from '#i18n/console-words.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/message-page'
+import { MessageState } from './message-state.tsx'
+
+export const handle = { may: 'messages.answer' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { message: await visitOf(context).api.console.messages.one({ params }) }
+}
+
+/** Mails the answer; sent twice it is one mail. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['answer'],
+    async run({ visit, api, params, values }) {
+      const { email } = await api.console.messages.answer({ params, body: values })
+      return { email, leaves: (await visit.who())?.mail_leaves ?? false }
+    },
+    done({ visit, links }, { email, leaves }) {
+      const said = leaves ? 'console_messages.sent' : 'console_messages.stored'
+      const message = consoleTranslator(visit.language)(said, { email })
+      return { to: links.messages(), toast: { kind: leaves ? 'success' : 'error', message } }
+    },
+  })
+
+export default function MessagePage({ loaderData: { message }, actionData }: Route.ComponentProps) {
+  const { say, links, moment } = usePage()
+  const { mail_leaves } = useMe()
+  const { refused, values } = actionData ?? {}
+  return (
+    <>
+      <PageHead title={message.subject} up={{ href: links.messages(), title: say('console_messages.title') }} />
+      <div className="grid max-w-2xl gap-4">
+        <Card className="grid gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <p className="wrap-anywhere grid">
+              <bdi className="font-semibold">{message.name}</bdi>
+              <TextLink href={`mailto:${message.email}`} dir="ltr">
+                {message.email}
+              </TextLink>
+              <span className="text-ink-soft text-sm">{moment(message.received_at)}</span>
+            </p>
+            <MessageState message={message} />
+          </div>
+          <p lang={message.language} dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {message.message}
+          </p>
+        </Card>
+        {message.answered_at ? (
+          <Card look="sunk" className="grid gap-2">
+            <p className="text-ink-soft text-sm">
+              {say('console_messages.answered_on', {
+                name: isolated(message.answered_by),
+                time: moment(message.answered_at),
+              })}
+            </p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {message.answer || say('console_messages.not_mailed')}
+            </p>
+          </Card>
+        ) : (
+          <FormPage
+            action={links.message(message.id)}
+            refused={refused}
+            save={say('console_messages.send')}
+            back={links.messages()}
+          >
+            {!mail_leaves && <Notice>{say('console_messages.no_server')}</Notice>}
+            <TextArea
+              name="answer"
+              label={say('console_messages.answer')}
+              hint={say('console_messages.answer_hint')}
+              defaultValue={values?.answer}
+              error={refused?.fields.answer}
+              rows={8}
+              dir="auto"
+              maxLength={MAX_MESSAGE}
+              required
+            />
+          </FormPage>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {!message.answered_at && (
+            <ButtonLink href={links.messageStep(message.id, 'settle')} look="secondary" data-dialog="">
+              {say('console_messages.steps.settle.title')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={links.messageStep(message.id, 'delete')} look="quiet" data-dialog="">
+            {say('console_messages.steps.delete.title')}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}

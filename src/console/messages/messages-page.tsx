@@ -1,0 +1,93 @@
+import { type Message, messageLists } from '#contract/site/console-messages.ts'
+import { Empty } from '#ui/empty.tsx'
+import { TextField } from '#ui/field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { FilterBar } from '../components/filter-bar.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/messages-page'
+import { MessageState } from './message-state.tsx'
+
+export const handle = { may: 'messages.answer' }
+
+/** What people wrote to the shop: what waits for an answer first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const list = messageLists.find((one) => one === asked.get('list')) ?? 'open'
+  const search = asked.get('search')?.trim() || undefined
+  const before = asked.get('before') || undefined
+  const query = { list, search, before }
+  const { data: messages, next } = await visitOf(context).api.console.messages.list({ query })
+  return { messages, next, before, list, search }
+}
+
+export default function MessagesPage({ loaderData: { messages, next, before, list, search } }: Route.ComponentProps) {
+  const { say, links, moment } = usePage()
+  const chosen = { list: list === 'open' ? undefined : list, search }
+  const columns: Column<Message>[] = [
+    {
+      title: say('console_messages.subject'),
+      look: 'main',
+      cell: (message) => (
+        <span className="grid">
+          <TextLink href={links.message(message.id)} className="wrap-anywhere">
+            <bdi>{message.subject}</bdi>
+          </TextLink>
+          <bdi dir="auto" className="line-clamp-2 font-normal text-ink-soft text-sm">
+            {message.message}
+          </bdi>
+        </span>
+      ),
+    },
+    {
+      title: say('console_messages.from'),
+      cell: ({ name, email }) => (
+        <span className="grid">
+          <bdi>{name}</bdi>
+          <bdi className="text-ink-soft text-sm">{email}</bdi>
+        </span>
+      ),
+    },
+    { title: say('console_messages.received'), cell: ({ received_at }) => moment(received_at) },
+    { title: say('console_messages.state'), cell: (message) => <MessageState message={message} /> },
+  ]
+  return (
+    <>
+      <PageHead title={say('console_messages.title')} text={say('console_messages.text')} />
+      <Tabs
+        label={say('console_messages.lists.label')}
+        tabs={messageLists.map((one) => ({
+          href: links.messages({ list: one === 'open' ? undefined : one, search }),
+          title: say(`console_messages.lists.${one}`),
+          current: one === list,
+        }))}
+      />
+      <FilterBar
+        href={links.messages()}
+        filtered={Boolean(search)}
+        search={
+          <>
+            {chosen.list && <input type="hidden" name="list" value={chosen.list} />}
+            <TextField name="search" label={say('console_messages.search')} defaultValue={search} maxLength={200} />
+          </>
+        }
+      />
+      {messages.length === 0 ? (
+        <Empty
+          icon="mail"
+          title={say(search || list !== 'open' ? 'console_messages.none' : 'console_messages.none_open')}
+        />
+      ) : (
+        <DataTable caption={say('console_messages.title')} columns={columns} rows={messages} keyOf={({ id }) => id} />
+      )}
+      <Pager
+        first={before ? links.messages(chosen) : null}
+        next={next && links.messages({ ...chosen, before: next })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { Confirm } from '../components/confirm.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/step-page'
+
+export const handle = { may: 'messages.answer' }
+
+/** What can be done with a message beside answering it, and the call of the API that does it. */
+const calls = { settle: 'settle', delete: 'remove' } as const
+type Step = keyof typeof calls
+
+const stepOf = (name: string): Step => {
+  if (!Object.hasOwn(calls, name)) throw data(null, { status: 404 })
+  return name as Step
+}
+
+export async function loader({ params: { id, step }, context }: Route.LoaderArgs) {
+  const message = await visitOf(context).api.console.messages.one({ params: { id } })
+  return { step: stepOf(step), message }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params: { id, step } }) => api.console.messages[calls[stepOf(step)]]({ params: { id } }),
+    done: ({ links, params }) => ({
+      to: links.messages(),
+      toast: `console_messages.steps.${stepOf(params.step)}.done`,
+    }),
+  })
+
+export default function StepPage({ loaderData: { step, message }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <Confirm
+      title={say(`console_messages.steps.${step}.question`, { subject: message.subject })}
+      text={say(`console_messages.steps.${step}.text`)}
+      action={links.messageStep(message.id, step)}
+      yes={say(`console_messages.steps.${step}.title`)}
+      back={links.message(message.id)}
+      danger={step === 'delete'}
+      refused={actionData?.refused}
+    />
+  )
+}

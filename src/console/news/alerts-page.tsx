@@ -1,0 +1,111 @@
+import { alertsAbout } from '#contract/platform/alerts.ts'
+import type { ConsoleAlert } from '#contract/staff/news.ts'
+import { alertSentence } from '#i18n/alert-sentence.ts'
+import { mailTranslator } from '#i18n/mail-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { TextField } from '#ui/field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { FormErrors } from '../components/form-errors.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { formAction } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/alerts-page'
+
+export const handle = { may: 'news.read' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('about')
+  const about = alertsAbout.find((one) => one === asked)
+  const { data: alerts } = await visitOf(context).api.console.news.alerts({ query: { about } })
+  return { alerts, about }
+}
+
+/** Notes that somebody has seen to one. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields(form) {
+      const id = textOf(form, 'id')
+      return { id, said: textOf(form, `said-${id}`) }
+    },
+    run: ({ api, values: { id, said } }) => api.console.news.settle({ params: { id }, body: { said } }),
+    done: ({ links }) => ({ to: links.alerts(), toast: 'console_news.alerts.settled' }),
+  })
+
+type Sent = Route.ComponentProps['actionData']
+
+/** What needs somebody to look at it, until it is settled. */
+export default function AlertsPage({ loaderData: { alerts, about }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const lists = [undefined, ...alertsAbout].map((one) => ({
+    href: links.alerts({ about: one }),
+    title: say(one ? `console_news.alerts.about.${one}` : 'console_news.alerts.about.all'),
+    current: one === about,
+  }))
+  return (
+    <>
+      <PageHead
+        title={say('console_news.alerts.title')}
+        text={say('console_news.alerts.text')}
+        up={{ href: links.news(), title: say('console_news.title') }}
+      />
+      <Tabs label={say('console_news.alerts.about.label')} tabs={lists} />
+      {alerts.length === 0 ? (
+        <Empty icon="check" title={say('console_news.alerts.none')} text={say('console_news.alerts.none_text')} />
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {alerts.map((alert) => (
+            <AlertCard
+              key={alert.id}
+              alert={alert}
+              sent={actionData?.values.id === alert.id ? actionData : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function AlertCard({ alert, sent }: { alert: ConsoleAlert; sent: Sent }) {
+  const { say, links, moment, number, language } = usePage()
+  const may = useMay()
+  const { id, kind, details, times, first_at, last_at } = alert
+  const order = typeof details.order === 'string' && details.order !== '-' ? details.order : null
+  const sentence = alertSentence(
+    { kind, details } as Parameters<typeof alertSentence>[0],
+    mailTranslator(language),
+    language,
+  )
+  return (
+    <Card as="li" className="grid content-start gap-3">
+      <p className="wrap-anywhere font-semibold">{sentence}</p>
+      <p className="text-ink-soft text-sm">
+        {say('console_news.alerts.times', { count: times, number: number(times) })} · {say('console_news.alerts.first')}{' '}
+        {moment(first_at)} · {say('console_news.alerts.last')} {moment(last_at)}
+      </p>
+      {order && may('orders.read') && <TextLink href={links.order(order)}>{say('console_news.alerts.order')}</TextLink>}
+      {kind === 'mail' && <TextLink href={links.mails()}>{say('console_mails.to_list')}</TextLink>}
+      {may('news.settle') && (
+        <form method="post" action={links.alerts()} data-submit-once="" className="flex flex-wrap items-end gap-3">
+          <FormErrors refused={sent?.refused} />
+          <input type="hidden" name="id" value={id} />
+          <div className="grow basis-48">
+            <TextField
+              name={`said-${id}`}
+              label={say('console_news.alerts.said')}
+              defaultValue={sent?.values.said}
+              maxLength={200}
+            />
+          </div>
+          <Button look="secondary">{say('console_news.alerts.settle')}</Button>
+        </form>
+      )}
+    </Card>
+  )
+}

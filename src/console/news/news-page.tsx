@@ -1,0 +1,124 @@
+import { redirect } from 'react-router'
+import { placeOf } from '#contract/platform/events.ts'
+import type { NewsItem } from '#contract/staff/news.ts'
+import { consoleTranslator } from '#i18n/console-words.ts'
+import { mailTranslator } from '#i18n/mail-words.ts'
+import { newsSentence } from '#i18n/news-sentence.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { safeBack } from '#web/safe-back.ts'
+import { leaveToast } from '#web/toast.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { formOf } from '../form-of.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/news-page'
+
+export const handle = { may: 'self' }
+
+/** What happened, the latest first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const only = asked.get('only') === 'unread' ? ('unread' as const) : ('all' as const)
+  const before = asked.get('before') || undefined
+  const { data: items, unread, next } = await visitOf(context).api.console.news.list({ query: { only, before } })
+  return { items, unread, next, before, only }
+}
+
+/** Marks one as read and leads to what it is about, or all that the page showed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, links, cookies, language } = visitOf(context)
+  const form = await formOf(request, context)
+  const [id, until] = [textOf(form, 'id'), textOf(form, 'until')]
+  await api.console.news.read({ body: id ? { id } : { until } })
+  if (id) return redirect(links.path(safeBack(form.get('to'))), 303)
+  leaveToast(cookies, { kind: 'success', message: consoleTranslator(language)('console_news.all_read') })
+  return redirect(links.news(), 303)
+}
+
+export default function NewsPage({ loaderData: { items, unread, next, before, only } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const chosen = { only: only === 'unread' ? only : undefined }
+  const [latest] = items
+  const tabs = [
+    { href: links.news(), title: say('console_news.lists.all'), current: only === 'all' },
+    { href: links.news({ only: 'unread' }), title: say('console_news.lists.unread'), current: only === 'unread' },
+    ...(may('news.read')
+      ? [
+          { href: links.alerts(), title: say('console_news.alerts.title'), current: false },
+          { href: links.mails(), title: say('console_mails.title'), current: false },
+          { href: links.jobs(), title: say('console_jobs.title'), current: false },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <PageHead title={say('console_news.title')} text={say('console_news.text')}>
+        <ButtonLink href={links.newsChoices()} look="secondary">
+          {say('console_news.choose')}
+        </ButtonLink>
+      </PageHead>
+      <Tabs label={say('console_news.lists.label')} tabs={tabs} />
+      {items.length === 0 ? (
+        <Empty
+          icon="bell"
+          title={say(only === 'unread' ? 'console_news.none_unread' : 'console_news.none')}
+          text={only === 'all' ? say('console_news.none_text') : undefined}
+        />
+      ) : (
+        <ul className="grid gap-2">
+          {items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {unread > 0 && latest && !before && (
+        <form method="post" action={links.news()} className="mt-4">
+          <input type="hidden" name="until" value={latest.id} />
+          <Button look="quiet">{say('console_news.read_all')}</Button>
+        </form>
+      )}
+      <Pager first={before ? links.news(chosen) : null} next={next && links.news({ ...chosen, before: next })} />
+    </>
+  )
+}
+
+/** Opening marks as read, and nothing is changed by reading: so what is unread is opened by a form. */
+function Item({ item }: { item: NewsItem }) {
+  const { say, links, moment, language } = usePage()
+  const sentence = newsSentence(item, mailTranslator(language), language)
+  const place = placeOf(item)
+  return (
+    <Card as="li" room="none" className="flex flex-wrap items-center gap-x-3 px-4 py-2">
+      <div className="min-w-0 grow basis-60">
+        {item.read && place ? (
+          <TextLink href={links.path(place)} look="listed" className="wrap-anywhere">
+            <span>{sentence}</span>
+          </TextLink>
+        ) : item.read ? (
+          <p className="wrap-anywhere py-2">{sentence}</p>
+        ) : (
+          <form method="post" action={links.news()}>
+            <input type="hidden" name="id" value={item.id} />
+            <input type="hidden" name="to" value={place ?? '/news'} />
+            <TextLink as="button" type="submit" look="listed" className="wrap-anywhere text-start font-semibold">
+              {sentence}
+            </TextLink>
+          </form>
+        )}
+        <p className="text-ink-soft text-sm">
+          {say(`console_news.kinds.${item.kind}`)} · {moment(item.at)}
+        </p>
+      </div>
+      {!item.read && <Badge tone="open">{say('console_news.unread')}</Badge>}
+    </Card>
+  )
+}

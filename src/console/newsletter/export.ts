@@ -1,0 +1,31 @@
+import { consoleTranslator } from '#i18n/console-words.ts'
+import { BYTE_ORDER_MARK, csvFile, csvLine } from '../components/csv.ts'
+import { everyPage } from '../components/every-page.ts'
+import { type Visit, visitOf } from '../visit.ts'
+import type { Route } from './+types/export'
+
+export const handle = { may: 'newsletter.export' }
+
+/** Who gets the newsletter, as a table for Excel. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const search = new URL(request.url).searchParams.get('search')?.trim() || undefined
+  // The first page before the answer begins: who may not have it is told so.
+  const first = await visit.api.console.newsletter.export({ query: { search } })
+  return csvFile('newsletter.csv', tableOf(visit, search, first))
+}
+
+type Page = Awaited<ReturnType<Visit['api']['console']['newsletter']['export']>>
+
+async function* tableOf(
+  { api, language }: Visit,
+  search: string | undefined,
+  first: Page,
+): AsyncGenerator<string, void> {
+  const say = consoleTranslator(language)
+  const titles = [say('errors.fields.email'), say('console_newsletter.language'), say('console_newsletter.since')]
+  yield BYTE_ORDER_MARK + csvLine(titles)
+  const after = (before: string) => api.console.newsletter.export({ query: { search, before } })
+  for await (const { data } of everyPage(first, after))
+    yield data.map(({ email, language, since }) => csvLine([email, language, since])).join('')
+}

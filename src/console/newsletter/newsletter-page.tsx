@@ -1,0 +1,88 @@
+import type { Subscriber } from '#contract/site/console-newsletter.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { TextField } from '#ui/field.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { FilterBar } from '../components/filter-bar.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { useFrame, useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/newsletter-page'
+
+export const handle = { may: 'newsletter.read' }
+
+/** Who gets the newsletter, the newest first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const search = asked.get('search')?.trim() || undefined
+  const before = asked.get('before') || undefined
+  const list = await visitOf(context).api.console.newsletter.list({ query: { search, before } })
+  return { ...list, search, before }
+}
+
+export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+  const { data: subscribers, next, count, search, before } = loaderData
+  const { say, links, moment, number } = usePage()
+  const may = useMay()
+  const languages = useFrame()?.languages ?? []
+  const columns: Column<Subscriber>[] = [
+    {
+      title: say('errors.fields.email'),
+      look: 'main',
+      cell: ({ email }) => <bdi className="wrap-anywhere">{email}</bdi>,
+    },
+    {
+      title: say('console_newsletter.language'),
+      cell: ({ language }) => languages.find(({ code }) => code === language)?.name ?? language,
+    },
+    { title: say('console_newsletter.since'), cell: ({ since }) => moment(since) },
+  ]
+  return (
+    <>
+      <PageHead
+        title={say('console_newsletter.title')}
+        text={say('console_newsletter.count', { count, n: number(count) })}
+      >
+        {may('newsletter.export') && (
+          <span className="flex flex-wrap gap-3">
+            {count > 0 && (
+              <ButtonLink href={links.newsletterExport({ search })}>{say('console_newsletter.export')}</ButtonLink>
+            )}
+            <ButtonLink href={links.unsubscribe()} look="secondary">
+              {say('console_newsletter.remove.title')}
+            </ButtonLink>
+          </span>
+        )}
+      </PageHead>
+      <FilterBar
+        href={links.newsletter()}
+        filtered={Boolean(search)}
+        search={
+          <TextField
+            name="search"
+            label={say('console_newsletter.search')}
+            defaultValue={search}
+            dir="ltr"
+            maxLength={254}
+          />
+        }
+      />
+      {subscribers.length === 0 ? (
+        <Empty icon="mail" title={say('console_newsletter.none')} />
+      ) : (
+        <DataTable
+          caption={say('console_newsletter.title')}
+          columns={columns}
+          rows={subscribers}
+          keyOf={({ email }) => email}
+        />
+      )}
+      <Pager
+        first={before ? links.newsletter({ search }) : null}
+        next={next && links.newsletter({ search, before: next })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { TextField } from '#ui/field.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import type { Route } from './+types/unsubscribe-page'
+
+export const handle = { may: 'newsletter.export' }
+
+/** Takes an address off the newsletter, for somebody who asks. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['email'],
+    run: ({ api, values }) => api.console.newsletter.remove({ body: values }),
+    done: ({ links }, { email }) => ({ to: links.newsletter(), toast: ['console_newsletter.remove.done', { email }] }),
+  })
+
+export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values } = actionData ?? {}
+  return (
+    <>
+      <PageHead
+        title={say('console_newsletter.remove.title')}
+        text={say('console_newsletter.remove.text')}
+        up={{ href: links.newsletter(), title: say('console_newsletter.title') }}
+      />
+      <FormPage
+        action={links.unsubscribe()}
+        refused={refused}
+        save={say('console_newsletter.remove.button')}
+        back={links.newsletter()}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={say('errors.fields.email')}
+          defaultValue={values?.email}
+          error={refused?.fields.email}
+          dir="ltr"
+          autoComplete="off"
+          autoFocus={!refused}
+          required
+        />
+      </FormPage>
+    </>
+  )
+}

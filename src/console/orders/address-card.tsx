@@ -1,0 +1,60 @@
+import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { placeParts } from '#i18n/place-parts.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+
+/** Where an order goes and whom one calls about it. */
+export function AddressCard({ order }: { order: DeskOrder }) {
+  const { say, links, phone } = usePage()
+  const may = useMay()
+  const { address } = order
+  return (
+    <Card className="grid gap-2" aria-labelledby="deliver-to">
+      <h2 id="deliver-to" className="font-bold">
+        {say('orders.deliver_to')}
+      </h2>
+      <Address address={address} />
+      {[address.phone, address.phone2].filter(Boolean).map((number) => (
+        <TextLink key={number} href={`tel:${number}`} className="gap-2">
+          <Icon name="phone" size={18} />
+          <bdi dir="ltr">{phone(number)}</bdi>
+        </TextLink>
+      ))}
+      {address.email && (
+        <span className="wrap-anywhere text-sm">
+          <bdi dir="ltr">{address.email}</bdi>
+        </span>
+      )}
+      {may('orders.write') && order.can_change && (
+        <TextLink href={links.orderStep(order.order_number, 'address')}>{say('console_orders.address.title')}</TextLink>
+      )}
+    </Card>
+  )
+}
+
+/** As it is written on a parcel. */
+export function Address({ address }: Pick<DeskOrder, 'address'>) {
+  const { say } = usePage()
+  const inOne = (parts: string[]) => [...new Set(parts.filter(Boolean))].map(isolated).join(say('cart.comma'))
+  const lines = [
+    inOne([address.address, address.address2]),
+    address.landmark && `${say('shipping.near')} ${isolated(address.landmark)}`,
+    inOne(placeParts(address)),
+  ].filter(Boolean)
+  return (
+    <address className="wrap-anywhere not-italic">
+      <span className="block font-semibold">
+        <bdi>{address.name}</bdi>
+      </span>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,41 @@
+import { ApiRefusal } from '#contract/client.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { usePage } from '../page-context.tsx'
+
+const codes = ['order_disputed', 'order_money_back', 'parcel_in_doubt']
+
+/** Whether something was refused because its money is in doubt: whoever may can then say that it goes on all the same. */
+export const isInDoubt = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.codes.some((code) => codes.includes(code))
+
+/** Why what is in doubt shall go on, as a form says it; undefined where it does not. */
+export function anywayIn(form: FormData): string | undefined {
+  const reason = form.get('anyway_reason')
+  return form.has('anyway') && typeof reason === 'string' ? reason : undefined
+}
+
+/** The second step of what was refused so: a box to check, and why. */
+export function AnywayFields({ reason }: { reason: string | undefined }) {
+  const { say } = usePage()
+  return (
+    <fieldset className="grid gap-3 border-sale border-s-4 ps-3">
+      <legend className="sr-only">{say('console_orders.anyway.label')}</legend>
+      <Checkbox
+        name="anyway"
+        label={say('console_orders.anyway.label')}
+        hint={say('console_orders.anyway.hint')}
+        defaultChecked={reason !== undefined}
+        required
+      />
+      <TextArea
+        name="anyway_reason"
+        label={say('console_orders.anyway.reason')}
+        hint={say('console_orders.anyway.reason_hint')}
+        defaultValue={reason}
+        maxLength={500}
+        required
+      />
+    </fieldset>
+  )
+}

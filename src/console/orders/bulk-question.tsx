@@ -1,0 +1,111 @@
+import type { ListedOrder } from '#contract/ordering/desk-orders.ts'
+import { orderCan } from '#contract/ordering/orders.ts'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { Confirm } from '../components/confirm.tsx'
+import { usePage } from '../page-context.tsx'
+import { CourierChoice } from './courier-choice.tsx'
+import type { Couriers } from './hand-over.ts'
+import { OrderState } from './order-state.tsx'
+import { reachedBy } from './order-words.ts'
+
+/** A step that is about to be taken with several orders. */
+export type Asking = {
+  step: keyof typeof reachedBy
+  chosen: string[]
+  key: string
+  couriers: Couriers
+  refused: FormRefusal | null
+}
+
+type BulkQuestionProps = { asking: Asking; orders: ListedOrder[]; action: string; back: string }
+
+/**
+ * Asks before a step is taken with several orders, with their number and sum. Orders that cannot take the step are listed and left out;
+ * the API decides about those that are not on this page of the list.
+ */
+export function BulkQuestion({ asking, orders, action, back }: BulkQuestionProps) {
+  const { say, money, number } = usePage()
+  const { step, chosen, key, couriers, refused } = asking
+  const rowOf = (one: string) => orders.find((order) => order.order_number === one)
+  const canTake = (one: string) => {
+    const row = rowOf(one)
+    return row === undefined || orderCan.moveTo(row) === reachedBy[step]
+  }
+  const [able, unable] = [chosen.filter(canTake), chosen.filter((one) => !canTake(one))]
+  const rows = orders.filter((order) => able.includes(order.order_number))
+  const sums = sumsOf(rows).map(({ amount, currency }) => money(amount, currency))
+  const [sum, other] = sums
+  const total =
+    sum && (other ? say('console_orders.bulk.several', { sum, other }) : say('console_orders.bulk.sum', { sum }))
+  const question = [total, say(`console_orders.steps.${step}.text`)].filter(Boolean).join(' · ')
+  return (
+    <Confirm
+      title={
+        able.length > 0
+          ? say(`console_orders.steps.${step}.bulk`, { count: able.length, number: number(able.length) })
+          : say(`console_orders.steps.${step}.title`)
+      }
+      text={able.length > 0 ? question : say('console_orders.bulk.none')}
+      action={action}
+      yes={able.length > 0 ? say(`console_orders.steps.${step}.title`) : null}
+      back={back}
+      refused={refused}
+    >
+      <input type="hidden" name="intent" value={step} />
+      <input type="hidden" name="sure" value="1" />
+      {able.length > 0 && (
+        <ul className="max-h-60 divide-y divide-line overflow-y-auto border-line border-y">
+          {able.map((one) => {
+            const row = rowOf(one)
+            return (
+              <li key={one} className="flex justify-between gap-4 px-4 py-2">
+                <input type="hidden" name="chosen" value={one} />
+                <NumberAndName number={one} name={row?.name} />
+                {row?.total && <bdi>{money(row.total.amount, row.total.currency)}</bdi>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {unable.length > 0 && (
+        <section className="grid gap-2">
+          <p className="text-ink-soft text-sm">{say('console_orders.bulk.left_out')}</p>
+          <ul className="max-h-40 divide-y divide-line overflow-y-auto border-line border-y">
+            {unable.map((one) => {
+              const row = rowOf(one)
+              return (
+                <li key={one} className="flex justify-between gap-4 px-4 py-2">
+                  <NumberAndName number={one} name={row?.name} />
+                  {row && <OrderState at={row} />}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      {able.length > 0 && step === 'hand-over' && (
+        <CourierChoice couriers={couriers} formKey={key} error={refused?.fields.courier} />
+      )}
+    </Confirm>
+  )
+}
+
+const NumberAndName = ({ number, name }: { number: string; name: string | undefined }) => (
+  <span className="grid">
+    <bdi dir="ltr" className="font-semibold">
+      {number}
+    </bdi>
+    {name && <bdi className="text-ink-soft text-sm">{name}</bdi>}
+  </span>
+)
+
+/** What orders cost, in each of their currencies; nothing for viewers who may not see money. */
+function sumsOf(orders: ListedOrder[]): { amount: number; currency: string }[] {
+  const totals = orders.flatMap(({ total }) => (total ? [total] : []))
+  const currencies = [...new Set(totals.map(({ currency }) => currency))].sort()
+  return currencies.map((currency) => ({
+    currency,
+    // Cents and pul are whole numbers: sums of decimals are not exact.
+    amount: totals.reduce((sum, one) => sum + (one.currency === currency ? Math.round(one.amount * 100) : 0), 0) / 100,
+  }))
+}

@@ -1,0 +1,58 @@
+import type { DeskGood } from '#contract/ordering/desk-orders.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { usePage } from '../page-context.tsx'
+import { linesAs, type PhoneLine, withOneMore } from './phone-order.ts'
+
+type FoundGoodsProps = { goods: DeskGood[]; lines: PhoneLine[]; search: string }
+
+/** What was found, each choice of it with its price, what is left, and a link that adds one. */
+export function FoundGoods({ goods, lines, search }: FoundGoodsProps) {
+  const { say, links } = usePage()
+  if (goods.length === 0) return <p>{say('console_orders.new.nothing')}</p>
+  const products = [...Map.groupBy(goods, ({ product_id }) => product_id)]
+  return (
+    <ul className="grid gap-4">
+      {products.map(([id, choices]) => (
+        <li key={id} className="grid gap-2 border-line border-b pb-3">
+          <span className="font-semibold">
+            <bdi>{choices[0]?.title}</bdi>
+          </span>
+          <ul className="grid gap-2">
+            {choices.map((good) => (
+              <li key={good.inventory_id} className="flex items-center justify-between gap-3">
+                <GoodWords good={good} />
+                {good.max_quantity > 0 && (
+                  <ButtonLink
+                    href={links.newOrder({ search, lines: linesAs(withOneMore(lines, good)) })}
+                    look="secondary"
+                    small
+                    data-swap=""
+                  >
+                    {say('console_orders.new.add')}
+                  </ButtonLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which choice it is, what it costs, and what is left of it. */
+export function GoodWords({ good }: { good: DeskGood }) {
+  const { say, money, number } = usePage()
+  return (
+    <span className="block text-ink-soft text-sm">
+      {good.attributes.map(({ attribute, title }) => (
+        <span key={attribute}>
+          <bdi>{title}</bdi>
+          {' · '}
+        </span>
+      ))}
+      <bdi dir="ltr">{good.sku}</bdi> · <bdi>{money(good.price)}</bdi> ·{' '}
+      {say('console_orders.new.left', { number: number(good.stock) })}
+    </span>
+  )
+}

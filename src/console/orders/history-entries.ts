@@ -1,0 +1,49 @@
+import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import { hasConsoleWord } from '#i18n/console-words.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { statusWord } from '#i18n/status-words.ts'
+import type { Page } from '../page-context.tsx'
+import { moveCause } from './move-cause.ts'
+
+type Entry = { at: string; title: string; text: string }
+type Move = DeskOrder['moves'][number]
+
+/** Everything that happened to an order, the oldest first: moves with their causes, cancellations, mails to the buyer. */
+export function historyEntries(order: DeskOrder, { say }: Pick<Page, 'say'>): Entry[] {
+  const storeOf = new Map(order.parcels.map(({ id, store }) => [id, isolated(store.title)]))
+  const joined = (parts: (string | null | false | undefined)[]) => parts.filter(Boolean).join(' · ')
+  const mailWord = (kind: string) => `console_orders.mails.${kind}`
+  return [
+    ...together(order.moves).map((moves) => {
+      const [{ at, cause, ...progress }] = moves
+      const isPart = moves.length < order.parcels.length
+      const stores = moves.map(({ parcel_id }) => storeOf.get(parcel_id)).join(say('console.comma'))
+      return { at, title: say(statusWord(progress)), text: joined([isPart && stores, moveCause(cause, say)]) }
+    }),
+    ...order.cancellations.map(({ at, by, reason, note }) => ({
+      at,
+      title: say(`console_orders.cancelled_by.${by}`),
+      text: joined([say(`orders.reasons.${reason}`), note && isolated(note)]),
+    })),
+    ...order.mails.map(({ at, kind, state, to }) => ({
+      at,
+      title: say(`console_orders.mail_states.${state}`),
+      text: joined([
+        hasConsoleWord(mailWord(kind)) ? say(mailWord(kind) as 'console_orders.mails.order_placed') : kind,
+        to && say(`console_orders.mail_to.${to}`),
+      ]),
+    })),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** Parcels that went the same step at once are one entry. */
+function together(moves: Move[]): [Move, ...Move[]][] {
+  const steps = new Map<string, [Move, ...Move[]]>()
+  for (const move of moves) {
+    const step = JSON.stringify([move.at, move.order_status, move.cancelled, move.cause])
+    const others = steps.get(step)
+    if (others) others.push(move)
+    else steps.set(step, [move])
+  }
+  return [...steps.values()]
+}

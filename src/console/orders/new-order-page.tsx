@@ -1,0 +1,123 @@
+import { data } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { refusedBy, textOf, textsOf } from '#web/form-refusal.ts'
+import { refusalForNow } from '#web/thrown-fault.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { redirectWithToast } from '../form-action.ts'
+import { formOf } from '../form-of.ts'
+import { useFrame } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { type Visit, visitOf } from '../visit.ts'
+import type { Route } from './+types/new-order-page'
+import { AddressFields, addressNames } from './address-fields.tsx'
+import { FoundGoods } from './found-goods.tsx'
+import { PhoneLines } from './phone-lines.tsx'
+import { linesAs, linesIn } from './phone-order.ts'
+
+export const handle = { may: 'orders.write' }
+
+/** Goods found, and those chosen so far: both stand in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = visitOf(context)
+  const asked = new URL(request.url).searchParams
+  const search = asked.get('search')?.trim() ?? ''
+  const lines = linesIn(asked.get('lines') ?? '')
+  const inventories = lines.map(({ inventory_id }) => inventory_id).join(',')
+  const { data: goods } = await api.console.desk.goods({ query: { search, inventories } })
+  return { search, lines, goods, key: crypto.randomUUID() }
+}
+
+const names = [...addressNames, 'country', 'language', 'voucher', 'note', 'key'] as const
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await formOf(request, context)
+  const values = textsOf(form, names)
+  try {
+    const { order_number } = await place(visit, form, values)
+    return redirectWithToast(visit, { to: visit.links.order(order_number), toast: 'console_orders.new.done' })
+  } catch (error) {
+    if (visit.first) throw error
+    // Whatever came of the form before, if it was sent twice: where many order at once its key stays.
+    const again = refusalForNow(error) !== undefined
+    return data(
+      { refused: refusedBy(error), values, key: again ? values.key : undefined },
+      { status: again ? 503 : 422 },
+    )
+  }
+}
+
+function place(
+  { api }: Visit,
+  form: FormData,
+  { key, language, voucher, note, ...address }: Record<(typeof names)[number], string>,
+) {
+  const lines = linesIn(textOf(form, 'lines')).map((line) => ({
+    ...line,
+    quantity: textOf(form, `quantity-${line.inventory_id}`) || line.quantity,
+  }))
+  return api.console.desk.place({ body: { lines, address, language, voucher, note } }, { idempotencyKey: key })
+}
+
+export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, language } = usePage()
+  const languages = useFrame()?.languages ?? []
+  const { search, lines, goods, key } = loaderData
+  const { refused, values } = actionData ?? {}
+  const here = links.newOrder({ search: search || undefined, lines: linesAs(lines) || undefined })
+  return (
+    <>
+      <PageHead
+        title={say('console_orders.new.title')}
+        text={say('console_orders.new.text')}
+        up={{ href: links.orders(), title: say('console_orders.title') }}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card className="grid gap-4">
+          <form method="get" action={links.newOrder()} data-swap="" className="flex flex-wrap items-end gap-2">
+            <TextField
+              name="search"
+              type="search"
+              label={say('console_orders.new.search')}
+              defaultValue={search}
+              maxLength={120}
+            />
+            {lines.length > 0 && <input type="hidden" name="lines" value={linesAs(lines)} />}
+            <Button look="secondary">{say('console_orders.new.find')}</Button>
+          </form>
+          {search && <FoundGoods goods={goods.filter(({ found }) => found)} lines={lines} search={search} />}
+        </Card>
+        <FormPage action={here} refused={refused} save={say('console_orders.new.button')} back={links.orders()}>
+          <input type="hidden" name="key" value={actionData?.key ?? key} />
+          <input type="hidden" name="lines" value={linesAs(lines)} />
+          <PhoneLines goods={goods} lines={lines} search={search} />
+          <h2 className="font-bold">{say('console_orders.new.address')}</h2>
+          <AddressFields country="AF" values={values ?? { state: 'AF-KAB' }} refused={refused} />
+          <SelectField
+            name="language"
+            label={say('console_orders.new.language')}
+            defaultValue={values?.language ?? language}
+          >
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="voucher"
+            label={say('console_orders.new.voucher')}
+            defaultValue={values?.voucher}
+            error={refused?.fields.voucher}
+            dir="ltr"
+            maxLength={60}
+          />
+          <TextArea name="note" label={say('console_orders.new.note')} defaultValue={values?.note} maxLength={500} />
+        </FormPage>
+      </div>
+    </>
+  )
+}

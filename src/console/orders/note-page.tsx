@@ -1,0 +1,50 @@
+import { redirect } from 'react-router'
+import { TextArea } from '#ui/field.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/note-page'
+
+export const handle = { may: 'orders.write' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { order: await visitOf(context).api.console.desk.one({ params: { number: params.number } }) }
+}
+
+/** Keeps a note and goes back to its order; a page by itself only where it was refused. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['text'],
+    async run({ api, links, params: { number }, values }) {
+      await api.console.desk.note({ params: { number }, body: values })
+      return redirect(links.order(number), 303)
+    },
+  })
+
+export default function NotePage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const number = order.order_number
+  return (
+    <>
+      <PageHead title={say('console_orders.notes.title')} up={{ href: links.order(number), title: number }} />
+      <FormPage
+        action={links.orderStep(number, 'note')}
+        refused={actionData?.refused}
+        save={say('console_orders.notes.add')}
+        back={links.order(number)}
+      >
+        <TextArea
+          name="text"
+          label={say('console_orders.notes.label')}
+          hint={say('console_orders.notes.hint')}
+          defaultValue={actionData?.values.text}
+          error={actionData?.refused.fields.text}
+          maxLength={2000}
+          required
+        />
+      </FormPage>
+    </>
+  )
+}

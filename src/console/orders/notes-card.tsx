@@ -1,0 +1,45 @@
+import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+
+/** What staff wrote about an order, and a line to write more: the buyer never sees it. */
+export function NotesCard({ order }: { order: DeskOrder }) {
+  const { say, links, moment } = usePage()
+  const may = useMay()
+  return (
+    <Card className="grid gap-3" aria-labelledby="notes">
+      <h2 id="notes" className="font-bold">
+        {say('console_orders.notes.title')}
+      </h2>
+      {order.notes.map(({ id, text, by, at }) => (
+        <p key={id} className="wrap-anywhere whitespace-pre-line border-line border-b pb-2">
+          <bdi>{text}</bdi>
+          <span className="block text-ink-soft text-sm">
+            <bdi>{by}</bdi> · {moment(at)}
+          </span>
+        </p>
+      ))}
+      {may('orders.write') && (
+        <form
+          method="post"
+          action={links.orderStep(order.order_number, 'note')}
+          data-swap=""
+          data-submit-once=""
+          className="grid gap-3"
+        >
+          <TextArea
+            name="text"
+            label={say('console_orders.notes.label')}
+            hint={say('console_orders.notes.hint')}
+            maxLength={2000}
+            required
+          />
+          <Button look="secondary">{say('console_orders.notes.add')}</Button>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ListedOrder } from '#contract/ordering/desk-orders.ts'
+import { Badge } from '#ui/badge.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { ChooseRow } from '../components/bulk-form.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { Unbroken } from '../components/unbroken.tsx'
+import { usePage } from '../page-context.tsx'
+import { OrderState } from './order-state.tsx'
+import { methodWords, moneyWord } from './order-words.ts'
+
+type OrderTableProps = {
+  orders: ListedOrder[]
+  /** Numbers of those that are chosen still. */
+  chosen: string[]
+  /** Where a number leads; to the whole order unless told otherwise. */
+  hrefOf?: (number: string) => string
+  /** The statuses in the words of packing. */
+  packing?: boolean
+}
+
+/** Orders as rows to choose from. */
+export function OrderTable({ orders, chosen, hrefOf, packing = false }: OrderTableProps) {
+  const { say, links, moment, money, number, phone } = usePage()
+  const href = hrefOf ?? links.order
+  const columns: Column<ListedOrder>[] = [
+    {
+      title: say('console_orders.columns.order'),
+      look: 'main',
+      cell: (order) => (
+        <span className="flex items-center gap-4">
+          <ChooseRow
+            value={order.order_number}
+            label={say('console_orders.choose', { number: order.order_number })}
+            chosen={chosen.includes(order.order_number)}
+          />
+          <span className="grid justify-items-start">
+            <TextLink href={href(order.order_number)}>
+              <Unbroken>{order.order_number}</Unbroken>
+            </TextLink>
+            <span className="wrap-normal font-normal text-ink-soft text-sm">{moment(order.placed_at)}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      title: say('console_orders.columns.buyer'),
+      cell: (order) => (
+        <span className="grid">
+          <span>
+            <bdi>{order.name}</bdi>
+          </span>
+          <span className="text-ink-soft text-sm">
+            <bdi>{order.city}</bdi> · <bdi dir="ltr">{phone(order.phone)}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      title: say('console_orders.columns.goods'),
+      look: 'text',
+      cell: (order) => (
+        <span className="grid text-sm">
+          {order.titles.map((title, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one title
+            <span key={n} className="line-clamp-1">
+              <bdi>{title}</bdi>
+            </span>
+          ))}
+          <span className="text-ink-soft">
+            {say('console_orders.pieces', { count: order.quantity, number: number(order.quantity) })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      title: say('console_orders.columns.state'),
+      cell: (order) => (
+        <span className="flex flex-wrap gap-1">
+          <OrderState at={order} packing={packing} />
+          {order.awaiting && <Badge tone="loud">{say('console_orders.only.awaiting')}</Badge>}
+          {order.noted && <Badge tone="open">{say('console_orders.noted')}</Badge>}
+        </span>
+      ),
+    },
+  ]
+  const paid: Column<ListedOrder> = {
+    title: say('console_orders.columns.total'),
+    look: 'number',
+    cell: (order) => (
+      <span className="grid justify-items-end">
+        {order.total && <bdi>{money(order.total.amount, order.total.currency)}</bdi>}
+        <span className="text-ink-soft text-sm">
+          {say(methodWords[order.payment_method])} · {say(moneyWord(order))}
+        </span>
+      </span>
+    ),
+  }
+  const seesMoney = orders.some(({ total }) => total !== null)
+  return (
+    <DataTable
+      caption={say('console_orders.title')}
+      columns={seesMoney ? [...columns, paid] : columns}
+      rows={orders}
+      keyOf={({ id }) => id}
+    />
+  )
+}

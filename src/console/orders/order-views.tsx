@@ -1,0 +1,64 @@
+import type { OrderView } from '#contract/ordering/desk-orders.ts'
+import { Button } from '#ui/button.tsx'
+import { ChipLink } from '#ui/chip.tsx'
+import { TextField } from '#ui/field.tsx'
+import { ScrollRow } from '#ui/scroll-row.tsx'
+import { usePage } from '../page-context.tsx'
+import { filtersOfView } from './filters.ts'
+
+/** The lists that somebody has saved, as links; what is shown now can be saved, or forgotten again. */
+export function OrderViews({ views, chosen }: { views: OrderView[]; chosen: Record<string, string> }) {
+  const { say, links } = usePage()
+  const here = links.orders(chosen)
+  const current = views.find(({ query }) => links.orders(filtersOfView(query)) === here)
+  const filtered = Object.keys(chosen).length > 0
+  return (
+    <div className="mb-4 flex flex-col gap-2">
+      {views.length > 0 && (
+        <nav aria-label={say('console_orders.views.title')}>
+          <ScrollRow>
+            {views.map(({ id, name, query }) => (
+              <li key={id}>
+                <ChipLink
+                  href={links.orders(filtersOfView(query))}
+                  aria-current={id === current?.id ? 'page' : undefined}
+                  data-swap=""
+                >
+                  <bdi>{name}</bdi>
+                </ChipLink>
+              </li>
+            ))}
+          </ScrollRow>
+        </nav>
+      )}
+      {current && (
+        <form method="post" action={here} data-swap="" data-submit-once="">
+          <input type="hidden" name="view" value={current.id} />
+          <Button look="quiet" small name="intent" value="remove-view">
+            {say('console_orders.views.remove')}
+          </Button>
+        </form>
+      )}
+      {filtered && !current && (
+        <details>
+          <summary className="flex min-h-12 cursor-pointer items-center text-primary-text">
+            {say('console_orders.views.save')}
+          </summary>
+          <form
+            method="post"
+            action={here}
+            data-swap=""
+            data-submit-once=""
+            className="flex max-w-md flex-wrap items-end gap-2"
+          >
+            <input type="hidden" name="query" value={new URLSearchParams(chosen).toString()} />
+            <TextField name="name" label={say('console_orders.views.name')} maxLength={60} required />
+            <Button look="secondary" name="intent" value="save-view">
+              {say('console.save')}
+            </Button>
+          </form>
+        </details>
+      )}
+    </div>
+  )
+}

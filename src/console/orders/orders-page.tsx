@@ -1,0 +1,143 @@
+import { data, redirect } from 'react-router'
+import type { ListedOrder } from '#contract/ordering/desk-orders.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { refusedBy, textOf, textsOf } from '#web/form-refusal.ts'
+import { BulkForm } from '../components/bulk-form.tsx'
+import { chosenIn } from '../components/bulk-outcome.ts'
+import { BulkReport } from '../components/bulk-report.tsx'
+import { FormErrors } from '../components/form-errors.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { formAction } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { type Visit, visitOf } from '../visit.ts'
+import type { Route } from './+types/orders-page'
+import { BulkQuestion } from './bulk-question.tsx'
+import { bulkSteps, isBulkStep, takeStep } from './bulk-steps.ts'
+import { filtersIn } from './filters.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderTable } from './order-table.tsx'
+import { OrderViews } from './order-views.tsx'
+import { mayTake } from './order-words.ts'
+import { type BulkAnswer, takeBulkStep } from './take-bulk-step.ts'
+
+export const handle = { may: 'orders.read' }
+
+/** Orders, the newest first; filters and place stand in the address. What makes no sense there is said, and nothing shown. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { api } = visit
+  const chosen = filtersIn(request.url)
+  const before = new URL(request.url).searchParams.get('before') || undefined
+  const [{ data: views }, stores] = await Promise.all([api.console.desk.views(), storesFor(visit)])
+  const none = { data: [] as ListedOrder[], next: null, count: { number: 0, more: false } }
+  try {
+    return {
+      ...(await api.console.desk.list({ query: { ...chosen, before } })),
+      stores,
+      views,
+      chosen,
+      before,
+      wrong: null,
+    }
+  } catch (error) {
+    return { ...none, stores, views, chosen, before, wrong: refusedBy(error) }
+  }
+}
+
+/** The stores to choose from, for who may see them. */
+async function storesFor(visit: Visit) {
+  const me = await visit.who()
+  return me?.permissions.includes('goods.read') ? (await visit.api.console.goods.places()).stores : []
+}
+
+/** A step with all that are chosen, or what is kept of filters. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ visit, api, links, request, form }) {
+      const intent = textOf(form, 'intent')
+      if (intent === 'print') return redirect(links.ordersPrint({ numbers: chosenIn(form).join(',') }), 303)
+      if (intent === 'remove-view') {
+        await api.console.desk.removeView({ params: { id: textOf(form, 'view') } })
+        return redirect(links.orders(), 303)
+      }
+      if (intent === 'save-view') {
+        await api.console.desk.saveView({ body: textsOf(form, ['name', 'query']) })
+        return redirect(links.orders(filtersIn(request.url)), 303)
+      }
+      if (!isBulkStep(intent)) throw data(null, { status: 404 })
+      const read = (number: string) => api.console.desk.one({ params: { number } })
+      const take = (number: string) => takeStep(api, intent, number)
+      return await takeBulkStep(visit, form, { name: intent, take, read })
+    },
+  })
+
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  const may = useMay()
+  const { data: orders, next, count, stores, views, chosen, before, wrong } = loaderData
+  const here = { ...chosen, before }
+  const { asking, outcome }: Partial<BulkAnswer> = actionData ?? {}
+  if (asking) {
+    return <BulkQuestion asking={asking} orders={orders} action={links.orders(here)} back={links.orders(here)} />
+  }
+  const failed = outcome?.failed.map(({ id }) => id) ?? []
+  const counted = say(count.more ? 'console_orders.count_more' : 'console_orders.count', {
+    count: count.number,
+    number: number(count.number),
+  })
+  return (
+    <>
+      <PageHead title={say('console_orders.title')} text={counted}>
+        <div className="flex flex-wrap gap-3">
+          {may('orders.write') && (
+            <ButtonLink href={links.newOrder()}>
+              <Icon name="plus" size={20} />
+              {say('console_orders.new.title')}
+            </ButtonLink>
+          )}
+          {may('orders.export') && (
+            <ButtonLink href={links.ordersExport(chosen)} look="secondary" download>
+              {say('console_orders.export')}
+            </ButtonLink>
+          )}
+        </div>
+      </PageHead>
+      <OrderViews views={views} chosen={chosen} />
+      <OrderFilters chosen={chosen} stores={stores} />
+      <FormErrors refused={wrong ?? actionData?.refused} />
+      {outcome && <BulkReport outcome={outcome} nameOf={(id) => id} />}
+      {orders.length === 0 ? (
+        <Empty
+          icon="parcel"
+          title={say(Object.values(chosen).some(Boolean) ? 'console_orders.none' : 'console_orders.none_yet')}
+        />
+      ) : (
+        <BulkForm
+          action={links.orders(here)}
+          buttons={
+            <>
+              {bulkSteps
+                .filter((step) => mayTake(step, may))
+                .map((step) => (
+                  <Button key={step} look="secondary" small name="intent" value={step}>
+                    {say(`console_orders.steps.${step}.title`)}
+                  </Button>
+                ))}
+              <Button look="quiet" small name="intent" value="print">
+                <Icon name="printer" size={18} />
+                {say('console_orders.print.title')}
+              </Button>
+            </>
+          }
+        >
+          <OrderTable orders={orders} chosen={failed} />
+        </BulkForm>
+      )}
+      <Pager first={before ? links.orders(chosen) : null} next={next && links.orders({ ...chosen, before: next })} />
+    </>
+  )
+}

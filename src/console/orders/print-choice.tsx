@@ -1,0 +1,27 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ChipLink } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { usePage } from '../page-context.tsx'
+
+type PrintChoiceProps = { choices: { href: string; title: string; current: boolean }[]; back: string }
+
+/** What is to be printed, in which language, and the button that does it: none of it is on the paper. */
+export function PrintChoice({ choices, back }: PrintChoiceProps) {
+  const { say } = usePage()
+  return (
+    <div className="no-print mb-4 flex flex-wrap items-center gap-3">
+      {choices.map(({ href, title, current }) => (
+        <ChipLink key={href} href={href} aria-current={current ? 'page' : undefined}>
+          {title}
+        </ChipLink>
+      ))}
+      <Button type="button" data-print="" className="hidden [.js_&]:inline-flex">
+        <Icon name="printer" size={20} />
+        {say('orders.print')}
+      </Button>
+      <ButtonLink href={back} look="quiet">
+        {say('console.cancel')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { PageHead } from '../components/page-head.tsx'
+import { linksIn } from '../links.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/print-page'
+import { numbersIn } from './filters.ts'
+import { PrintChoice } from './print-choice.tsx'
+import { type PrintKind, PrintSheet } from './print-sheet.tsx'
+
+export const handle = { may: 'orders.read' }
+
+const kinds: PrintKind[] = ['slip', 'invoice']
+
+/** Orders on paper, by the numbers in the address: slips without prices, or invoices. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const { api } = visitOf(context)
+  const numbers = numbersIn(asked.get('numbers') ?? '')
+  const orders = []
+  for (const number of numbers) orders.push(await api.console.desk.one({ params: { number } }))
+  return { orders, numbers, kind: kinds.find((one) => one === asked.get('as')) ?? 'slip' }
+}
+
+export default function PrintPage({ loaderData: { orders, numbers, kind } }: Route.ComponentProps) {
+  const { say, links, language } = usePage()
+  const list = numbers.join(',')
+  const [only] = numbers
+  const back = numbers.length === 1 && only ? links.order(only) : links.orders()
+  const tongues = [
+    { code: 'en', title: 'English' },
+    { code: 'fa', title: 'دری' },
+  ]
+  const choices = [
+    ...kinds
+      .filter((one) => one === 'slip' || orders.some(({ money }) => money !== null))
+      .map((one) => ({
+        href: links.ordersPrint({ numbers: list, as: one }),
+        title: say(`console_orders.print.${one}`),
+        current: one === kind,
+      })),
+    ...tongues.map(({ code, title }) => ({
+      href: linksIn(code).ordersPrint({ numbers: list, as: kind }),
+      title,
+      current: code === language,
+    })),
+  ]
+  return (
+    <>
+      <div className="no-print">
+        <PageHead
+          title={say('console_orders.print.title')}
+          text={only ? undefined : say('console_orders.print.none')}
+          up={{ href: back, title: say('console_orders.title') }}
+        />
+      </div>
+      {only && <PrintChoice choices={choices} back={back} />}
+      <div className="papers">
+        {orders.map((order) => (
+          <PrintSheet key={order.id} order={order} kind={kind} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { TextField } from '#ui/field.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/quantity-page'
+import { doneMessage, orderChanged } from './done-message.ts'
+
+export const handle = { may: 'orders.write' }
+
+/** The line stands in the address; without one it is the first that can be changed. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
+  const wanted = new URL(request.url).searchParams.get('line')
+  const lines = order.parcels.flatMap((parcel) => parcel.lines)
+  const line = lines.find(({ id }) => id === wanted) ?? lines[0]
+  if (!line) throw data(null, { status: 404 })
+  return { order, line }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['line_id', 'quantity', 'version'],
+    run: ({ api, params: { number }, values }) => api.console.desk.changeQuantity({ params: { number }, body: values }),
+    done: orderChanged,
+  })
+
+export default function QuantityPage({ loaderData: { order, line }, actionData }: Route.ComponentProps) {
+  const { say, language, links } = usePage()
+  const { refused, values } = actionData ?? {}
+  const number = order.order_number
+  return (
+    <>
+      <PageHead
+        title={say('console_orders.quantity.title')}
+        text={doneMessage(say('console_orders.quantity.text'), order, language)}
+        up={{ href: links.order(number), title: number }}
+      />
+      <FormPage
+        action={links.orderStep(number, 'quantity', { line: line.id })}
+        refused={refused}
+        save={say('console.save')}
+        back={links.order(number)}
+      >
+        <bdi className="font-semibold">{line.title}</bdi>
+        <input type="hidden" name="line_id" value={line.id} />
+        <input type="hidden" name="version" value={order.version} />
+        <TextField
+          name="quantity"
+          label={say('errors.fields.quantity')}
+          defaultValue={values?.quantity ?? String(line.quantity)}
+          error={refused?.fields.quantity}
+          inputMode="numeric"
+          dir="ltr"
+          required
+        />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { missingText } from '../components/missing-text.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/refund-page'
+
+export const handle = { may: 'refunds.give' }
+
+/** The key makes a form that is sent twice one refund. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
+  return { order, line: new URL(request.url).searchParams.get('line') ?? '', key: crypto.randomUUID() }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['amount', 'line', 'note'],
+    check: ({ visit, values }) =>
+      missingText(visit, { field: 'note', value: values.note, label: 'console_orders.reason' }),
+    run: ({ api, params: { number }, values: { amount, line, note }, once }) =>
+      api.console.desk.refund({ params: { number }, body: { amount, line_id: line, note } }, once),
+    done: ({ links, params }) => ({ to: links.order(params.number), toast: 'console_orders.refund.done' }),
+  })
+
+export default function RefundPage({ loaderData: { order, line, key }, actionData }: Route.ComponentProps) {
+  const { say, links, money, number: count } = usePage()
+  const { refused, values } = actionData ?? {}
+  const { order_number: number } = order
+  const head = { title: say('console_orders.refund.of', { number }), up: { href: links.order(number), title: number } }
+  if (order.money?.left_to_give === 0) return <PageHead {...head} text={say('console_orders.refund.none_left')} />
+  const left = order.money && money(order.money.left_to_give, order.money.totals.currency)
+  return (
+    <>
+      <PageHead {...head} text={say('console_orders.refund.text')} />
+      <FormPage
+        action={links.orderStep(number, 'refund')}
+        refused={refused}
+        save={say('console_orders.refund.button')}
+        back={links.order(number)}
+      >
+        <input type="hidden" name="key" value={key} />
+        <SelectField
+          name="line"
+          label={say('console_orders.refund.for')}
+          hint={say('console_orders.refund.for_hint')}
+          defaultValue={values?.line ?? line}
+        >
+          <option value="">{say('console_orders.refund.for_order')}</option>
+          {order.parcels
+            .flatMap(({ lines }) => lines.filter(({ cancelled }) => !cancelled))
+            .map(({ id, title, quantity }) => (
+              <option key={id} value={id}>
+                {count(quantity)} × {title}
+              </option>
+            ))}
+        </SelectField>
+        <TextField
+          name="amount"
+          label={say('console_orders.refund.amount')}
+          hint={left ? say('console_orders.refund.left', { left }) : undefined}
+          defaultValue={values?.amount}
+          error={refused?.fields.amount}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+        />
+        <TextArea
+          name="note"
+          label={say('console_orders.reason')}
+          hint={say('console_orders.reason_hint')}
+          defaultValue={values?.note}
+          error={refused?.fields.note}
+          maxLength={500}
+          required
+        />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import { consoleTranslator } from '#i18n/console-words.ts'
+import { SelectField, TextArea } from '#ui/field.tsx'
+import { textOf, textsOf } from '#web/form-refusal.ts'
+import { Confirm } from '../components/confirm.tsx'
+import { missingText } from '../components/missing-text.ts'
+import { formAction } from '../form-action.ts'
+import { type keyIn, newKey } from '../form-key.ts'
+import { usePage } from '../page-context.tsx'
+import { type Visit, visitOf } from '../visit.ts'
+import type { Route } from './+types/step-page'
+import { AnywayFields, anywayIn, isInDoubt } from './anyway-fields.tsx'
+import { CourierChoice } from './courier-choice.tsx'
+import { doneMessage } from './done-message.ts'
+import { courierMissing, couriersFor, handOverTo, NO_COURIER } from './hand-over.ts'
+import { isStepName, mayTake, reachedBy, type StepName } from './order-words.ts'
+
+export const handle = { may: 'orders.write' }
+
+const ways = ['phone', 'whatsapp', 'visit'] as const
+const Part = z.object({ parcel: z.uuid().optional().catch(undefined), line: z.uuid().optional().catch(undefined) })
+
+/** Which part of the order it is about: one parcel or one line, named in the address. */
+function asked(request: Request, name: string) {
+  if (!isStepName(name)) throw data(null, { status: 404 })
+  return { step: name, part: Part.parse(Object.fromEntries(new URL(request.url).searchParams)) }
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { step, part } = asked(request, params.orderStep)
+  const visit = visitOf(context)
+  const permissions = (await visit.who())?.permissions ?? []
+  if (!mayTake(step, (permission) => permissions.includes(permission))) throw data(null, { status: 404 })
+  const order = await visit.api.console.desk.one({ params: { number: params.number } })
+  const couriers = step === 'hand-over' ? await couriersFor(visit) : []
+  return { step, part, order, couriers, key: newKey() }
+}
+
+export function action(args: Route.ActionArgs) {
+  const { step, part } = asked(args.request, args.params.orderStep)
+  return formAction(args, {
+    fields: (form) => ({ note: textOf(form, 'note'), anyway: anywayIn(form), doubted: false }),
+    check({ visit, form, values: { note } }) {
+      if (step === 'cancel') return missingText(visit, { field: 'note', value: note, label: 'console_orders.reason' })
+      return step === 'hand-over' && textOf(form, 'courier') === '' ? courierMissing(visit) : null
+    },
+    run: ({ visit, params: { number }, form, values: { note, anyway }, once }) =>
+      take(visit, step, { number, part, note, anyway, ...textsOf(form, ['way', 'courier']), key: once }),
+    done({ visit, links, params }, order) {
+      const done = consoleTranslator(visit.language)(`console_orders.steps.${step}.done`)
+      const message = step === 'correct' ? done : doneMessage(done, order, visit.language)
+      return { to: links.order(params.number), toast: { kind: 'success', message } }
+    },
+    onRefusal: (values, error) => ({ ...values, doubted: isInDoubt(error) }),
+  })
+}
+
+type Asked = {
+  number: string
+  part: z.infer<typeof Part>
+  note: string
+  way: string
+  anyway: string | undefined
+  courier: string
+  key: ReturnType<typeof keyIn>
+}
+
+async function take(
+  visit: Visit,
+  step: StepName,
+  { number, part, note, way, anyway, courier, key }: Asked,
+): Promise<DeskOrder> {
+  const { desk } = visit.api.console
+  const params = { number }
+  const read = () => desk.one({ params })
+  const parcel_id = part.parcel
+  switch (step) {
+    case 'confirm':
+      return desk.confirm({ params, body: { way: ways.find((one) => one === way) } })
+    case 'correct':
+      return desk.correct({ params, body: { parcel_id } })
+    case 'refuse':
+      return desk.refuse({ params, body: { parcel_id, note } })
+    case 'cancel':
+      return desk.cancel({ params, body: { parcel_id, note, ...(part.line && { line_ids: [part.line] }) } })
+    default:
+      if (step === 'hand-over' && courier !== NO_COURIER) {
+        await handOverTo(visit, { courier, numbers: [number], read, parcel: parcel_id, anyway, key })
+        return await read()
+      }
+      return desk.move({ params, body: { parcel_id, to: reachedBy[step], anyway } })
+  }
+}
+
+export default function StepPage({
+  loaderData: { step, part, order, couriers, key },
+  actionData,
+}: Route.ComponentProps) {
+  const { say, links, language } = usePage()
+  const number = order.order_number
+  const { refused, values } = actionData ?? {}
+  const about = nameOf(order, part)
+  const noted = step === 'cancel' || step === 'refuse'
+  // No mail tells of a correction.
+  const said = say(`console_orders.steps.${step}.text`)
+  return (
+    <Confirm
+      title={say(`console_orders.steps.${step}.question`, { number })}
+      text={step === 'correct' ? said : doneMessage(said, order, language)}
+      action={links.orderStep(number, step, part)}
+      yes={say(step === 'cancel' ? 'orders.cancel_yes' : `console_orders.steps.${step}.title`)}
+      back={links.order(number)}
+      danger={noted}
+      refused={refused}
+    >
+      {about && <bdi className="font-semibold">{about}</bdi>}
+      {step === 'confirm' && (
+        <SelectField name="way" label={say('console_orders.ways.title')}>
+          {ways.map((way) => (
+            <option key={way} value={way}>
+              {say(`console_orders.ways.${way}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {step === 'hand-over' && <CourierChoice couriers={couriers} formKey={key} error={refused?.fields.courier} />}
+      {values?.doubted && <AnywayFields reason={values.anyway} />}
+      {noted && (
+        <TextArea
+          name="note"
+          label={say('console_orders.reason')}
+          hint={say('console_orders.reason_hint')}
+          defaultValue={values?.note}
+          error={refused?.fields.note}
+          maxLength={500}
+          required={step === 'cancel'}
+        />
+      )}
+    </Confirm>
+  )
+}
+
+/** Which of several parcels or lines; nothing of the whole order. */
+function nameOf({ parcels }: DeskOrder, { parcel, line }: z.infer<typeof Part>): string | undefined {
+  if (line) return parcels.flatMap(({ lines }) => lines).find(({ id }) => id === line)?.title
+  return parcels.find(({ id }) => id === parcel)?.store.title
+}

@@ -1,0 +1,38 @@
+import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import { Card } from '#ui/card.tsx'
+import { PhoneButtons } from '../components/phone-buttons.tsx'
+import { usePage } from '../page-context.tsx'
+import { reachWord } from './reach-word.ts'
+
+/** That no mail reaches a buyer, who must be told of what changes by phone, and how; nothing of who has an email. */
+export function UntoldCard({ order: { told, address } }: { order: DeskOrder }) {
+  const { say } = usePage()
+  if (!told || told.by_mail) return null
+  const numbers = [address.phone, address.phone2].filter(Boolean)
+  return (
+    <Card className="grid gap-3" aria-labelledby="untold">
+      <h2 id="untold" className="font-bold">
+        {say('console_orders.untold.title')}
+      </h2>
+      <p>
+        {say(reachWord(told))} {say('console_orders.untold.text')}
+      </p>
+      {numbers.map((number, n) => (
+        <PhoneButtons
+          key={number}
+          number={number}
+          label={say(n === 0 ? 'console_calls.phone' : 'console_calls.phone2')}
+          message={told.message}
+        />
+      ))}
+      <details>
+        <summary className="flex min-h-12 cursor-pointer items-center font-medium underline underline-offset-4">
+          {say('console_calls.message')}
+        </summary>
+        <p dir="auto" className="whitespace-pre-line rounded-xl bg-sunk p-4">
+          {told.message}
+        </p>
+      </details>
+    </Card>
+  )
+}

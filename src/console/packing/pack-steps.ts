@@ -1,0 +1,27 @@
+import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { OrderStatus } from '#contract/ordering/orders.ts'
+import { reachedBy } from '../orders/order-words.ts'
+import type { Visit } from '../visit.ts'
+
+/** What whoever packs does. */
+export const packSteps = ['pack', 'hand-over'] as const
+export type PackStep = (typeof packSteps)[number]
+
+export const packStepIn = (name: string): PackStep | undefined => packSteps.find((one) => one === name)
+
+/** The steps that some parcel of an order is ready for. */
+export const stepsOf = ({ parcels }: Pick<DeskOrder, 'parcels'>): PackStep[] =>
+  packSteps.filter((step) => parcels.some(({ next }) => next === reachedBy[step]))
+
+/**
+ * Takes a step with all parcels of an order that are ready for it: its other parcels may be further, or not confirmed yet. Where
+ * none is, the API says why.
+ */
+export async function takePackStep({ console: { desk } }: Visit['api'], step: PackStep, number: string): Promise<void> {
+  const params = { number }
+  const to: OrderStatus = reachedBy[step]
+  const { next: ofAll, parcels } = await desk.onePacked({ params })
+  const ready = parcels.filter(({ next }) => next === to)
+  if (ready.length === 0 || ofAll === to) await desk.move({ params, body: { to } })
+  else for (const { id } of ready) await desk.move({ params, body: { to, parcel_id: id } })
+}

@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { FormErrors } from '../components/form-errors.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { newKey } from '../form-key.ts'
+import { formOf } from '../form-of.ts'
+import { useMay } from '../frame-data.ts'
+import { isInDoubt } from '../orders/anyway-fields.tsx'
+import { CourierChoice } from '../orders/courier-choice.tsx'
+import { courierMissing, couriersFor, handOverTo, NO_COURIER } from '../orders/hand-over.ts'
+import { OrderState } from '../orders/order-state.tsx'
+import { PrintSheet } from '../orders/print-sheet.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/packed-page'
+import { packStepIn, stepsOf, takePackStep } from './pack-steps.ts'
+
+export const handle = { may: 'parcels.pack' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const order = await visit.api.console.desk.onePacked({ params: { number: params.number } })
+  const couriers = stepsOf(order).includes('hand-over') ? await couriersFor(visit) : []
+  return { order, couriers, key: newKey() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const step = packStepIn(textOf(await formOf(args.request, args.context), 'intent'))
+  if (!step) throw data(null, { status: 404 })
+  return await formAction(args, {
+    fields: () => ({ doubted: null as typeof step | null }),
+    check: ({ visit, form }) => (step === 'hand-over' && textOf(form, 'courier') === '' ? courierMissing(visit) : null),
+    async run({ visit, api, links, params, form, once }) {
+      const courier = textOf(form, 'courier')
+      const read = (number: string) => api.console.desk.onePacked({ params: { number } })
+      if (step === 'pack' || courier === NO_COURIER) await takePackStep(api, step, params.number)
+      else await handOverTo(visit, { courier, numbers: [params.number], read, key: once })
+      return redirect(links.packed(params.number), 303)
+    },
+    onRefusal: (_, error) => ({ doubted: isInDoubt(error) ? step : null }),
+  })
+}
+
+/** One order as it is packed: what is in it, where it goes, and the next step. */
+export default function PackedPage({ loaderData: { order, couriers, key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const number = order.order_number
+  // Parcels that are not confirmed yet are not shown here: where the order stands is not what is to be done.
+  const least = order.parcels.reduce((one, other) => (other.order_status < one.order_status ? other : one))
+  return (
+    <>
+      <PageHead title={number} up={{ href: links.packing(), title: say('console_orders.packing.title') }}>
+        <ButtonLink href={links.packingPrint({ numbers: number })} look="secondary">
+          <Icon name="printer" size={20} />
+          {say('console_orders.print.slip')}
+        </ButtonLink>
+      </PageHead>
+      <FormErrors refused={actionData?.refused} />
+      {actionData?.values.doubted && may('orders.write') && (
+        <p className="mb-4">
+          <TextLink href={links.orderStep(number, actionData.values.doubted)}>
+            {say('console_orders.anyway.label')}
+          </TextLink>
+        </p>
+      )}
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <OrderState at={least} packing />
+        {stepsOf(order).map((step, n) => (
+          <form
+            key={step}
+            method="post"
+            action={links.packed(number)}
+            data-swap=""
+            data-submit-once=""
+            className="flex flex-wrap items-end gap-3"
+          >
+            {step === 'hand-over' && (
+              <CourierChoice couriers={couriers} formKey={key} error={actionData?.refused.fields.courier} />
+            )}
+            <Button name="intent" value={step} look={n === 0 ? 'primary' : 'secondary'}>
+              {say(`console_orders.steps.${step}.title`)}
+            </Button>
+          </form>
+        ))}
+      </div>
+      <PrintSheet order={order} kind="slip" />
+    </>
+  )
+}

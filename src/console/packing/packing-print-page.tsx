@@ -1,0 +1,51 @@
+import { PageHead } from '../components/page-head.tsx'
+import { linksIn } from '../links.ts'
+import { numbersIn } from '../orders/filters.ts'
+import { PrintChoice } from '../orders/print-choice.tsx'
+import { PrintSheet } from '../orders/print-sheet.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/packing-print-page'
+
+export const handle = { may: 'parcels.pack' }
+
+/** Slips of orders that are to be packed, by the numbers in the address. The sum to collect is on the slips of staff who may read sums. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, who } = visitOf(context)
+  const permissions = (await who())?.permissions ?? []
+  const mayReadSums = permissions.includes('orders.read') && permissions.includes('orders.totals')
+  const read = mayReadSums ? api.console.desk.one : api.console.desk.onePacked
+  const numbers = numbersIn(new URL(request.url).searchParams.get('numbers') ?? '')
+  const orders = []
+  for (const number of numbers) orders.push(await read({ params: { number } }))
+  return { orders, numbers }
+}
+
+export default function PackingPrintPage({ loaderData: { orders, numbers } }: Route.ComponentProps) {
+  const { say, links, language } = usePage()
+  const choices = [
+    { code: 'en', title: 'English' },
+    { code: 'fa', title: 'دری' },
+  ].map(({ code, title }) => ({
+    href: linksIn(code).packingPrint({ numbers: numbers.join(',') }),
+    title,
+    current: code === language,
+  }))
+  return (
+    <>
+      <div className="no-print">
+        <PageHead
+          title={say('console_orders.print.slips')}
+          text={numbers.length > 0 ? undefined : say('console_orders.print.none')}
+          up={{ href: links.packing(), title: say('console_orders.packing.title') }}
+        />
+      </div>
+      {numbers.length > 0 && <PrintChoice choices={choices} back={links.packing()} />}
+      <div className="papers">
+        {orders.map((order) => (
+          <PrintSheet key={order.id} order={order} kind="slip" />
+        ))}
+      </div>
+    </>
+  )
+}

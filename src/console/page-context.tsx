@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { DEFAULT_CURRENCY } from '#contract/money.ts'
+import { consoleTranslator } from '#i18n/console-words.ts'
+import { speechOf } from '#web/speech.ts'
+import { linksIn } from './links.ts'
+import type { Visit } from './visit.ts'
+
+/** What every component may use: words, numbers and links in the language of the page. */
+export function pageOf(visit: Pick<Visit, 'language' | 'direction' | 'path' | 'scriptUrl'>) {
+  const { language } = visit
+  const speech = speechOf(language, DEFAULT_CURRENCY)
+  const say = consoleTranslator(language)
+  return {
+    ...visit,
+    ...speech,
+    say,
+    links: linksIn(language),
+    /** A day and its time: what happened when. */
+    moment: (at: string | Date) => `${speech.date(at)}${say('console.comma')}${speech.time(at)}`,
+    /** A title that stands in the database in several languages, such as a role's. */
+    titleOf: (titles: Record<string, string>) => titles[language] ?? titles.en ?? '',
+  }
+}
+
+export type Page = ReturnType<typeof pageOf>
+
+const PageContext = createContext<Page | null>(null)
+
+export function PageProvider({ page, children }: { page: Page; children: ReactNode }) {
+  return <PageContext.Provider value={page}>{children}</PageContext.Provider>
+}
+
+/** The page being rendered: `const { say, links, date } = usePage()`. */
+export function usePage(): Page {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('usePage stands outside of PageProvider')
+  return page
+}

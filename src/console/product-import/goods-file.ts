@@ -1,0 +1,51 @@
+import type { ExportedProduct } from '#contract/catalog/console-imports.ts'
+import { goodsCells, goodsColumns } from '#contract/catalog/goods-table.ts'
+import { BYTE_ORDER_MARK, csvFile, csvLine, textFile } from '../components/csv.ts'
+import { chosenFilters } from '../products/chosen-filters.ts'
+import { type Visit, visitOf } from '../visit.ts'
+import type { Route } from './+types/goods-file'
+
+export const handle = { may: 'goods.export' }
+
+type Asked = ReturnType<typeof chosenFilters>
+
+/** The products that a list shows as a file, written page by page while it is sent. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { searchParams } = new URL(request.url)
+  const chosen = chosenFilters(searchParams)
+  // The first page before the answer begins: who may not have it is told so.
+  const first = await pageOf(visit, chosen)
+  if (searchParams.get('format') === 'jsonl')
+    return textFile('goods.jsonl', 'application/x-ndjson', asLines(visit, chosen, first))
+  return csvFile('goods.csv', asTable(visit, chosen, first))
+}
+
+const pageOf = ({ api }: Visit, chosen: Asked, before?: number) =>
+  api.console.imports.export({ query: { ...chosen, before } })
+
+type Page = Awaited<ReturnType<typeof pageOf>>
+
+async function* pagesFrom(visit: Visit, chosen: Asked, first: Page): AsyncGenerator<ExportedProduct[], void> {
+  for (let page = first; ; page = await pageOf(visit, chosen, page.next)) {
+    yield page.data
+    if (page.next === null) return
+  }
+}
+
+async function* asLines(visit: Visit, chosen: Asked, first: Page): AsyncGenerator<string, void> {
+  for await (const products of pagesFrom(visit, chosen, first))
+    yield products.map((product) => `${JSON.stringify(product)}\n`).join('')
+}
+
+async function* asTable(visit: Visit, chosen: Asked, first: Page): AsyncGenerator<string, void> {
+  yield BYTE_ORDER_MARK + csvLine([...goodsColumns])
+  for await (const products of pagesFrom(visit, chosen, first)) yield products.flatMap(rowsOf).join('')
+}
+
+/** A row for each inventory. */
+const rowsOf = (product: ExportedProduct): string[] =>
+  product.inventories.map((inventory) => {
+    const cells = goodsCells(product, inventory)
+    return csvLine(goodsColumns.map((column) => cells[column]))
+  })

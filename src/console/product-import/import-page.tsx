@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router'
+import { LARGEST_IMPORT_BYTES } from '#contract/catalog/console-imports.ts'
+import { consoleTranslator } from '#i18n/console-words.ts'
+import { UnfitBody } from '#server/bodies/read-bytes.ts'
+import { sendFile } from '#server/bodies/send-file.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PictureChoice } from '#ui/picture-choice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Title } from '#ui/title.tsx'
+import { type FormRefusal, refusedBy } from '#web/form-refusal.ts'
+import { FormErrors } from '../components/form-errors.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/import-page'
+import { ImportsTable } from './imports-table.tsx'
+
+export const handle = { may: 'goods.import' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: imports } = await visitOf(context).api.console.imports.list()
+  return { imports }
+}
+
+/** Hands a file on to the API while it comes, and leads to what was found in it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const refuse = (refused: FormRefusal) => data({ refused }, { status: 422 })
+  const say = consoleTranslator(visit.language)
+  try {
+    const sent = await sendFile(request, LARGEST_IMPORT_BYTES, ({ name, bytes }) =>
+      visit.api.console.imports.upload({ query: { name: name.slice(0, 200) }, body: { content: bytes } }),
+    )
+    if (sent) return redirect(visit.links.goodsImport(sent.id), 303)
+    return refuse(refusalOf(say('errors.import_empty')))
+  } catch (error) {
+    if (visit.first) throw error
+    if (error instanceof UnfitBody) return refuse(refusalOf(say(`errors.fault.${error.reason}`)))
+    return refuse(refusedBy(error))
+  }
+}
+
+const refusalOf = (message: string): FormRefusal => ({ message, form: [message], fields: {} })
+
+/** What browsers know such files by; phones know few of them, and may show all. */
+const KINDS = '.csv,.tsv,.txt,.jsonl,.ndjson,.json,text/csv,text/plain,application/json,application/octet-stream'
+const MEGABYTE = 1_000_000
+
+export default function ImportPage({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  const words = { choose: say('console_import.choose'), chosen: say('console_import.chosen') }
+  return (
+    <>
+      <PageHead
+        title={say('console_import.title')}
+        text={say('console_import.text')}
+        up={{ href: links.products(), title: say('console_goods.title') }}
+      />
+      <div className="grid max-w-3xl gap-6">
+        <Card>
+          <form
+            method="post"
+            action={links.goodsImports()}
+            encType="multipart/form-data"
+            noValidate
+            data-submit-once=""
+            className="grid gap-4"
+          >
+            <FormErrors refused={actionData?.refused} />
+            <div className="flex flex-wrap gap-3">
+              <PictureChoice name="file" accept={KINDS} words={words} aria-label={words.choose} />
+              <Button>{say('console_import.check')}</Button>
+            </div>
+            <p className="text-ink-soft text-sm">
+              {say('console_import.bound', { format: 'CSV UTF-8', megabytes: number(LARGEST_IMPORT_BYTES / MEGABYTE) })}
+            </p>
+          </form>
+        </Card>
+        <section className="grid gap-2">
+          <Title as="h2" size="card">
+            {say('console_import.how.title')}
+          </Title>
+          <ul className="grid list-disc gap-1 ps-5">
+            {(['template', 'sku', 'kept', 'stock', 'pictures', 'lines'] as const).map((one) => (
+              <li key={one}>{say(`console_import.how.${one}`)}</li>
+            ))}
+          </ul>
+          <p>
+            <TextLink href={links.goodsTemplate()}>{say('console_import.template')}</TextLink>
+          </p>
+        </section>
+        <section className="grid gap-3">
+          <Title as="h2" size="card">
+            {say('console_import.last')}
+          </Title>
+          {imports.length === 0 ? (
+            <p className="text-ink-soft">{say('console_import.nothing')}</p>
+          ) : (
+            <ImportsTable imports={imports} />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

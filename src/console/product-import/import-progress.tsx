@@ -1,0 +1,51 @@
+import type { GoodsImport } from '#contract/catalog/console-imports.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { usePage } from '../page-context.tsx'
+
+const MINUTE_SECONDS = 60
+
+/** How far it is, how fast it goes and how long yet; the link shows it anew, which a script does by itself. */
+export function ImportProgress({ found: { id, progress } }: { found: GoodsImport }) {
+  const { say, links, number } = usePage()
+  const { step, done, of, rate, seconds_left } = progress
+  const left = (seconds: number) =>
+    seconds < 2 * MINUTE_SECONDS
+      ? say('console_import.progress.seconds', { n: number(seconds) })
+      : say('console_import.progress.minutes', { n: number(Math.ceil(seconds / MINUTE_SECONDS)) })
+  const figures = [
+    of > 0 && say('console_import.progress.far', { done: number(done), of: number(of) }),
+    rate !== null && rate >= 1 && say('console_import.progress.rate', { n: number(Math.round(rate)) }),
+    seconds_left !== null && left(seconds_left),
+  ].filter((one) => one !== false)
+  const title = say(`console_import.progress.steps.${stepKey(step)}`)
+  return (
+    <Card className="grid max-w-xl gap-3">
+      <p role="status">{title}</p>
+      <progress
+        className="h-3 w-full accent-primary"
+        aria-label={title}
+        {...(of > 0 && { value: Math.min(done, of), max: of })}
+      />
+      {figures.length > 0 && <p className="text-ink-soft text-sm">{figures.join(' · ')}</p>}
+      <p className="text-ink-soft text-sm">{say('console_import.progress.leave')}</p>
+      <p>
+        <ButtonLink href={links.goodsImport(id)} look="secondary" data-swap="" data-read-again="">
+          {say('console_import.progress.again')}
+        </ButtonLink>
+      </p>
+    </Card>
+  )
+}
+
+const stepKey = (step: GoodsImport['progress']['step']) => {
+  const keys = {
+    waiting: 'waiting',
+    reading: 'reading',
+    'checking pictures': 'pictures',
+    'comparing products': 'comparing',
+    'writing records': 'writing',
+    'keeping pictures': 'keeping',
+  } as const
+  return keys[step]
+}

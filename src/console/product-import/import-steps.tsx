@@ -1,0 +1,38 @@
+import type { GoodsImport } from '#contract/catalog/console-imports.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** What can be done with an import as it stands. */
+export function ImportSteps({ found }: { found: GoodsImport }) {
+  const { say, links, number } = usePage()
+  const { id, state, summary, seen } = found
+  const count = summary ? summary.fresh + summary.changed : 0
+  if (state === 'importing' || state === 'done') return null
+  return (
+    <form
+      method="post"
+      action={links.goodsImport(id)}
+      data-swap=""
+      data-submit-once=""
+      className="flex flex-wrap gap-3"
+    >
+      {state === 'refused' && <ButtonLink href={links.goodsImports()}>{say('console_import.corrected')}</ButtonLink>}
+      {state === 'ready' && seen && count > 0 && (
+        <>
+          <input type="hidden" name="seen" value={seen} />
+          <Button name="intent" value="start">
+            {say('console_import.start', { n: number(count) })}
+          </Button>
+        </>
+      )}
+      {state !== 'checking' && state !== 'refused' && state !== 'asking' && (
+        <Button name="intent" value="check" look="secondary">
+          {say('console_import.check_again')}
+        </Button>
+      )}
+      <Button name="intent" value="discard" look="quiet">
+        {say('console_import.discard')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { GoodsImport, LineKind } from '#contract/catalog/console-imports.ts'
+import { Tabs } from '../components/tabs.tsx'
+import { usePage } from '../page-context.tsx'
+
+const countOf = ({ summary, state }: GoodsImport, kind: LineKind): number => {
+  if (!summary || state === 'checking' || state === 'importing') return 0
+  const counts = { new: summary.fresh, changed: summary.changed, stock: summary.stock.skus, refused: summary.refused }
+  return counts[kind]
+}
+
+/** The lists that an import has something for. */
+export const kindsIn = (found: GoodsImport): LineKind[] =>
+  (['refused', 'new', 'changed', 'stock'] as const).filter((kind) => countOf(found, kind) > 0)
+
+export function KindTabs({ found, kinds, current }: { found: GoodsImport; kinds: LineKind[]; current: LineKind }) {
+  const { say, links, number } = usePage()
+  const tabs = kinds.map((kind) => ({
+    href: links.goodsImport(found.id, { kind }),
+    title: say(`console_import.kinds.${kind}`, { n: number(countOf(found, kind)) }),
+    current: kind === current,
+  }))
+  return <Tabs label={say('console_import.lists')} tabs={tabs} />
+}

@@ -1,0 +1,35 @@
+import { goodsColumns } from '#contract/catalog/goods-table.ts'
+import { BYTE_ORDER_MARK, csvFile, csvLine } from '../components/csv.ts'
+
+export const handle = { may: 'goods.import' }
+
+/** Its store and category are put in by whoever fills it in: an export shows what they are called. */
+const example = {
+  slug: 'saffron-tin',
+  store: 'store-slug',
+  category: 'category-slug',
+  brand: '',
+  title_en: 'Saffron, 5 g tin',
+  title_fa: 'زعفران، قوطی ۵ گرامه',
+  description_en: 'From the fields of Herat.',
+  description_fa: 'از کشتزارهای هرات.',
+  selling: 950,
+  offered: 900,
+  usd_selling: '',
+  usd_offered: '',
+  tags: 'saffron, herat',
+  public: 'no',
+  sku: 'SAFFRON-5G',
+  stock: 20,
+  price: '',
+  usd_price: '',
+  attributes: '',
+}
+
+/** A table to begin with: the columns, and one product as an example, hidden. */
+export const loader = (): Response => csvFile('goods-template.csv', table())
+
+async function* table(): AsyncGenerator<string, void> {
+  yield BYTE_ORDER_MARK + csvLine([...goodsColumns])
+  yield csvLine(goodsColumns.map((column) => example[column]))
+}

@@ -1,0 +1,76 @@
+import { SelectField, TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/add-page'
+import { PlaceOptions } from './place-options.tsx'
+
+export const handle = { may: 'goods.write' }
+
+const names = ['title_en', 'title_fa', 'category_id', 'store_id', 'selling', 'sku', 'stock'] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { places: await visitOf(context).api.console.goods.places(), key: crypto.randomUUID() }
+}
+
+/** Adds a product and leads to it; sent twice it is one. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: names,
+    run: ({ api, values, once }) => api.console.goods.add({ body: { ...values, stock: values.stock || '0' } }, once),
+    done: ({ links }, { id }) => ({ to: links.product(id), toast: 'console_goods.added' }),
+  })
+
+export default function AddPage({ loaderData: { places, key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values } = actionData ?? {}
+  const field = (name: (typeof names)[number]) => ({
+    name,
+    label: say(`errors.fields.${name}`),
+    defaultValue: values?.[name],
+    error: refused?.fields[name],
+  })
+  return (
+    <>
+      <PageHead
+        title={say('console_goods.add')}
+        text={say('console_goods.new.text')}
+        up={{ href: links.products(), title: say('console_goods.title') }}
+      />
+      <FormPage
+        action={links.addProduct()}
+        refused={refused}
+        save={say('console_goods.new.button')}
+        back={links.products()}
+      >
+        <input type="hidden" name="key" value={key} />
+        <TextField {...field('title_en')} dir="ltr" lang="en" maxLength={200} autoFocus={!refused} required />
+        <TextField {...field('title_fa')} dir="rtl" lang="fa" maxLength={200} />
+        {(['categories', 'stores'] as const).map(
+          (kind) =>
+            places[kind].length === 0 && (
+              <Notice key={kind}>
+                {say(`console_structure.${kind}.title`)}: {say('console_goods.new.place_first')}{' '}
+                <TextLink href={links.addPart(kind)}>{say(`console_structure.${kind}.add`)}</TextLink>
+              </Notice>
+            ),
+        )}
+        <SelectField {...field('category_id')} required>
+          <option value="">{say('console_structure.choose')}</option>
+          <PlaceOptions places={places.categories} undivided />
+        </SelectField>
+        <SelectField {...field('store_id')} required>
+          {places.stores.length !== 1 && <option value="">{say('console_structure.choose')}</option>}
+          <PlaceOptions places={places.stores} />
+        </SelectField>
+        <TextField {...field('selling')} inputMode="decimal" dir="ltr" autoComplete="off" required />
+        <TextField {...field('sku')} dir="ltr" maxLength={120} autoComplete="off" required />
+        <TextField {...field('stock')} inputMode="numeric" dir="ltr" autoComplete="off" />
+      </FormPage>
+    </>
+  )
+}

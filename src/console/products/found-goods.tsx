@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { bulkKinds } from '#contract/catalog/console-bulk.ts'
+import { Button } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { BulkForm } from '../components/bulk-form.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import type { Chosen } from './chosen-filters.ts'
+
+type FoundGoodsProps = {
+  /** How many the filters leave. */
+  found: { number: number; more: boolean }
+  chosen: Chosen
+  before: string | undefined
+  /** The rows. */
+  children: ReactNode
+}
+
+/** The products of a page, to change some of them at once, or all that were found. */
+export function FoundGoods({ found, chosen, before, children }: FoundGoodsProps) {
+  const { say, links, number } = usePage()
+  if (!useMay()('goods.write')) return children
+  const count = { count: found.number, number: number(found.number) }
+  return (
+    <BulkForm
+      action={links.products({ ...chosen, before })}
+      buttons={bulkKinds.map((kind) => (
+        <Button key={kind} look="secondary" small name="intent" value={kind}>
+          {say(`console_bulk.${kind}.button`)}
+        </Button>
+      ))}
+    >
+      {children}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4">
+        <p>{say(found.more ? 'console_bulk.all_more' : 'console_bulk.all', count)}</p>
+        {!found.more &&
+          bulkKinds.map((kind) => (
+            <TextLink key={kind} href={links.newBulk(kind, chosen)}>
+              {say(`console_bulk.${kind}.button`)}
+            </TextLink>
+          ))}
+      </div>
+    </BulkForm>
+  )
+}

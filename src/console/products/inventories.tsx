@@ -1,0 +1,44 @@
+import type { GoodsInventory, GoodsProduct } from '#contract/catalog/console-goods.ts'
+import { Title } from '#ui/title.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { usePage } from '../page-context.tsx'
+import { StockBadge } from './stock-badge.tsx'
+
+/** What can be bought of a product, with its stock. */
+export function Inventories({ product: { inventories } }: { product: GoodsProduct }) {
+  const { say, money, titleOf } = usePage()
+  const choiceOf = ({ choices }: GoodsInventory) => choices.map(({ value }) => titleOf(value)).join(' · ')
+  const columns: Column<GoodsInventory>[] = [
+    {
+      title: say('console_goods.sku'),
+      look: 'main',
+      cell: (inventory) => (
+        <span className="grid justify-items-start">
+          <bdi>{inventory.sku}</bdi>
+          {inventory.choices.length > 0 && (
+            <span className="font-normal text-ink-soft text-sm">{choiceOf(inventory)}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      title: say('console_goods.own_price'),
+      look: 'number',
+      cell: ({ price }) => (price > 0 ? money(price) : say('console_goods.same_price')),
+    },
+    { title: say('console_goods.stock'), look: 'number', cell: ({ stock }) => <StockBadge stock={stock} /> },
+  ]
+  return (
+    <section className="grid gap-3">
+      <Title as="h2" size="card">
+        {say('console_goods.choices')}
+      </Title>
+      <DataTable
+        caption={say('console_goods.choices')}
+        columns={columns}
+        rows={inventories}
+        keyOf={({ id: key }) => `${key}`}
+      />
+    </section>
+  )
+}

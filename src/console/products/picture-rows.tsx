@@ -1,0 +1,66 @@
+import type { GoodsProduct } from '#contract/catalog/console-goods.ts'
+import { Button } from '#ui/button.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { Island } from '#web/islands/island.tsx'
+import { usePage } from '../page-context.tsx'
+import PictureOrder from './picture-order.island.tsx'
+
+type PictureRowsProps = {
+  product: GoodsProduct
+  base: string
+  readOnly: boolean
+  /** What was typed when it was refused, by the names of the fields. */
+  typed: Record<string, string> | undefined
+  refused: FormRefusal | undefined
+}
+
+/** The pictures of a product in their order, each with what it shows in words and what can be done with it. */
+export function PictureRows({
+  product: { id, pictures, picture_texts },
+  base,
+  readOnly,
+  typed,
+  refused,
+}: PictureRowsProps) {
+  const { say, links, number } = usePage()
+  return (
+    <form method="post" action={links.pictures(id)} data-swap="" data-submit-once="">
+      <input type="hidden" name="seen" value={pictures.join(' ')} />
+      {/* Enter in a field presses the first button of its form: it shall save, not move or remove a picture. */}
+      {!readOnly && (
+        <button type="submit" name="step" value="texts" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      )}
+      <Island
+        id="picture-order"
+        name="picture-order"
+        of={PictureOrder}
+        when="seen"
+        props={{
+          base,
+          readOnly,
+          pictures: pictures.map((picture, place) => ({
+            picture,
+            label: say('console_goods.pictures.number', { n: number(place + 1) }),
+            texts: (['en', 'fa'] as const).map((code) => {
+              const [name, saved] = [`alt_${code}_${place}`, picture_texts[place]?.[code] ?? '']
+              const label = say(`console_goods.pictures.alt_${code}`)
+              return { name, language: code, label, saved, value: typed?.[name] ?? saved, error: refused?.fields[name] }
+            }),
+          })),
+          words: {
+            first: say('console_goods.pictures.first'),
+            drag: say('console_goods.pictures.drag'),
+            earlier: say('console_goods.pictures.earlier'),
+            main: say('console_goods.pictures.main'),
+            remove: say('console_goods.pictures.remove'),
+          },
+        }}
+      />
+      {!readOnly && (
+        <Button name="step" value="texts" className="mt-4">
+          {say('console_goods.pictures.save')}
+        </Button>
+      )}
+    </form>
+  )
+}

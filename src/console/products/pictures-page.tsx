@@ -1,0 +1,95 @@
+import { Button } from '#ui/button.tsx'
+import { PictureChoice } from '#ui/picture-choice.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { commonOf } from '#web/site-data.ts'
+import { FormErrors } from '../components/form-errors.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { PictureForm, pictureFiles } from '../components/picture-form.tsx'
+import { formAction } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/pictures-page'
+import { arranged, seenPictures, touchedTexts, typedTexts } from './arranged-pictures.ts'
+import { PictureRows } from './picture-rows.tsx'
+import { productIdIn } from './product-id.ts'
+import { ProductTabs } from './product-tabs.tsx'
+
+export const handle = { may: 'goods.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const [product, { img_src_url: base }] = await Promise.all([
+    visit.api.console.goods.find({ params: { id: productIdIn(params) } }),
+    commonOf(visit),
+  ])
+  return { product, base, key: crypto.randomUUID() }
+}
+
+/** Adds pictures, or moves and removes those there are; texts that were typed are saved whatever button was pressed. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: typedTexts,
+    async run({ api, params, form, once }) {
+      const { goods, goodsPictures } = api.console
+      const id = productIdIn(params)
+      const step = textOf(form, 'step')
+      const texts = touchedTexts(form)
+      if (texts.length > 0) await goodsPictures.describe({ params: { id }, body: { texts } })
+      if (step === 'texts') return 'console_goods.pictures.told'
+      if (step) {
+        const seen = seenPictures(form)
+        await goods.arrangePictures({
+          params: { id },
+          body: { pictures: arranged(seen, step, seenPictures(form, 'order')), seen },
+        })
+        return 'console_goods.pictures.saved'
+      }
+      const images = form.getAll('images').filter((one) => one instanceof File && one.size > 0) as File[]
+      await goods.addPictures({ params: { id }, body: { images } }, once)
+      return 'console_goods.pictures.added'
+    },
+    done: ({ links, params }, toast) => ({ to: links.pictures(productIdIn(params)), toast }),
+  })
+
+export default function PicturesPage({ loaderData: { product, base, key }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const mayWrite = useMay()('goods.write')
+  const { title_en, title_fa } = product.fields
+  const name = titleOf({ en: title_en, fa: title_fa || title_en })
+  const words = { choose: say('console_goods.pictures.choose'), chosen: say('console_goods.pictures.chosen') }
+  return (
+    <>
+      <PageHead
+        title={say('console_goods.pictures.of', { name })}
+        text={say('console_goods.pictures.text')}
+        up={{ href: links.products(), title: say('console_goods.title') }}
+      />
+      <ProductTabs id={product.id} />
+      <FormErrors refused={actionData?.refused} />
+      {mayWrite && (
+        <PictureForm action={links.pictures(product.id)} formKey={key} className="my-4 gap-3">
+          <PictureChoice {...pictureFiles} words={words} multiple aria-label={words.choose} />
+          <PictureChoice
+            {...pictureFiles}
+            words={{ ...words, choose: say('console_goods.pictures.camera') }}
+            capture="environment"
+            aria-label={say('console_goods.pictures.camera')}
+          />
+          <Button>{say('console_goods.pictures.button')}</Button>
+        </PictureForm>
+      )}
+      {product.pictures.length === 0 ? (
+        <p className="text-ink-soft">{say('console_goods.pictures.nothing')}</p>
+      ) : (
+        <PictureRows
+          product={product}
+          base={base}
+          readOnly={!mayWrite}
+          typed={actionData?.values}
+          refused={actionData?.refused}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { GoodsPlaces } from '#contract/catalog/console-goods.ts'
+import { usePage } from '../page-context.tsx'
+
+type Place = GoodsPlaces['stores'][number] & { parent_id?: number | null }
+type PlaceOptionsProps = {
+  places: Place[]
+  /** For a product to lie in: what is divided heads its parts, and is not chosen itself. */
+  undivided?: boolean
+}
+
+/** Places to choose from; what lies in another is set off from it. */
+export function PlaceOptions({ places, undivided = false }: PlaceOptionsProps) {
+  const { titleOf } = usePage()
+  const option = ({ id, title }: Place, inset = '') => (
+    <option key={id} value={id}>
+      {inset + titleOf(title)}
+    </option>
+  )
+  if (!undivided) return places.map((place) => option(place, place.parent_id ? '\u2003' : ''))
+  const partsOf = (id: number) => places.filter((place) => place.parent_id === id)
+  return places
+    .filter(({ parent_id }) => !parent_id)
+    .map((place) =>
+      partsOf(place.id).length === 0 ? (
+        option(place)
+      ) : (
+        <optgroup key={place.id} label={titleOf(place.title)}>
+          {partsOf(place.id).map((part) => option(part))}
+        </optgroup>
+      ),
+    )
+}

@@ -1,0 +1,17 @@
+import type { GoodsProduct } from '#contract/catalog/console-goods.ts'
+import { Notice } from '#ui/notice.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** An offer that begins or ends by the clock. */
+export function PlannedOffer({ plan }: { plan: GoodsProduct['planned_offer'] }) {
+  const { say, money, moment } = usePage()
+  if (!plan) return null
+  const { offered, starts_at, ends_at, begun } = plan
+  const said = { price: money(offered), from: moment(starts_at), until: ends_at ? moment(ends_at) : '' }
+  const key = begun ? 'running' : ends_at ? 'coming_until' : 'coming'
+  return (
+    <Notice>
+      {say(`console_goods.planned.${key}`, said)} {say('console_goods.planned.hint')}
+    </Notice>
+  )
+}

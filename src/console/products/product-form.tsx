@@ -1,0 +1,94 @@
+import type { GoodsPlaces } from '#contract/catalog/console-goods.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { Title } from '#ui/title.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { FormErrors } from '../components/form-errors.tsx'
+import { SeenFields } from '../components/seen-fields.tsx'
+import { usePage } from '../page-context.tsx'
+import { PlaceOptions } from './place-options.tsx'
+import type { productFields } from './product-values.ts'
+
+type Name = (typeof productFields)[number]
+
+type ProductFormProps = {
+  id: number
+  places: GoodsPlaces
+  /** What stands there now: what this form will have seen when it is sent. */
+  now: Record<Name, string>
+  /** What stands in the fields. */
+  values: Record<Name, string>
+  refused: FormRefusal | undefined
+  readOnly: boolean
+}
+
+/** Everything of a product that is typed or chosen, both languages side by side. */
+export function ProductForm({ id, places, now, values, refused, readOnly }: ProductFormProps) {
+  const { say, links, titleOf } = usePage()
+  const field = (name: Name) => ({
+    name,
+    label: say(`errors.fields.${name}`),
+    defaultValue: values[name],
+    error: refused?.fields[name],
+  })
+  /** One that is still empty says so: the list only tells that something of a language is. */
+  const text = (name: Name) => ({
+    ...field(name),
+    ...(now[name] === '' && !readOnly && { hint: say('console_goods.still_missing') }),
+  })
+  const amount = (name: Name, hint?: string) => (
+    <TextField {...field(name)} hint={hint} inputMode="decimal" autoComplete="off" dir="ltr" />
+  )
+  const place = (name: 'category_id' | 'brand_id' | 'store_id', from: GoodsPlaces['stores']) => {
+    const chosen = from.find((one) => `${one.id}` === now[name])
+    const hint = refused?.fields[name] && chosen && say('console_goods.now', { value: titleOf(chosen.title) })
+    return (
+      <SelectField {...field(name)} hint={hint}>
+        {name === 'brand_id' && <option value="">{say('console_goods.no_brand')}</option>}
+        <PlaceOptions places={from} undivided={name === 'category_id'} />
+      </SelectField>
+    )
+  }
+  return (
+    <Card>
+      <form method="post" action={links.product(id)} noValidate data-swap="" data-submit-once="">
+        <fieldset disabled={readOnly} className="grid min-w-0 gap-6">
+          <FormErrors refused={refused} />
+          <SeenFields shown={now} />
+          <Part title={say('console_goods.texts')}>
+            <TextField {...text('title_en')} dir="ltr" lang="en" maxLength={200} required />
+            <TextField {...text('title_fa')} dir="rtl" lang="fa" maxLength={200} />
+            <TextArea {...text('description_en')} dir="ltr" lang="en" rows={6} maxLength={20_000} />
+            <TextArea {...text('description_fa')} dir="rtl" lang="fa" rows={6} maxLength={20_000} />
+          </Part>
+          <Part title={say('console_goods.prices')}>
+            {amount('selling')}
+            {amount('offered', say('console_goods.offer_hint'))}
+            {amount('usd_selling', say('console_goods.usd_hint'))}
+            {amount('usd_offered')}
+          </Part>
+          <Part title={say('console_goods.places')}>
+            {place('category_id', places.categories)}
+            {place('brand_id', places.brands)}
+            {place('store_id', places.stores)}
+            <TextField {...field('tags')} hint={say('console_goods.tags_hint')} maxLength={2_500} />
+          </Part>
+          {!readOnly && <Button className="justify-self-start">{say('console_goods.save')}</Button>}
+        </fieldset>
+      </form>
+    </Card>
+  )
+}
+
+/** Fields that belong together, two in a row where there is room. */
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <Title as="h2" size="card">
+        {title}
+      </Title>
+      <div className="grid gap-4 md:grid-cols-2">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Badge } from '#ui/badge.tsx'
+import { isYes } from '#web/form-flags.ts'
+import { textOf } from '#web/form-refusal.ts'
+import { commonOf } from '#web/site-data.ts'
+import { Missing } from '../components/missing.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Thumb } from '../components/thumb.tsx'
+import { formAction } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/product-page'
+import { Inventories } from './inventories.tsx'
+import { PlannedOffer } from './planned-offer.tsx'
+import { ProductForm } from './product-form.tsx'
+import { productIdIn } from './product-id.ts'
+import { ProductSteps } from './product-steps.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { touchedOf, typedOf } from './product-values.ts'
+
+export const handle = { may: 'goods.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const [product, places, { img_src_url: pictures }] = await Promise.all([
+    visit.api.console.goods.find({ params: { id: productIdIn(params) } }),
+    visit.api.console.goods.places(),
+    commonOf(visit),
+  ])
+  return { product, places, pictures }
+}
+
+/** Saves what was touched and no other field; or shows the product in the shop, or hides it. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: touchedOf,
+    async run({ api, params, form, values }) {
+      const shown = textOf(form, 'public')
+      const body = shown ? { set: { public: isYes(shown) }, seen: { public: !isYes(shown) } } : values
+      await api.console.goods.change({ params: { id: productIdIn(params) }, body })
+      return isYes(shown) ? 'shown_done' : shown ? 'hidden_done' : 'changed'
+    },
+    done: ({ links, params }, done) => ({ to: links.product(productIdIn(params)), toast: `console_goods.${done}` }),
+  })
+
+export default function ProductPage({ loaderData: { product, places, pictures }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const may = useMay()
+  const { fields } = product
+  const now = typedOf(fields)
+  const title = titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })
+  return (
+    <>
+      <PageHead title={title} up={{ href: links.products(), title: say('console_goods.title') }}>
+        <Badge tone={fields.public ? 'good' : 'open'}>
+          {say(fields.public ? 'console_goods.public' : 'console_goods.hidden')}
+        </Badge>
+      </PageHead>
+      <ProductTabs id={product.id} />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Thumb base={pictures} name={product.image} />
+        <Missing languages={product.missing} />
+        <ProductSteps product={product} />
+      </div>
+      <div className="grid gap-4">
+        <PlannedOffer plan={product.planned_offer} />
+        <Inventories product={product} />
+        <ProductForm
+          id={product.id}
+          places={places}
+          now={now}
+          values={{ ...now, ...actionData?.values.set }}
+          refused={actionData?.refused}
+          readOnly={!may('goods.write')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Tabs } from '../components/tabs.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** The pages of one product side by side. */
+export function ProductTabs({ id }: { id: number }) {
+  const { say, links } = usePage()
+  return (
+    <Tabs
+      label={say('console_goods.tabs.label')}
+      tabs={[
+        { href: links.product(id), title: say('console_goods.tabs.product') },
+        { href: links.pictures(id), title: say('console_goods.pictures.title') },
+        { href: links.stock(id), title: say('console_goods.stock_page.title') },
+        { href: links.inventories(id), title: say('console_inventories.title') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { GoodsProduct, ProductField } from '#contract/catalog/console-goods.ts'
+import { touchedIn } from '../components/touched.ts'
+
+export const productFields = [
+  'title_en',
+  'title_fa',
+  'description_en',
+  'description_fa',
+  'selling',
+  'offered',
+  'usd_selling',
+  'usd_offered',
+  'category_id',
+  'brand_id',
+  'store_id',
+  'tags',
+] as const satisfies ProductField[]
+
+type Typed = Record<(typeof productFields)[number], string>
+
+/** Where an empty field stands for nothing. */
+const nothing: Partial<Typed> = {
+  offered: '0',
+  usd_selling: '0',
+  usd_offered: '0',
+  brand_id: '0',
+}
+
+/** The fields of a product as they stand in its form. */
+export const typedOf = (fields: GoodsProduct['fields']): Typed =>
+  Object.fromEntries(
+    productFields.map((name) => [name, `${fields[name]}` === nothing[name] ? '' : `${fields[name]}`]),
+  ) as Typed
+
+/** What somebody has changed of the form, and what those fields were. */
+export const touchedOf = (form: FormData) => touchedIn(form, productFields, nothing)

@@ -1,0 +1,20 @@
+import { LOW_STOCK } from '#contract/catalog/console-goods.ts'
+import { Badge } from '#ui/badge.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** How many there are, and whether somebody should order more. */
+export function StockBadge({ stock }: { stock: number }) {
+  const { say, number } = usePage()
+  if (stock === 0)
+    return (
+      <Badge tone="bad" className="whitespace-nowrap">
+        {say('console_goods.out')}
+      </Badge>
+    )
+  if (stock > LOW_STOCK) return number(stock)
+  return (
+    <Badge tone="open" className="whitespace-nowrap">
+      {number(stock)} · {say('console_goods.low')}
+    </Badge>
+  )
+}

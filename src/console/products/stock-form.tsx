@@ -1,0 +1,70 @@
+import type { GoodsProduct } from '#contract/catalog/console-goods.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { Option } from '#ui/option.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { usePage } from '../page-context.tsx'
+import { StockReason } from './stock-reason.tsx'
+
+type StockFormProps = {
+  product: GoodsProduct
+  /** One change, however often it is sent. */
+  formKey: string
+  refused?: FormRefusal
+  values?: Record<'inventory' | 'way' | 'quantity' | 'reason' | 'note', string>
+}
+
+/** Plus or minus: keyboards of phones that show digits have no minus. */
+export function StockForm({ product, formKey, refused, values }: StockFormProps) {
+  const { say, links, number } = usePage()
+  const { inventories } = product
+  const only = inventories.length === 1 ? inventories[0] : undefined
+  return (
+    <FormPage action={links.stock(product.id)} refused={refused} save={say('console_goods.stock_page.button')}>
+      <input type="hidden" name="key" value={formKey} />
+      {only ? (
+        <p>
+          <input type="hidden" name="inventory" value={only.id} />
+          {say('console_goods.stock_page.now')}: <b>{number(only.stock)}</b>
+        </p>
+      ) : (
+        <SelectField name="inventory" label={say('console_goods.stock_page.which')} defaultValue={values?.inventory}>
+          {inventories.map(({ id, sku, stock }) => (
+            <option key={id} value={id}>
+              {`${isolated(sku)} · ${number(stock)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-medium">{say('console_goods.stock_page.way')}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {(['plus', 'minus'] as const).map((way) => (
+            <Option key={way} className="items-center">
+              <input
+                type="radio"
+                name="way"
+                value={way}
+                defaultChecked={way === (values?.way || 'plus')}
+                className="size-5 accent-primary"
+              />
+              {say(`console_goods.stock_page.${way}`)}
+            </Option>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        name="quantity"
+        label={say('console_goods.stock_page.quantity')}
+        defaultValue={values?.quantity}
+        error={refused?.fields.change}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        required
+      />
+      <StockReason values={values} refused={refused} />
+    </FormPage>
+  )
+}

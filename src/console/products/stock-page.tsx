@@ -1,0 +1,96 @@
+import type { StockChange, StockReason } from '#contract/catalog/console-goods.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { Title } from '#ui/title.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { formAction } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/stock-page'
+import { productIdIn } from './product-id.ts'
+import { ProductTabs } from './product-tabs.tsx'
+import { StockForm } from './stock-form.tsx'
+
+export const handle = { may: 'goods.read' }
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { goods } = visitOf(context).api.console
+  const id = productIdIn(params)
+  const before = new URL(request.url).searchParams.get('before') || undefined
+  const [product, { data: changes, next }] = await Promise.all([
+    goods.find({ params: { id } }),
+    goods.stockHistory({ params: { id }, query: { before } }),
+  ])
+  return { product, changes, next, before, key: crypto.randomUUID() }
+}
+
+/** Puts something on a shelf or takes it off; sent twice it counts once. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['inventory', 'way', 'quantity', 'reason', 'note'],
+    run({ api, values: { inventory, way, quantity, reason, note }, once }) {
+      const change = `${way === 'minus' ? '-' : ''}${quantity.trim()}`
+      const body = { change, reason: reason as StockReason, note }
+      return api.console.goods.changeStock({ params: { id: inventory }, body }, once)
+    },
+    done: ({ visit, links, params }, { sku, stock }) => ({
+      to: links.stock(productIdIn(params)),
+      toast: ['console_goods.stock_page.done', { sku, stock: formatNumber(stock, visit.language) }],
+    }),
+  })
+
+export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, number, moment, titleOf } = usePage()
+  const may = useMay()
+  const { product, changes, next, before, key } = loaderData
+  const { title_en, title_fa } = product.fields
+  const name = titleOf({ en: title_en, fa: title_fa || title_en })
+  const columns: Column<StockChange>[] = [
+    {
+      title: say('console_goods.stock_page.reason'),
+      look: 'main',
+      cell: ({ reason, note, sku }) => (
+        <span className="grid">
+          {say(`console_goods.stock_page.reasons.${reason}`)}
+          <bdi className="font-normal text-ink-soft text-sm">{sku}</bdi>
+          {note && <bdi className="font-normal text-sm">{note}</bdi>}
+        </span>
+      ),
+    },
+    {
+      title: say('console_goods.stock_page.change'),
+      look: 'number',
+      cell: ({ change }) => <bdi>{change > 0 ? `+${number(change)}` : number(change)}</bdi>,
+    },
+    { title: say('console_goods.stock_page.after'), look: 'number', cell: ({ stock }) => number(stock) },
+    { title: say('console_goods.stock_page.by'), cell: ({ by }) => <bdi>{by}</bdi> },
+    { title: say('console_goods.stock_page.at'), cell: ({ at }) => moment(at) },
+  ]
+  return (
+    <>
+      <PageHead
+        title={say('console_goods.stock_page.of', { name })}
+        text={say('console_goods.stock_page.text')}
+        up={{ href: links.products(), title: say('console_goods.title') }}
+      />
+      <ProductTabs id={product.id} />
+      {may('goods.write') && <StockForm product={product} formKey={key} {...actionData} />}
+      <Title as="h2" size="card" className="mt-6 mb-3">
+        {say('console_goods.stock_page.history')}
+      </Title>
+      {changes.length === 0 ? (
+        <p className="text-ink-soft">{say('console_goods.stock_page.nothing')}</p>
+      ) : (
+        <DataTable
+          caption={say('console_goods.stock_page.history')}
+          columns={columns}
+          rows={changes}
+          keyOf={({ id }) => id}
+        />
+      )}
+      <Pager first={before ? links.stock(product.id) : null} next={next && links.stock(product.id, { before: next })} />
+    </>
+  )
+}

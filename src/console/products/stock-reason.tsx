@@ -1,0 +1,33 @@
+import { stockReasons } from '#contract/catalog/console-goods.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+
+type StockReasonProps = {
+  values: { reason?: string | undefined; note?: string | undefined } | undefined
+  refused: FormRefusal | null | undefined
+}
+
+/** Why a stock is changed, of one product or of many, and a word about it. */
+export function StockReason({ values, refused }: StockReasonProps) {
+  const { say } = usePage()
+  return (
+    <>
+      <SelectField name="reason" label={say('console_goods.stock_page.reason')} defaultValue={values?.reason}>
+        {stockReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {say(`console_goods.stock_page.reasons.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="note"
+        label={say('console_goods.stock_page.note')}
+        defaultValue={values?.note}
+        error={refused?.fields.note}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { consoleTranslator } from '#i18n/console-words.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { type FormRefusal, textOf, textsOf } from '#web/form-refusal.ts'
+import { type ActionArgs, formAction, redirectWithToast } from '../form-action.ts'
+import { formOf } from '../form-of.ts'
+import type { Visit } from '../visit.ts'
+import type { SaleField, SaleRow } from './sale-row.ts'
+import { isEmpty, problemsOf, rowsIn, withStep } from './sale-rows.ts'
+
+const fields = ['title_en', 'title_fa', 'starts_at', 'ends_at', 'slug'] as const
+
+/** The action of the form: adds and removes rows, shows a preview, then adds the sale. */
+export async function addSale(args: ActionArgs) {
+  const form = await formOf(args.request, args.context)
+  const [values, rows, intent] = [textsOf(form, fields), rowsIn(form), textOf(form, 'intent')]
+  const stepped = withStep(rows, intent)
+  if (stepped) return { values: { ...values, rows: stepped }, refused: null }
+  return await formAction(args, {
+    fields: () => ({ ...values, rows }),
+    check: ({ visit }) => refusedRows(rows, visit),
+    async run({ visit, api, links, once }) {
+      const sold = rows.filter((row) => !isEmpty(row))
+      const { deals } = api.console
+      if (intent === 'preview') {
+        const { starts_at, ends_at } = values
+        const { data: costs } = await deals.costOfSale({ body: { sold, starts_at, ends_at } })
+        return { values: { ...values, rows }, refused: null, sold: costs }
+      }
+      await deals.addSale({ body: { ...values, sold } }, once)
+      return redirectWithToast(visit, { to: links.deals('sales'), toast: 'console_deals.sales.added' })
+    },
+  })
+}
+
+/** What is wrong with rows, each at its field; null where all is well. */
+function refusedRows(rows: SaleRow[], { language }: Visit): FormRefusal | null {
+  const say = consoleTranslator(language)
+  const typeOf = (name: string) => say(`console_deals.rows.${name.replace(/_\d+$/, '') as SaleField}`)
+  const productOf = (name: string) => isolated(rows[Number(name.split('_').at(-1))]?.product ?? '')
+  const said = Object.entries(problemsOf(rows)).map(([name, code]) => [
+    name,
+    say(`errors.${code}`, { type: typeOf(name), name: productOf(name) }),
+  ])
+  if (rows.every(isEmpty)) said.push(['sold', say('errors.required', { type: say('console_deals.fields.sold') })])
+  if (said.length === 0) return null
+  const form = [...new Set(said.map(([, message]) => message as string))]
+  return { message: form[0] as string, form, fields: Object.fromEntries(said) }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Title } from '#ui/title.tsx'
+import { type Page, pageOf, usePage } from '../page-context.tsx'
+
+const languages = { en: 'ltr', fa: 'rtl' } as const
+export type DealLanguage = keyof typeof languages
+
+/** A deal as buyers see it, side by side in both languages, each in its own direction. */
+export function BothLanguages({ children }: { children: (page: Page, language: DealLanguage) => ReactNode }) {
+  const page = usePage()
+  return (
+    <section className="grid gap-3" aria-labelledby="preview-title">
+      <Title as="h2" size="card" id="preview-title">
+        {page.say('console_deals.preview_title')}
+      </Title>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {(['en', 'fa'] as const).map((language) => (
+          <div key={language} lang={language} dir={languages[language]} className="min-w-0">
+            {children(pageOf({ ...page, language, direction: languages[language] }), language)}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What it is called in a language; in English where nobody said it in the other. */
+export const titleIn = (values: Record<string, string>, language: DealLanguage): string =>
+  values[`title_${language}`] || values.title_en || ''
+
+/** The end that was typed, Kabul time; null for what is no moment. */
+export function endIn({ ends_at: typed }: Record<string, string>): Date | null {
+  const end = new Date(`${typed}+04:30`)
+  return Number.isNaN(end.getTime()) ? null : end
+}

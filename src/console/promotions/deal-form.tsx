@@ -1,0 +1,86 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { DateField } from '../components/date-field.tsx'
+import { FormErrors } from '../components/form-errors.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** What a form of a deal was sent with, and why it was refused. */
+export type Sent = { refused: FormRefusal | null; values: Record<string, unknown> } | undefined
+
+type DealFormProps = {
+  kind: 'vouchers' | 'bundles' | 'sales'
+  formKey: string
+  sent: Sent
+  /** What it would be, once that was asked for. */
+  preview: ReactNode
+  /** Of rows that want room. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A new deal: its fields, then what it would be, then the button that adds it. */
+export function DealForm({ kind, formKey, sent, preview, wide = false, children }: DealFormProps) {
+  const { say, links } = usePage()
+  const title = say(`console_deals.${kind}.add`)
+  const up = { href: links.deals(kind), title: say(`console_deals.${kind}.title`) }
+  return (
+    <>
+      <PageHead title={title} text={say('console_deals.times')} up={up} />
+      <Card className={wide || preview ? 'max-w-4xl' : 'max-w-2xl'}>
+        <form method="post" action={links.newDeal(kind)} noValidate data-swap="" className="grid gap-5">
+          {/* What Enter presses: of all buttons a browser takes the first. */}
+          <button type="submit" name="intent" value="preview" hidden>
+            {say('console_deals.preview')}
+          </button>
+          <FormErrors refused={sent?.refused} />
+          <input type="hidden" name="key" value={formKey} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DealField name="title_en" sent={sent} dir="ltr" lang="en" />
+            <DealField name="title_fa" sent={sent} dir="rtl" lang="fa" />
+            {children}
+            <DealField name="starts_at" sent={sent} type="datetime-local" />
+            <DealField name="ends_at" sent={sent} type="datetime-local" />
+          </div>
+          {preview}
+          <div className="flex flex-wrap gap-3">
+            <Button name="intent" value="preview" look={preview ? 'secondary' : 'primary'}>
+              {say('console_deals.preview')}
+            </Button>
+            <Button name="intent" value="add" look={preview ? 'primary' : 'secondary'}>
+              {say('console_deals.add')}
+            </Button>
+            <ButtonLink href={links.deals(kind)} look="quiet">
+              {say('console.cancel')}
+            </ButtonLink>
+          </div>
+        </form>
+      </Card>
+    </>
+  )
+}
+
+type DealFieldProps = {
+  name: string
+  sent: Sent
+  hint?: string
+  type?: 'text' | 'datetime-local' | 'area'
+  usual?: string
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  dir?: 'ltr' | 'rtl'
+  lang?: string
+}
+
+/** A field with what was typed into it. */
+export function DealField({ name, sent, type = 'text', usual = '', inputMode, ...rest }: DealFieldProps) {
+  const { say } = usePage()
+  const label = say(`console_deals.fields.${name}` as 'console_deals.fields.code')
+  const value = String(sent?.values[name] ?? usual)
+  const field = { ...rest, name, label, defaultValue: value, error: sent?.refused?.fields[name], autoComplete: 'off' }
+  if (type === 'area') return <TextArea {...field} />
+  if (type === 'datetime-local') return <DateField {...field} type={type} />
+  return <TextField {...field} type={type} inputMode={inputMode} />
+}

@@ -1,0 +1,28 @@
+import { Island } from '#web/islands/island.tsx'
+import { pickerWords } from '../components/picker-words.ts'
+import ProductPicker from '../components/product-picker.island.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import type { Sent } from './deal-form.tsx'
+
+/** A product of a deal: by the name in its address, or chosen by its title. */
+export function ProductField({ name, sent }: { name: 'buy' | 'free'; sent: Sent }) {
+  const { say, links } = usePage()
+  const may = useMay()
+  return (
+    <Island
+      id={`product-picker-${name}`}
+      name="product-picker"
+      of={ProductPicker}
+      props={{
+        name,
+        label: say(`console_deals.fields.${name}`),
+        hint: say('console_deals.hints.address_name'),
+        value: String(sent?.values[name] ?? ''),
+        error: sent?.refused?.fields[name],
+        search: may('goods.read') ? links.productChoices() : null,
+        words: pickerWords(say),
+      }}
+    />
+  )
+}

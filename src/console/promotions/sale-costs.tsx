@@ -1,0 +1,72 @@
+import type { SaleCost } from '#contract/staff/deals.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { Title } from '#ui/title.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { usePage } from '../page-context.tsx'
+
+type Amounts = (cost: SaleCost['usd']) => number[]
+
+/** What the shop would forgo, product by product, and in all: in afghani, and the same in dollars. */
+export function SaleCosts({ costs }: { costs: SaleCost[] }) {
+  const { say, money, number, titleOf } = usePage()
+  const sum = (amounts: Amounts, title: string): Column<SaleCost> => ({
+    title,
+    look: 'number',
+    cell: (cost) => (
+      <span className="grid">
+        <bdi>{span(amounts(cost), money)}</bdi>
+        <bdi className="font-normal text-ink-soft text-sm">
+          {span(amounts(cost.usd), (amount) => money(amount, 'USD'))}
+        </bdi>
+      </span>
+    ),
+  })
+  const columns: Column<SaleCost>[] = [
+    {
+      title: say('console_deals.name'),
+      look: 'main',
+      cell: ({ title, stock, allotment, costs: forgone }) => (
+        <span className="grid">
+          {titleOf(title)}
+          {forgone === 0 && <span className="font-normal text-sale text-sm">{say('console_deals.no_cheaper')}</span>}
+          {stock < allotment && (
+            <span className="font-normal text-sale text-sm">
+              {say('console_deals.stock_less', { number: number(stock) })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    sum(({ now, now_to }) => [now, now_to], say('console_deals.now')),
+    sum(({ price }) => [price], say('console_deals.sale')),
+    sum((cost) => [cost.costs], say('console_deals.costs')),
+  ]
+  const total = (of: (cost: SaleCost) => number) => costs.reduce((all, cost) => all + of(cost), 0)
+  const all = {
+    sum: isolated(money(total((cost) => cost.costs))),
+    dollars: isolated(
+      money(
+        total((cost) => cost.usd.costs),
+        'USD',
+      ),
+    ),
+  }
+  return (
+    <div className="grid gap-3">
+      <Title as="h2" size="card">
+        {say('console_deals.cost_title')}
+      </Title>
+      <p>{say('console_deals.cost_text', all)}</p>
+      <DataTable
+        caption={say('console_deals.cost_title')}
+        columns={columns}
+        rows={costs}
+        keyOf={({ product }) => product}
+      />
+    </div>
+  )
+}
+
+/** One amount, or from the lowest to the highest. */
+const span = (amounts: number[], said: (amount: number) => string) =>
+  [...new Set(amounts)].map((amount) => said(amount)).join(' – ')

@@ -1,0 +1,73 @@
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Title } from '#ui/title.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { pickerWords } from '../components/picker-words.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import type { SaleRow } from './sale-row.ts'
+import SaleRows from './sale-rows.island.tsx'
+
+type SaleRowFieldsProps = {
+  rows: SaleRow[]
+  /** What is wrong, by the names of the fields. */
+  errors: Record<string, string>
+  /** What each product is called, once it was looked at. */
+  titles: Record<string, string>
+}
+
+/** The products of a sale, a row of fields each; rows come and go by buttons, or by lines that are pasted. */
+export function SaleRowFields({ rows, errors, titles }: SaleRowFieldsProps) {
+  const { say, links, language } = usePage()
+  const may = useMay()
+  return (
+    <fieldset className="col-span-full grid gap-4">
+      <legend className="mb-2">
+        <Title as="h2" size="card">
+          {say('console_deals.fields.sold')}
+        </Title>
+      </legend>
+      <p className="text-ink-soft text-sm">{say('console_deals.hints.rows')}</p>
+      {errors.sold && <p className="text-sale text-sm">{errors.sold}</p>}
+      <Island
+        id="sale-rows"
+        name="sale-rows"
+        of={SaleRows}
+        props={{
+          rows,
+          errors,
+          titles,
+          language,
+          search: may('goods.read') ? links.productChoices() : null,
+          words: {
+            ...pickerWords(say),
+            product: say('console_deals.rows.product'),
+            price: say('console_deals.rows.price'),
+            allotment: say('console_deals.rows.allotment'),
+            cap_per_buyer: say('console_deals.rows.cap_per_buyer'),
+            more: say('console_deals.rows.more'),
+            less: say('console_deals.rows.less'),
+            lessNamed: say('console_deals.rows.less_named', { number: '{number}' }),
+          },
+        }}
+      />
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+          {say('console_deals.rows.paste')}
+        </summary>
+        <div className="grid gap-3 pt-2">
+          <TextArea
+            name="lines"
+            label={say('console_deals.rows.lines')}
+            hint={say('console_deals.hints.sold')}
+            dir="ltr"
+            autoComplete="off"
+          />
+          <Button look="secondary" name="intent" value="lines" className="justify-self-start">
+            {say('console_deals.rows.take_over')}
+          </Button>
+        </div>
+      </details>
+    </fieldset>
+  )
+}

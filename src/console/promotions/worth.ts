@@ -1,0 +1,13 @@
+import { PriceType } from '#contract/catalog/voucher.ts'
+import { usePage } from '../page-context.tsx'
+
+type Worth = { price_type: PriceType; amount: number; percent: number }
+
+/** What a voucher takes off, in a word. */
+export function useWorth() {
+  const { say, money, percent } = usePage()
+  return (voucher: Worth): string => {
+    if (voucher.price_type === PriceType.percent) return percent(voucher.percent)
+    return voucher.price_type === PriceType.flat ? money(voucher.amount) : say('console_deals.kinds.free_delivery')
+  }
+}

@@ -1,0 +1,21 @@
+import type { JudgedReview } from '#contract/catalog/console-reviews.ts'
+import { Badge } from '#ui/badge.tsx'
+import { usePage } from '../page-context.tsx'
+
+const tones = { shown: 'good', waiting: 'open', hidden: 'bad' } as const
+
+/** Who sees a review, and why somebody should look at it. */
+export function ReviewState({ review: { state, flag, reported } }: { review: JudgedReview }) {
+  const { say } = usePage()
+  return (
+    <span className="grid gap-1">
+      <Badge tone={tones[state]}>{say(`console_reviews.states.${state}`)}</Badge>
+      {flag && (
+        <span className="text-sm">
+          {reported && `${say('console_reviews.reported')}: `}
+          {say(`console_reviews.flags.${flag}`)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+import { redirect } from 'react-router'
+import type { JudgedReview, ReviewList } from '#contract/catalog/console-reviews.ts'
+import { reviewLists } from '#contract/catalog/console-reviews.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { commonOf } from '#web/site-data.ts'
+import { BulkForm, ChooseRow } from '../components/bulk-form.tsx'
+import { withEach } from '../components/bulk-outcome.ts'
+import { BulkReport } from '../components/bulk-report.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { formOf } from '../form-of.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/reviews-page'
+import { keyOf, partsOf, stepIn } from './judging.ts'
+import { ReviewState } from './review-state.tsx'
+import { WrittenReview } from './written-review.tsx'
+
+export const handle = { may: 'reviews.judge' }
+
+const listIn = (request: Request): ReviewList => {
+  const asked = new URL(request.url).searchParams.get('list')
+  return reviewLists.find((list) => list === asked) ?? 'waiting'
+}
+
+/** Reviews by how they stand: those to judge first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const list = listIn(request)
+  const before = new URL(request.url).searchParams.get('before') || undefined
+  const query = { list, before, limit: 20 }
+  const [{ data: reviews, next }, common] = await Promise.all([
+    visit.api.console.reviews.list({ query }),
+    commonOf(visit),
+  ])
+  return { list, reviews, next, before, pictures: common.img_src_url }
+}
+
+/** Shows or hides those chosen, or the one whose own button was pressed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { api, links } = visit
+  const { keys, decision } = stepIn(await formOf(request, context))
+  if (keys.length === 0) return redirect(links.reviews({ list: listIn(request) }), 303)
+  const outcome = await withEach(visit, keys, (key) => {
+    const { id, version } = partsOf(key)
+    return api.console.reviews.judge({ params: { id }, body: { decision, version } })
+  })
+  return { outcome }
+}
+
+export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, reviews, next, before, pictures } = loaderData
+  const { say, links, number } = usePage()
+  const failed = actionData?.outcome.failed.map(({ id }) => partsOf(id).id) ?? []
+  const nameOf = ({ author, product }: JudgedReview) => say('console_reviews.of', { author, product: product.title })
+  const columns: Column<JudgedReview>[] = [
+    {
+      title: say('console_reviews.choose'),
+      look: 'choose',
+      cell: (review) => <ChooseRow value={keyOf(review)} label={nameOf(review)} chosen={failed.includes(review.id)} />,
+    },
+    {
+      title: say('console_reviews.review'),
+      look: 'main',
+      cell: (review) => <WrittenReview review={review} pictures={pictures} />,
+    },
+    { title: say('console_reviews.state'), cell: (review) => <ReviewState review={review} /> },
+    {
+      title: say('console_reviews.decide'),
+      look: 'actions',
+      cell: (review) => (
+        <span className="flex flex-wrap gap-2">
+          {(['show', 'hide'] as const)
+            .filter((step) => review.flag !== null || step !== (review.state === 'shown' ? 'show' : 'hide'))
+            .map((step) => (
+              <Button
+                key={step}
+                name="one"
+                value={`${step} ${keyOf(review)}`}
+                look="secondary"
+                aria-label={say(`console_reviews.${step}_this`, { review: nameOf(review) })}
+              >
+                {say(`console_reviews.${step}`)}
+              </Button>
+            ))}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHead title={say('console_reviews.title')} text={say('console_reviews.text')} />
+      <Tabs
+        label={say('console_reviews.lists.label')}
+        tabs={reviewLists.map((one) => ({
+          href: links.reviews(one === 'waiting' ? undefined : { list: one }),
+          title: say(`console_reviews.lists.${one}`),
+          current: one === list,
+        }))}
+      />
+      {actionData && (
+        <BulkReport
+          outcome={actionData.outcome}
+          nameOf={(key) => {
+            const review = reviews.find(({ id }) => id === partsOf(key).id)
+            return review ? nameOf(review) : say('console_reviews.review')
+          }}
+        />
+      )}
+      {reviews.length === 0 ? (
+        <Empty icon="star" title={say(list === 'waiting' ? 'console_reviews.none_waiting' : 'console_reviews.none')} />
+      ) : (
+        <BulkForm
+          action={links.reviews({ list })}
+          buttons={
+            <>
+              <Button name="decision" value="show" aria-label={say('console_reviews.show_chosen')}>
+                {say('console_reviews.show')}
+              </Button>
+              <Button name="decision" value="hide" look="secondary" aria-label={say('console_reviews.hide_chosen')}>
+                {say('console_reviews.hide')}
+              </Button>
+            </>
+          }
+        >
+          <DataTable
+            caption={say('console_reviews.count', { count: reviews.length, n: number(reviews.length) })}
+            columns={columns}
+            rows={reviews}
+            keyOf={({ id }) => id}
+          />
+        </BulkForm>
+      )}
+      <Pager first={before ? links.reviews({ list }) : null} next={next && links.reviews({ list, before: next })} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { TextField } from '#ui/field.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import type { Route } from './+types/add-role-page'
+import { RoleFields, roleIn } from './role-fields.tsx'
+
+export const handle = { may: 'staff.write' }
+
+export const loader = () => ({ key: crypto.randomUUID() })
+
+/** Adds a role, which somebody can then be given; sent twice it is one. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) => ({ ...roleIn(form), name: textOf(form, 'name') }),
+    run: ({ api, values, once }) => api.console.roles.add({ body: values }, once),
+    done: ({ links }) => ({ to: links.roles(), toast: 'console_staff.roles.added' }),
+  })
+
+const nothing = { name: '', title_en: '', title_fa: '', second_factor: true, permissions: [] }
+
+export default function AddRolePage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { permissions: own } = useMe()
+  const { refused, values = nothing } = actionData ?? {}
+  return (
+    <>
+      <PageHead
+        title={say('console_staff.roles.add')}
+        text={say('console_staff.roles.add_text')}
+        up={{ href: links.roles(), title: say('console_staff.roles.title') }}
+      />
+      <FormPage action={links.addRole()} refused={refused} save={say('console_staff.roles.add')} back={links.roles()}>
+        <input type="hidden" name="key" value={key} />
+        <TextField
+          name="name"
+          label={say('console_staff.roles.name')}
+          hint={say('console_staff.roles.name_hint')}
+          defaultValue={values.name}
+          error={refused?.fields.name}
+          dir="ltr"
+          maxLength={40}
+          autoComplete="off"
+          autoFocus={!refused}
+          required
+        />
+        <RoleFields values={values} refused={refused} offered={own} />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Permission } from '#contract/permissions.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextField } from '#ui/field.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { textsOf } from '#web/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+import { PermissionBoxes, permissionsIn } from '../staff/permission-boxes.tsx'
+
+/** A role as its form has it. */
+export type RoleValues = { title_en: string; title_fa: string; second_factor: boolean; permissions: string[] }
+
+/** What was typed and ticked. */
+export const roleIn = (form: FormData): RoleValues => ({
+  ...textsOf(form, ['title_en', 'title_fa']),
+  second_factor: form.has('second_factor'),
+  permissions: permissionsIn(form),
+})
+
+type RoleFieldsProps = {
+  values: RoleValues
+  refused: FormRefusal | null | undefined
+  /** What whoever looks can give. */
+  offered: readonly Permission[]
+}
+
+/** Names of a role, what it may, and whether a code is a must. */
+export function RoleFields({ values, refused, offered }: RoleFieldsProps) {
+  const { say } = usePage()
+  const text = (name: 'title_en' | 'title_fa') => ({
+    name,
+    label: say(`errors.fields.${name}`),
+    defaultValue: values[name],
+    error: refused?.fields[name],
+    maxLength: 60,
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...text('title_en')} dir="ltr" lang="en" required />
+        <TextField {...text('title_fa')} dir="rtl" lang="fa" />
+      </div>
+      <PermissionBoxes
+        label={say('console_staff.roles.may')}
+        offered={offered}
+        chosen={values.permissions}
+        error={refused?.fields.permissions}
+      />
+      <Checkbox
+        name="second_factor"
+        value="on"
+        label={say('console_staff.roles.factor')}
+        hint={say('console_staff.roles.factor_hint')}
+        defaultChecked={values.second_factor}
+      />
+    </>
+  )
+}

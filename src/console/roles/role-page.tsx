@@ -1,0 +1,79 @@
+import { data } from 'react-router'
+import type { Role } from '#contract/staff/roles.ts'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { SEEN_FIELD, seenIn } from '../components/seen-in.ts'
+import { formAction } from '../form-action.ts'
+import { useMay, useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/role-page'
+import { RoleFields, type RoleValues, roleIn } from './role-fields.tsx'
+
+export const handle = { may: 'staff.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { data: roles } = await visitOf(context).api.console.roles.list()
+  const role = roles.find(({ name }) => name === params.role)
+  if (!role) throw data(null, { status: 404 })
+  return { role }
+}
+
+/** Changes what everybody who has the role may, from their next page on. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: roleIn,
+    run: ({ api, params, form, values }) =>
+      api.console.roles.change({ params: { name: params.role }, body: { ...values, seen: seenIn(form) } }),
+    done: ({ links }) => ({ to: links.roles(), toast: 'console_staff.roles.changed' }),
+  })
+
+export default function RolePage({ loaderData: { role }, actionData }: Route.ComponentProps) {
+  const { say, links, number, titleOf } = usePage()
+  const held = useHeld(role)
+  const { permissions: own } = useMe()
+  const { refused, values } = actionData ?? {}
+  const shown = valuesOf(role)
+  return (
+    <>
+      <PageHead
+        title={titleOf(role.title)}
+        text={say('console_staff.roles.has', { count: role.members, number: number(role.members) })}
+        up={{ href: links.roles(), title: say('console_staff.roles.title') }}
+      />
+      {held ? (
+        <Card className="grid max-w-xl gap-4">
+          <Notice>{held}</Notice>
+          <fieldset disabled className="grid gap-5">
+            <RoleFields values={shown} refused={undefined} offered={role.permissions} />
+          </fieldset>
+        </Card>
+      ) : (
+        <FormPage action={links.role(role.name)} refused={refused} save={say('console.save')} back={links.roles()}>
+          <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(shown)} />
+          <RoleFields values={values ?? shown} refused={refused} offered={own} />
+        </FormPage>
+      )}
+    </>
+  )
+}
+
+const valuesOf = ({ title, second_factor, permissions }: Role): RoleValues => ({
+  title_en: title.en ?? '',
+  title_fa: title.fa ?? '',
+  second_factor,
+  permissions,
+})
+
+/** Why whoever looks cannot change it; nothing where they can. */
+function useHeld({ name, everything, permissions }: Role): string | undefined {
+  const { say } = usePage()
+  const me = useMe()
+  const may = useMay()
+  if (everything) return say('console_staff.roles.held.everything')
+  if (name === me.role.name) return say('console_staff.roles.held.own')
+  if (!may('staff.write') || !permissions.every(may)) return say('console_staff.roles.held.above')
+  return undefined
+}

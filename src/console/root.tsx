@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { Document, linksOfDocument } from '#web/document.tsx'
+import { built } from '#web/languages.ts'
+import { commonOf } from '#web/site-data.ts'
+import { takeToast } from '#web/toast.ts'
+import type { Route } from './+types/root'
+import { type FrameData, useFrame } from './frame-data.ts'
+import { ErrorPage } from './layout/error-page.tsx'
+import { usePage } from './page-context.tsx'
+import styles from './styles.css?url'
+import { visitOf } from './visit.ts'
+
+export const links: Route.LinksFunction = () => linksOfDocument(styles)
+
+/** What the frame around every page needs. */
+export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
+  const visit = visitOf(context)
+  const [common, me] = await Promise.all([commonOf(visit), visit.who()])
+  return {
+    site: common.site_setting,
+    // The console speaks what ships in the build; languages that an operator adds have words of the shop alone.
+    languages: built,
+    me: me?.next === 'done' ? me : null,
+    toast: takeToast(visit.cookies),
+  }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <Document page={usePage()} site={useFrame()?.site}>
+      {children}
+    </Document>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,96 @@
+// The build that React Router's plugin makes of routes.ts.
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { discard } from '#server/bodies/read-bytes.ts'
+import { drawnPath, failureOf, towardsNowhere } from '#web/bare-answer.ts'
+import { noStore } from '#web/no-store.ts'
+import { isOwnForm, ownHosts, saysWhereFrom } from '#web/own-form.ts'
+import { routeNames } from '#web/route-names.ts'
+import type { Caller } from '#web/way-to-api.ts'
+import { withAuthorization } from './authorize.ts'
+import { formOf } from './form-of.ts'
+import { CONSOLE } from './links.ts'
+import { type Step, steps, type Visit, visitContext } from './visit.ts'
+import { type ConsoleOptions, visitOfRequest } from './visit-of-request.ts'
+
+const FOREIGN_FORM =
+  'The console takes forms from its own pages alone. If these are they, set SITE_URL or PUBLIC_HOSTS.'
+
+/** The console as one function from request to page. Its pages are kept by nobody and found by no search engine. */
+export function createConsole(options: ConsoleOptions) {
+  const own = ownHosts(options.siteUrl, options.publicHosts)
+  const routes = withAuthorization(build.routes)
+  const handle = createRequestHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
+  const scriptUrl = build.assets.entry.module
+
+  async function serve(request: Request, caller: Caller = {}): Promise<Response> {
+    const isOwn = saysWhereFrom(request) && isOwnForm(request, own)
+    const page = isOwn ? await render(request, caller) : new Response(FOREIGN_FORM, { status: 403 })
+    page.headers.set('x-robots-tag', 'noindex, nofollow')
+    return await noStore(request, page)
+  }
+
+  async function render(request: Request, caller: Caller): Promise<Response> {
+    const visit = await visitOfRequest(request, caller, { ...options, scriptUrl })
+    const context = new RouterContextProvider()
+    context.set(visitContext, visit)
+    const asked = new Request(pageUrl(request, visit.path), request)
+    let answer = await handle(asked, context)
+    if (visit.goOn) answer = await handle(goingOn(request, visit), context)
+    if (visit.first) answer = await comeFirst(asked, visit.first, visit, context)
+    discard(asked)
+    visit.failure = await failureOf(answer, request)
+    if (visit.failure) answer = await handle(towardsNowhere(asked), context)
+    return finished(answer, visit)
+  }
+
+  /** Who reads is led to the page that comes first; who sent a form is shown it in place, and what was typed waits in it. */
+  async function comeFirst(
+    asked: Request,
+    step: Step,
+    visit: Visit,
+    context: RouterContextProvider,
+  ): Promise<Response> {
+    const place = `${step}?${new URLSearchParams({ back: visit.path })}`
+    if (asked.method !== 'POST') return seeOther(visit.links.path(place))
+    if (!visit.kept && !isStep(visit.path)) {
+      await formOf(asked, context).catch(() => undefined)
+      visit.kept = visit.sent
+    }
+    visit.first = undefined
+    const page = await handle(new Request(pageUrl(asked, place), { headers: asked.headers }), context)
+    return page.ok ? new Response(page.body, { status: steps[step], headers: page.headers }) : page
+  }
+
+  /** What it is measured by: which route draws a path. */
+  return Object.assign(serve, { nameOf: routeNames(routes, CONSOLE) })
+}
+
+const isStep = (path: string): boolean => (path.split('?')[0] ?? '') in steps
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } })
+
+/** Where routes find a page: its path within the console. */
+function pageUrl(request: Request, path: string): URL {
+  const url = new URL(path, request.url)
+  url.pathname = drawnPath(url.pathname)
+  return url
+}
+
+/** The form that waited, as if it were sent now. */
+function goingOn(request: Request, visit: Visit): Request {
+  const { path, fields } = visit.goOn ?? { path: '/', fields: [] }
+  Object.assign(visit, { path, form: undefined, goOn: undefined, first: undefined, kept: undefined })
+  const headers = new Headers(request.headers)
+  for (const name of ['content-type', 'content-length']) headers.delete(name)
+  return new Request(pageUrl(request, path), { method: 'POST', headers, body: new URLSearchParams(fields) })
+}
+
+function finished(answer: Response, { cookies, retryAfter }: Visit): Response {
+  const page = new Response(answer.body, answer)
+  // A toast is shown by a page: one that only leads on leaves it for the next.
+  if (page.headers.has('location')) cookies.keep('toast')
+  if ([429, 503].includes(page.status) && retryAfter) page.headers.set('retry-after', String(retryAfter))
+  for (const line of cookies.lines()) page.headers.append('set-cookie', line)
+  return page
+}

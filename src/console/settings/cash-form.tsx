@@ -1,0 +1,40 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Title } from '#ui/title.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+import { SectionForm } from './section-form.tsx'
+
+type CashFormProps = {
+  shown: Record<'cash_paid_on_delivery' | 'cash_rounded', boolean>
+  sent: { refused?: FormRefusal; values?: Record<string, string> | undefined }
+}
+
+/** When cash counts as paid, and whether it is rounded. */
+export function CashForm({ shown, sent: { refused, values } }: CashFormProps) {
+  const { say, links } = usePage()
+  const isOn = (name: keyof typeof shown) => (values ? values[name] !== '' : shown[name])
+  return (
+    <section className="grid gap-3">
+      <Title as="h2" size="card">
+        {say('console_settings.cash.title')}
+      </Title>
+      <SectionForm action={links.settingsOf('payments')} refused={refused} shown={shown}>
+        <input type="hidden" name="cash" value="1" />
+        <Checkbox
+          name="cash_paid_on_delivery"
+          value="on"
+          label={say('errors.fields.cash_paid_on_delivery')}
+          hint={say('console_settings.cash.hint')}
+          defaultChecked={isOn('cash_paid_on_delivery')}
+        />
+        <Checkbox
+          name="cash_rounded"
+          value="on"
+          label={say('errors.fields.cash_rounded')}
+          hint={say('console_settings.cash.rounded_hint')}
+          defaultChecked={isOn('cash_rounded')}
+        />
+      </SectionForm>
+    </section>
+  )
+}

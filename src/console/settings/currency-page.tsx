@@ -1,0 +1,58 @@
+import type { RateChange } from '#contract/site/console-settings.ts'
+import { Title } from '#ui/title.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/currency-page'
+import { savingSection } from './save-section.ts'
+import { SectionForm, SettingField } from './section-form.tsx'
+
+export const handle = { may: 'settings.read' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { currency, rates } = await visitOf(context).api.console.settings.read()
+  return { shown: currency, rates }
+}
+
+export const action = savingSection('currency')
+
+/** What a dollar costs, and what it cost before. */
+export default function CurrencyPage({ loaderData: { shown, rates }, actionData }: Route.ComponentProps) {
+  const { say, links, money, moment } = usePage()
+  const { refused, values: typed } = actionData ?? {}
+  const columns: Column<RateChange>[] = [
+    { title: say('console_settings.currency.since'), look: 'main', cell: ({ at }) => moment(at) },
+    {
+      title: say('console_settings.currency.one_dollar'),
+      look: 'number',
+      cell: ({ usd_rate }) => <bdi>{money(usd_rate)}</bdi>,
+    },
+  ]
+  return (
+    <div className="grid max-w-xl gap-6">
+      <SectionForm action={links.settingsOf('currency')} refused={refused} shown={shown}>
+        <SettingField
+          {...{ refused, typed, shown }}
+          name="usd_rate"
+          label={say('errors.fields.usd_rate')}
+          hint={say('console_settings.currency.hint')}
+          inputMode="decimal"
+          dir="ltr"
+        />
+      </SectionForm>
+      {rates.length > 0 && (
+        <section className="grid gap-3">
+          <Title as="h2" size="card">
+            {say('console_settings.currency.history')}
+          </Title>
+          <DataTable
+            caption={say('console_settings.currency.history')}
+            columns={columns}
+            rows={rates}
+            keyOf={({ at }) => at}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

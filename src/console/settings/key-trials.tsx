@@ -1,0 +1,72 @@
+import type { KeyTrial, MethodState } from '#contract/ordering/console-payments.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Title } from '#ui/title.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { FormErrors } from '../components/form-errors.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+
+type KeyTrialsProps = {
+  methods: MethodState[]
+  /** What a provider has just said. */
+  tried: KeyTrial | undefined
+  refused: FormRefusal | undefined
+}
+
+/** Each way to pay that has keys, with a button that tries them at its provider. */
+export function KeyTrials({ methods, tried, refused }: KeyTrialsProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const withKeys = methods.filter(({ keys }) => keys === 'live' || keys === 'test')
+  if (!may('settings.write')) return null
+  return (
+    <section id="keys" className="grid max-w-xl gap-3">
+      <Title as="h2" size="card">
+        {say('console_settings.trial.title')}
+      </Title>
+      <p className="text-ink-soft">
+        {say(withKeys.length > 0 ? 'console_settings.trial.text' : 'console_settings.trial.none')}
+      </p>
+      <FormErrors refused={refused} />
+      {tried && <Outcome tried={tried} />}
+      {withKeys.length > 0 && (
+        <Card as="form" method="post" action={links.settingsOf('payments')} data-swap="" data-submit-once="">
+          <ul className="grid gap-3">
+            {withKeys.map(({ name }) => (
+              <li key={name} className="flex flex-wrap items-center justify-between gap-3">
+                {say(`console_settings.payments.names.${name}`)}
+                <Button
+                  name="try"
+                  value={name}
+                  look="secondary"
+                  aria-label={say('console_settings.trial.of', {
+                    name: say(`console_settings.payments.names.${name}`),
+                  })}
+                >
+                  {say('console_settings.trial.button')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function Outcome({ tried: { name, outcome, said } }: { tried: KeyTrial }) {
+  const { say } = usePage()
+  return (
+    <Notice kind={outcome === 'works' ? 'success' : 'error'}>
+      <p className="font-semibold">{say(`console_settings.payments.names.${name}`)}</p>
+      <p>{say(`console_settings.trial.outcomes.${outcome}`)}</p>
+      {said && (
+        <p className="wrap-anywhere text-sm" dir="ltr">
+          {said}
+        </p>
+      )}
+    </Notice>
+  )
+}

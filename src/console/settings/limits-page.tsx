@@ -1,0 +1,49 @@
+import { Title } from '#ui/title.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/limits-page'
+import { savingSection } from './save-section.ts'
+import { SectionForm, SettingField } from './section-form.tsx'
+
+export const handle = { may: 'settings.read' }
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  shown: (await visitOf(context).api.console.settings.read()).limits,
+})
+
+export const action = savingSection('limits')
+
+/** Until when orders are to be confirmed, how many may wait, and what may be given back. */
+export default function LimitsPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values: typed } = actionData ?? {}
+  const field = { refused, typed, shown, dir: 'ltr', inputMode: 'decimal' } as const
+  return (
+    <SectionForm action={links.settingsOf('limits')} refused={refused} shown={shown}>
+      <SettingField
+        {...field}
+        name="confirmation_hours"
+        label={say('errors.fields.confirmation_hours')}
+        hint={say('console_settings.limits.hours_hint')}
+      />
+      <SettingField
+        {...field}
+        name="refund_limit"
+        label={say('errors.fields.refund_limit')}
+        hint={say('console_settings.limits.refund_hint')}
+      />
+      <div>
+        <Title as="h2" size="card">
+          {say('console_settings.limits.open_title')}
+        </Title>
+        <p className="text-ink-soft text-sm">{say('console_settings.limits.open_text')}</p>
+      </div>
+      {(['shopper', 'phone', 'network'] as const).map((of) => (
+        <div key={of} className="grid gap-3 sm:grid-cols-2">
+          <SettingField {...field} name={`${of}_orders`} label={say(`errors.fields.${of}_orders`)} />
+          <SettingField {...field} name={`${of}_worth`} label={say(`errors.fields.${of}_worth`)} />
+        </div>
+      ))}
+    </SectionForm>
+  )
+}

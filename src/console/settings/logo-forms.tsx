@@ -1,0 +1,77 @@
+import { type LogoSlot, logoSlots } from '#contract/site/console-settings.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PictureChoice } from '#ui/picture-choice.tsx'
+import { Title } from '#ui/title.tsx'
+import { PictureForm, pictureFiles } from '../components/picture-form.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+
+type LogoFormsProps = {
+  logos: Record<LogoSlot, string>
+  /** The address of pictures of this width, without a name. */
+  pictures: string
+  formKey: string
+}
+
+/** The shop's own logos, each with a form to upload it and one to remove it. */
+export function LogoForms({ logos, pictures, formKey }: LogoFormsProps) {
+  const { say } = usePage()
+  return (
+    <section className="mt-6 grid max-w-xl gap-3" aria-labelledby="logos">
+      <Title as="h2" size="card" id="logos">
+        {say('console_settings.shop.logos.title')}
+      </Title>
+      <p className="text-ink-soft text-sm">{say('console_settings.shop.logos.hint')}</p>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {logoSlots.map((slot) => (
+          <Logo key={slot} slot={slot} name={logos[slot]} pictures={pictures} formKey={`${formKey}-${slot}`} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Logo({ slot, name, pictures, formKey }: { slot: LogoSlot; name: string; pictures: string; formKey: string }) {
+  const { say, links } = usePage()
+  const mayWrite = useMay()('settings.write')
+  const label = say(`console_settings.shop.logos.${slot}`)
+  const words = { choose: say('console_content.pictures.choose'), chosen: say('console_goods.pictures.chosen') }
+  return (
+    <Card as="li" room="small" className="grid content-start gap-3">
+      <p className="font-semibold">{label}</p>
+      {name ? (
+        <img src={`${pictures}${name}`} alt={label} className="h-11 w-auto max-w-full object-contain" />
+      ) : (
+        <p className="text-ink-soft text-sm">{say('console_settings.shop.logos.none')}</p>
+      )}
+      {mayWrite && (
+        <PictureForm action={links.settings()} formKey={formKey} className="gap-2">
+          <input type="hidden" name="slot" value={slot} />
+          <PictureChoice {...pictureFiles} words={words} aria-label={`${words.choose}: ${label}`} />
+          <Button
+            name="step"
+            value="put-logo"
+            look="secondary"
+            aria-label={`${say('console_content.pictures.put')}: ${label}`}
+          >
+            {say('console_content.pictures.put')}
+          </Button>
+        </PictureForm>
+      )}
+      {mayWrite && name && (
+        <form method="post" action={links.settings()} data-submit-once="">
+          <input type="hidden" name="slot" value={slot} />
+          <Button
+            name="step"
+            value="remove-logo"
+            look="quiet"
+            aria-label={`${say('console_content.pictures.take')}: ${label}`}
+          >
+            {say('console_content.pictures.take')}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

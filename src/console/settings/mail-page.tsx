@@ -1,0 +1,72 @@
+import { consoleTranslator } from '#i18n/console-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Cause } from '../components/cause.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { formAction } from '../form-action.ts'
+import { useMay, useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/mail-page'
+
+export const handle = { may: 'settings.read' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mail } = await visitOf(context).api.console.testMail.last()
+  return { mail, key: crypto.randomUUID() }
+}
+
+/** Sends a mail to whoever presses the button; pressed twice it is one. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ visit, api, once }) {
+      const { to } = await api.console.testMail.send({}, once)
+      return { to, leaves: (await visit.who())?.mail_leaves ?? false }
+    },
+    done({ visit, links }, { to, leaves }) {
+      const say = consoleTranslator(visit.language)
+      const message = leaves ? say('console_settings.mail.queued', { to }) : say('console_settings.mail.no_server')
+      return { to: links.settingsOf('mail'), toast: { kind: leaves ? 'success' : 'error', message } }
+    },
+  })
+
+const tones = { waiting: 'open', sent: 'good', failed: 'bad' } as const
+
+export default function MailPage({ loaderData: { mail, key }, actionData }: Route.ComponentProps) {
+  const { say, links, moment } = usePage()
+  const { email, mail_leaves } = useMe()
+  const may = useMay()
+  return (
+    <div className="grid gap-4">
+      {!mail_leaves && (
+        <div className="max-w-xl">
+          <Notice>{say('console_settings.mail.no_server')}</Notice>
+        </div>
+      )}
+      {mail && (
+        <Card className="grid max-w-xl gap-2">
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge tone={tones[mail.state]}>{say(`console_settings.mail.states.${mail.state}`)}</Badge>
+            <span>{moment(mail.at)}</span>
+            <bdi className="wrap-anywhere">{mail.to}</bdi>
+          </p>
+          {mail.cause && <Cause cause={say(`console_mails.causes.${mail.cause}`)} said={mail.problem} />}
+        </Card>
+      )}
+      {may('settings.write') && (
+        <FormPage
+          action={links.settingsOf('mail')}
+          refused={actionData?.refused}
+          save={say('console_settings.mail.button')}
+        >
+          <input type="hidden" name="key" value={key} />
+          <p>{say('console_settings.mail.text')}</p>
+          <p>
+            <bdi className="wrap-anywhere font-semibold">{email}</bdi>
+          </p>
+        </FormPage>
+      )}
+    </div>
+  )
+}

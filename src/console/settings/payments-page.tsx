@@ -1,0 +1,101 @@
+import { type MethodState, methodNames } from '#contract/ordering/console-payments.ts'
+import { settingSections } from '#contract/site/console-settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { withFlags } from '#web/form-flags.ts'
+import { type FormRefusal, textOf } from '#web/form-refusal.ts'
+import { seenIn } from '../components/seen-in.ts'
+import { formAction } from '../form-action.ts'
+import { formOf } from '../form-of.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/payments-page'
+import { CashForm } from './cash-form.tsx'
+import { KeyTrials } from './key-trials.tsx'
+import { SectionForm } from './section-form.tsx'
+
+export const handle = { may: 'settings.read' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { payments, settings } = visitOf(context).api.console
+  const [{ data: methods }, { cash }] = await Promise.all([payments.methods(), settings.read()])
+  return { methods, cash }
+}
+
+/** All fields of this section are flags. */
+const cashFlags = Object.keys(settingSections.cash.shape) as (keyof typeof settingSections.cash.shape)[]
+
+/** Three forms stand here: `try` names a way to pay, `cash` says of itself what it is. A box that is not ticked sends nothing: that is off. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request, args.context)
+  const name = methodNames.find((one) => one === textOf(form, 'try'))
+  if (name)
+    return await formAction(args, {
+      fields: () => undefined,
+      // The result is shown on the page itself: nothing was changed.
+      run: async ({ api }) => ({ tried: await api.console.payments.tryKeys({ params: { name }, body: {} }) }),
+    })
+  if (form.has('cash')) return await saveCash(args)
+  return await saveMethods(args)
+}
+
+const saveCash = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: cashFlags,
+    run: ({ api, form, values }) =>
+      api.console.settings.cash({ body: { ...withFlags(values, cashFlags), seen: seenIn(form) } }),
+    done: ({ links }) => ({ to: links.settingsOf('payments'), toast: 'console.saved' }),
+  })
+
+const saveMethods = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: methodNames,
+    run({ api, form }) {
+      const switched = Object.fromEntries(methodNames.map((one) => [one, form.has(one)]))
+      return api.console.payments.switchMethods({ body: { ...switched, seen: seenIn(form) } })
+    },
+    done: ({ links }) => ({ to: links.settingsOf('payments'), toast: 'console.saved' }),
+  })
+
+/** A rejected form; the form that tries keys has no values. */
+type Rejected = { refused?: FormRefusal; values?: Record<string, string> | undefined }
+
+const tones = { needless: 'good', live: 'good', test: 'loud', none: 'open' } as const
+
+/** The ways to pay, on and off, each with whether its keys are there; when cash counts; and the keys, to be tried. */
+export default function PaymentsPage({ loaderData: { methods, cash }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const tried = actionData && 'tried' in actionData ? actionData.tried : undefined
+  const rejected: Rejected = actionData && 'refused' in actionData ? actionData : {}
+  const isCash = rejected.values !== undefined && 'cash_paid_on_delivery' in rejected.values
+  const { refused, values: typed }: Rejected = isCash || !rejected.values ? {} : rejected
+  const shown = Object.fromEntries(methods.map(({ name, on }) => [name, on]))
+  const isOn = ({ name, on }: MethodState) => (typed ? typed[name] !== '' : on)
+  return (
+    <div className="grid gap-6">
+      <SectionForm action={links.settingsOf('payments')} refused={refused} shown={shown}>
+        <p className="text-ink-soft">{say('console_settings.payments.text')}</p>
+        <ul className="grid gap-1">
+          {methods.map((method) => (
+            <li key={method.name} className="grid items-center gap-x-4 pb-2 sm:grid-cols-[1fr_auto] sm:pb-0">
+              <Checkbox
+                name={method.name}
+                value="on"
+                label={say(`console_settings.payments.names.${method.name}`)}
+                defaultChecked={isOn(method)}
+              />
+              <Badge tone={tones[method.keys]} className="ms-8 justify-self-start sm:ms-0 sm:justify-self-end">
+                {say(`console_settings.payments.keys.${method.keys}`)}
+              </Badge>
+              {refused?.fields[method.name] && (
+                <p className="text-sale text-sm sm:col-span-2">{refused.fields[method.name]}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </SectionForm>
+      <CashForm shown={cash} sent={isCash ? rejected : {}} />
+      <KeyTrials methods={methods} tried={tried} refused={rejected.values ? undefined : rejected.refused} />
+    </div>
+  )
+}

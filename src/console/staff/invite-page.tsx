@@ -1,0 +1,80 @@
+import { SelectField, TextField } from '#ui/field.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction, redirectWithToast } from '../form-action.ts'
+import { useFrame, useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/invite-page'
+import { InvitationLink } from './invitation-link.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+export const handle = { may: 'staff.write' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: roles } = await visitOf(context).api.console.roles.list()
+  return { roles }
+}
+
+/** Invites a new member, and shows the link in place of the form: it is answered only here. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: ['email', 'role', 'language'],
+    async run({ visit, api, links, values }) {
+      const member = await api.console.members.invite({ body: values })
+      if (member.link) return { invited: { ...member, link: member.link } }
+      const toast = ['console_staff.invite.sent', { email: member.email }] as const
+      return redirectWithToast(visit, { to: links.staff(), toast })
+    },
+  })
+
+export default function InvitePage({ loaderData: { roles }, actionData }: Route.ComponentProps) {
+  const { say, links, language } = usePage()
+  const languages = useFrame()?.languages ?? []
+  const { mail_leaves } = useMe()
+  if (actionData && 'invited' in actionData) {
+    const { invited } = actionData
+    return <InvitationLink member={invited} link={invited.link} onward={links.member(invited.id)} />
+  }
+  const { refused, values } = actionData ?? {}
+  return (
+    <>
+      <PageHead
+        title={say('console_staff.invite.title')}
+        text={say(mail_leaves ? 'console_staff.invite.text' : 'console_staff.invite.text_no_server')}
+        up={{ href: links.staff(), title: say('console_staff.title') }}
+      />
+      <FormPage
+        action={links.invite()}
+        refused={refused}
+        save={say('console_staff.invite.button')}
+        back={links.staff()}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={say('errors.fields.email')}
+          defaultValue={values?.email}
+          error={refused?.fields.email}
+          dir="ltr"
+          autoComplete="off"
+          autoFocus={!refused}
+          required
+        />
+        <RoleChoice roles={roles} chosen={values?.role ?? 'packer'} error={refused?.fields.role} />
+        <SelectField
+          name="language"
+          label={say('console_staff.invite.language')}
+          defaultValue={values?.language ?? language}
+          error={refused?.fields.language}
+        >
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Facts } from '../components/facts.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/member-page'
+import { MemberState } from './member-state.tsx'
+import { calledBy, memberOf } from './members.ts'
+import { memberSteps, stepNames } from './steps.ts'
+
+export const handle = { may: 'staff.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const [member, { data: roles }] = await Promise.all([memberOf(visit, params.id), visit.api.console.roles.list()])
+  return { member, role: roles.find(({ name }) => name === member.role) }
+}
+
+export default function MemberPage({ loaderData: { member, role } }: Route.ComponentProps) {
+  const { say, links, moment, titleOf } = usePage()
+  const may = useMay()
+  const steps = may('staff.write') ? stepNames.filter((name) => memberSteps[name].fits(member)) : []
+  const facts = [
+    [say('errors.fields.email'), <bdi key="email">{member.email}</bdi>],
+    [say('console_staff.role'), role ? titleOf(role.title) : member.role],
+    [say('console_staff.state'), <MemberState key="state" member={member} />],
+    [say('console_staff.factor'), say(member.second_factor ? 'console_staff.factor_on' : 'console_staff.factor_off')],
+    [say('console_staff.seen'), member.seen_at ? moment(member.seen_at) : say('console.never')],
+    ...(member.invited_until ? [[say('console_staff.invited_until'), moment(member.invited_until)]] : []),
+  ] as const
+  return (
+    <>
+      <PageHead title={calledBy(member)} up={{ href: links.staff(), title: say('console_staff.title') }} />
+      <Card className="grid max-w-xl gap-5">
+        <Facts of={facts} />
+        {may('staff.write') && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={links.changeRole(member.id)} look="secondary">
+              {say('console_staff.change_role.title')}
+            </ButtonLink>
+            {steps.map((name) => (
+              <ButtonLink key={name} href={links.memberStep(member.id, name)} look="secondary" data-dialog="">
+                {say(`console_staff.steps.${name}.title`)}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+        {may('audit.read') && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={links.auditLog({ actor: member.id })} look="quiet">
+              {say('console_staff.done_by')}
+            </ButtonLink>
+            <ButtonLink href={links.auditLog({ target_type: 'staff', target_id: member.id })} look="quiet">
+              {say('console_staff.done_to')}
+            </ButtonLink>
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}

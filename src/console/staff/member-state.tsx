@@ -1,0 +1,11 @@
+import type { Member } from '#contract/staff/members.ts'
+import { Badge } from '#ui/badge.tsx'
+import { usePage } from '../page-context.tsx'
+
+const tones = { invited: 'open', active: 'good', blocked: 'bad' } as const
+
+/** Whether somebody was invited, works here, or is blocked. */
+export function MemberState({ member: { state } }: { member: Pick<Member, 'state'> }) {
+  const { say } = usePage()
+  return <Badge tone={tones[state]}>{say(`console_staff.states.${state}`)}</Badge>
+}

@@ -1,0 +1,43 @@
+import { Permission } from '#contract/permissions.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { usePage } from '../page-context.tsx'
+
+type PermissionBoxesProps = {
+  /** What the fieldset is headed by. */
+  label: string
+  /** What can be ticked. */
+  offered: readonly Permission[]
+  chosen: readonly string[]
+  error: string | undefined
+}
+
+/** What somebody or something may, a box each, in the order of the contract. */
+export function PermissionBoxes({ label, offered, chosen, error }: PermissionBoxesProps) {
+  const { say } = usePage()
+  return (
+    <fieldset className="grid gap-1" aria-describedby={error && 'permissions-error'}>
+      <legend className="font-medium">{label}</legend>
+      {error && (
+        <p id="permissions-error" className="text-sale text-sm">
+          {error}
+        </p>
+      )}
+      <div className="grid gap-x-3 sm:grid-cols-2">
+        {Permission.options
+          .filter((permission) => offered.includes(permission))
+          .map((permission) => (
+            <Checkbox
+              key={permission}
+              name="permissions"
+              value={permission}
+              label={say(`console_staff.permissions.${permission}`)}
+              defaultChecked={chosen.includes(permission)}
+            />
+          ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The boxes that are ticked. */
+export const permissionsIn = (form: FormData): string[] => form.getAll('permissions').map(String)

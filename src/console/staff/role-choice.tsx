@@ -1,0 +1,19 @@
+import type { Role } from '#contract/staff/roles.ts'
+import { SelectField } from '#ui/field.tsx'
+import { usePage } from '../page-context.tsx'
+
+type RoleChoiceProps = { roles: Role[]; chosen: string; error: string | undefined }
+
+/** Which role somebody shall have. */
+export function RoleChoice({ roles, chosen, error }: RoleChoiceProps) {
+  const { say, titleOf } = usePage()
+  return (
+    <SelectField name="role" label={say('console_staff.role')} defaultValue={chosen} error={error}>
+      {roles.map(({ name, title }) => (
+        <option key={name} value={name}>
+          {titleOf(title)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

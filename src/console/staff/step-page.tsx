@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { TextLink } from '#ui/text-link.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import { formAction, redirectWithToast } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/step-page'
+import { InvitationLink } from './invitation-link.tsx'
+import { calledBy, memberOf } from './members.ts'
+import { isStepName, memberSteps, type StepName } from './steps.ts'
+
+export const handle = { may: 'staff.write' }
+
+const stepOf = (name: string): StepName => {
+  if (!isStepName(name)) throw data(null, { status: 404 })
+  return name
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { step: stepOf(params.step), member: await memberOf(visitOf(context), params.id) }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    async run({ visit, api, links, params: { id, step: asked } }) {
+      const step = stepOf(asked)
+      const { members } = api.console
+      if (step === 'invite-again') {
+        const member = await members.inviteAgain({ params: { id } })
+        if (member.link) return { invited: { ...member, link: member.link } }
+      } else await members[memberSteps[step].call]({ params: { id } })
+      return redirectWithToast(visit, { to: links.member(id), toast: `console_staff.steps.${step}.done` })
+    },
+  })
+
+export default function StepPage({ loaderData: { step, member }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const name = calledBy(member)
+  if (actionData && 'invited' in actionData) {
+    const { invited } = actionData
+    return <InvitationLink member={invited} link={invited.link} onward={links.member(member.id)} />
+  }
+  return (
+    <Confirm
+      title={say(`console_staff.steps.${step}.question`, { name })}
+      text={say(`console_staff.steps.${step}.text`)}
+      action={links.memberStep(member.id, step)}
+      yes={say(`console_staff.steps.${step}.title`)}
+      back={links.member(member.id)}
+      danger={memberSteps[step].danger}
+      refused={actionData?.refused}
+    >
+      {step === 'block' && may('tokens.write') && (
+        <TextLink href={links.webhooks()}>{say('console_webhooks.title')}</TextLink>
+      )}
+    </Confirm>
+  )
+}

@@ -1,0 +1,69 @@
+import { TextField } from '#ui/field.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { newKey } from '../form-key.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/add-part-page'
+import { whereOf } from './kinds.ts'
+import { parentsFor } from './parents.ts'
+import { PartFields } from './part-fields.tsx'
+import { bodyOf, typedIn } from './part-values.ts'
+
+export const handle = { may: 'goods.write' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const where = whereOf(visit)
+  const above = where.parent ? await visit.api.console.attributes.find({ params: { id: where.parent } }) : null
+  const parent_id = new URL(request.url).searchParams.get('parent') ?? '0'
+  return { where, above, parents: await parentsFor(visit, where.kind), start: { parent_id }, key: newKey() }
+}
+
+/** Adds one and leads to it; sent twice it is one. */
+export function action(args: Route.ActionArgs) {
+  const { kind, folder, parent } = whereOf(visitOf(args.context))
+  return formAction(args, {
+    fields: (form) => ({ ...typedIn(form, kind), address_name: textOf(form, 'address_name').trim() }),
+    run({ api, values, once }) {
+      // Each kind has fields of its own; which, the form says.
+      const add = api.console[kind].add as typeof api.console.attributes.add
+      const { title_en = '', ...others } = values as Record<string, string>
+      const body = bodyOf({ title_en, ...others, ...(parent && { parent_id: parent }) }) as Parameters<
+        typeof add
+      >[0]['body']
+      return add({ body }, once)
+    },
+    done: ({ links }, { id }) => ({ to: links.part(folder, id), toast: 'console_structure.added' }),
+  })
+}
+
+export default function AddPartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const { where, above, parents, start, key } = loaderData
+  const { refused, values = start } = actionData ?? {}
+  const typed: Record<string, string> = values
+  const back = where.parent ? links.part('attributes', where.parent) : links.parts(where.folder)
+  const up = above ? titleOf(above.title) : say(`console_structure.${where.kind}.title`)
+  return (
+    <>
+      <PageHead title={say(`console_structure.${where.kind}.add`)} up={{ href: back, title: up }} />
+      <FormPage action={links.addPart(where.folder)} refused={refused} save={say('console_structure.add')} back={back}>
+        <input type="hidden" name="key" value={key} />
+        <PartFields kind={where.kind} values={typed} refused={refused} parents={parents} />
+        <TextField
+          name="address_name"
+          label={say('errors.fields.address_name')}
+          hint={say('console_structure.hints.address_name')}
+          defaultValue={typed.address_name}
+          error={refused?.fields.address_name}
+          dir="ltr"
+          maxLength={120}
+          autoComplete="off"
+        />
+      </FormPage>
+    </>
+  )
+}

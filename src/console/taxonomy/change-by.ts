@@ -1,0 +1,42 @@
+import type { StructureKind } from '#contract/catalog/console-structure.ts'
+import type { ConsoleKey } from '#i18n/console-words.ts'
+import { isYes } from '#web/form-flags.ts'
+import { textOf } from '#web/form-refusal.ts'
+import { seenIn } from '../components/seen-in.ts'
+import { keyIn } from '../form-key.ts'
+import type { Visit } from '../visit.ts'
+import { belowOf, isPictured } from './kinds.ts'
+import { moveIn } from './move-part.ts'
+import { bodyOf, typedIn } from './part-values.ts'
+
+/** Does what a form of its page asks for: the first of move, picture, showing or hiding, fields. Answers how it went. */
+export async function changeBy(
+  visit: Visit,
+  kind: StructureKind,
+  id: number,
+  form: FormData,
+): Promise<{ done: ConsoleKey }> {
+  const calls = visit.api.console
+  const params = { id }
+  if (form.has('move') && (kind === 'categories' || kind === 'attributes')) {
+    await moveIn(visit, belowOf[kind], form)
+    return { done: 'console.saved' }
+  }
+  if (form.has('unpicture') && isPictured(kind)) {
+    await calls[kind].takePicture({ params })
+    return { done: 'console_structure.unpictured' }
+  }
+  if (form.has('images') && isPictured(kind)) {
+    const images = form.getAll('images').filter((one) => one instanceof File && one.size > 0) as File[]
+    await calls[kind].picture({ params, body: { images } }, keyIn(form))
+    return { done: 'console_structure.pictured' }
+  }
+  const shown = textOf(form, 'public')
+  if (shown) {
+    const body = { set: { public: isYes(shown) }, seen: { public: !isYes(shown) } }
+    await calls[kind].change({ params, body })
+    return { done: isYes(shown) ? 'console_content.shown_done' : 'console_content.hidden_done' }
+  }
+  await calls[kind].change({ params, body: { set: bodyOf(typedIn(form, kind)), seen: bodyOf(seenIn(form)) } })
+  return { done: 'console.saved' }
+}

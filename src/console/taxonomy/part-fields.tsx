@@ -1,0 +1,87 @@
+import type { StructureKind, StructurePart } from '#contract/catalog/console-structure.ts'
+import { provinces } from '#contract/site/geography/provinces.ts'
+import type { ConsoleKey } from '#i18n/console-words.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+import { formOf, type PartField } from './kinds.ts'
+
+type PartFieldsProps = {
+  kind: StructureKind
+  values: Record<string, string>
+  refused: FormRefusal | null | undefined
+  /** Main categories, to lie below one of them. */
+  parents: StructurePart[]
+}
+
+const hints: Record<string, ConsoleKey> = {
+  aliases: 'console_structure.hints.aliases',
+  swatch: 'console_structure.hints.swatch',
+  featured: 'console_structure.hints.featured',
+}
+
+/** What is typed or chosen of one, both languages side by side where there is room. */
+export function PartFields({ kind, values, refused, parents }: PartFieldsProps) {
+  const { say, titleOf } = usePage()
+  const one = ({ name, as }: PartField) => {
+    const hint = hints[name]
+    const field = {
+      name,
+      label: say(`errors.fields.${name}` as ConsoleKey),
+      defaultValue: values[name] ?? '',
+      error: refused?.fields[name],
+      ...(hint && { hint: say(hint) }),
+    }
+    const language = name.endsWith('_fa')
+      ? ({ dir: 'rtl', lang: 'fa' } as const)
+      : ({ dir: 'ltr', lang: 'en' } as const)
+    switch (as) {
+      case 'latin':
+      case 'dari':
+        return (
+          <TextField
+            key={name}
+            {...field}
+            {...language}
+            maxLength={200}
+            autoComplete="off"
+            required={name === 'title_en'}
+          />
+        )
+      case 'area':
+        return <TextArea key={name} {...field} {...language} rows={5} maxLength={5_000} />
+      case 'text':
+        return <TextField key={name} {...field} maxLength={2_500} autoComplete="off" />
+      case 'color':
+        return <TextField key={name} {...field} maxLength={7} dir="ltr" autoComplete="off" />
+      case 'flag': {
+        const { defaultValue, error: _, ...box } = field
+        return <Checkbox key={name} {...box} value="1" defaultChecked={defaultValue === '1'} />
+      }
+      case 'parent':
+        return (
+          <SelectField key={name} {...field}>
+            <option value="0">{say('console_structure.main_category')}</option>
+            {parents.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {titleOf(title)}
+              </option>
+            ))}
+          </SelectField>
+        )
+      case 'province':
+        return (
+          <SelectField key={name} {...field} required>
+            <option value="">{say('console_structure.choose')}</option>
+            {provinces.map(({ code, title }) => (
+              <option key={code} value={code}>
+                {titleOf(title)}
+              </option>
+            ))}
+          </SelectField>
+        )
+    }
+  }
+  return <div className="grid items-start gap-4 sm:grid-cols-2">{formOf[kind].map(one)}</div>
+}

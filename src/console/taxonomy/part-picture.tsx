@@ -1,0 +1,55 @@
+import type { StructurePart } from '#contract/catalog/console-structure.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { PictureChoice } from '#ui/picture-choice.tsx'
+import { Title } from '#ui/title.tsx'
+import { PictureForm, pictureFiles } from '../components/picture-form.tsx'
+import { usePage } from '../page-context.tsx'
+
+type PartPictureProps = {
+  part: StructurePart
+  base: string
+  /** The picture that stands for all without one of their own. */
+  unset: string
+  action: string
+  formKey: string
+  readOnly: boolean
+}
+
+/** Its picture, and another in its place. */
+export function PartPicture({ part, base, unset, action, formKey, readOnly }: PartPictureProps) {
+  const { say, titleOf } = usePage()
+  const choose = say('console_structure.choose_picture')
+  return (
+    <Card className="grid gap-4">
+      <Title as="h2" size="card">
+        {say('console_goods.picture')}
+      </Title>
+      <Picture
+        base={base}
+        name={part.image ?? ''}
+        alt={titleOf(part.title)}
+        sizes="(min-width: 64rem) 14rem, 90vw"
+        className="max-w-60 rounded-lg"
+      />
+      {!readOnly && (
+        <PictureForm action={action} formKey={formKey} className="gap-3">
+          <PictureChoice
+            {...pictureFiles}
+            words={{ choose, chosen: say('console_goods.pictures.chosen') }}
+            aria-label={choose}
+          />
+          <Button look="secondary">{say('console_structure.save_picture')}</Button>
+        </PictureForm>
+      )}
+      {!readOnly && part.image !== unset && (
+        <form method="post" action={action} data-swap="" data-submit-once="">
+          <Button look="quiet" name="unpicture" value="1">
+            {say('console_structure.take_picture')}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

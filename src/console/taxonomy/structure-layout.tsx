@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router'
+import { TabbedHead } from '../components/tabbed-head.tsx'
+import { usePage } from '../page-context.tsx'
+
+export const handle = { may: 'goods.read' }
+
+/** What goods are sorted by, side by side. */
+export default function StructureLayout() {
+  const { say, links } = usePage()
+  const tabs = (['categories', 'brands', 'stores', 'attributes'] as const).map((kind) => ({
+    href: links.parts(kind),
+    title: say(`console_structure.${kind}.title`),
+  }))
+  return (
+    <>
+      <TabbedHead title={say('console_structure.title')} text={say('console_structure.text')} tabs={tabs} />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { TokenPermission, tokenDays } from '#contract/staff/tokens.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { PermissionBoxes, permissionsIn } from '../staff/permission-boxes.tsx'
+import type { Route } from './+types/make-token-page'
+import { NewToken } from './new-token.tsx'
+
+export const handle = { may: 'tokens.write' }
+
+/** Makes a key and shows it in place of the form: nowhere else it stands, so nothing leads on by itself. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) => ({ name: textOf(form, 'name'), days: textOf(form, 'days'), permissions: permissionsIn(form) }),
+    run: async ({ api, values }) => ({ made: await api.console.tokens.make({ body: values }) }),
+  })
+
+const DAYS = '90'
+
+export default function MakeTokenPage({ actionData }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  const { permissions: own } = useMe()
+  if (actionData && 'made' in actionData) return <NewToken made={actionData.made} />
+  const { refused, values } = actionData ?? {}
+  return (
+    <>
+      <PageHead
+        title={say('console_tokens.make')}
+        text={say('console_tokens.make_text')}
+        up={{ href: links.tokens(), title: say('console_tokens.title') }}
+      />
+      <FormPage action={links.makeToken()} refused={refused} save={say('console_tokens.make')} back={links.tokens()}>
+        <TextField
+          name="name"
+          label={say('console_tokens.name')}
+          hint={say('console_tokens.name_hint')}
+          defaultValue={values?.name}
+          error={refused?.fields.name}
+          maxLength={60}
+          autoComplete="off"
+          autoFocus={!refused}
+          required
+        />
+        <SelectField
+          name="days"
+          label={say('console_tokens.days')}
+          defaultValue={values?.days ?? DAYS}
+          error={refused?.fields.days}
+        >
+          {tokenDays.map((days) => (
+            <option key={days} value={days}>
+              {say('console_tokens.for_days', { count: days, number: number(days) })}
+            </option>
+          ))}
+        </SelectField>
+        <PermissionBoxes
+          label={say('console_tokens.may')}
+          offered={TokenPermission.options.filter((one) => own.includes(one))}
+          chosen={values?.permissions ?? []}
+          error={refused?.fields.permissions}
+        />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { Confirm } from '../components/confirm.tsx'
+import { formAction } from '../form-action.ts'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/revoke-token-page'
+
+export const handle = { may: 'tokens.write' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { data: tokens } = await visitOf(context).api.console.tokens.list()
+  const token = tokens.find(({ id }) => id === params.token)
+  if (!token) throw data(null, { status: 404 })
+  return { token }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    run: ({ api, params }) => api.console.tokens.revoke({ params: { id: params.token } }),
+    done: ({ links }) => ({ to: links.tokens(), toast: 'console_tokens.revoke.done' }),
+  })
+
+export default function RevokeTokenPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <Confirm
+      title={say('console_tokens.revoke.question', { name: token.name })}
+      text={say('console_tokens.revoke.text')}
+      action={links.revokeToken(token.id)}
+      yes={say('console_tokens.revoke.title')}
+      back={links.tokens()}
+      danger
+      refused={actionData?.refused}
+    />
+  )
+}

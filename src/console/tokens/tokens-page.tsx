@@ -1,0 +1,85 @@
+import type { ApiToken } from '#contract/staff/tokens.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { type Page, usePage } from '../page-context.tsx'
+import { PermissionList } from '../staff/permission-list.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/tokens-page'
+
+export const handle = { may: 'tokens.write' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: tokens } = await visitOf(context).api.console.tokens.list()
+  return { tokens }
+}
+
+/** The keys of programs; none of them is shown. */
+export default function TokensPage({ loaderData: { tokens } }: Route.ComponentProps) {
+  const page = usePage()
+  const { say, links } = page
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-2xl text-ink-soft">{say('console_tokens.text')}</p>
+      <ButtonLink href={links.makeToken()} className="justify-self-start">
+        <Icon name="plus" size={20} />
+        {say('console_tokens.make')}
+      </ButtonLink>
+      {tokens.length === 0 ? (
+        <Empty icon="shield" title={say('console_tokens.nothing')} text={say('console_tokens.nothing_text')} />
+      ) : (
+        <DataTable
+          caption={say('console_tokens.title')}
+          columns={columnsOf(page)}
+          rows={tokens}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </div>
+  )
+}
+
+const tones = { open: 'good', expired: 'open', void: 'bad' } as const
+
+const columnsOf = ({ say, links, moment }: Page): Column<ApiToken>[] => [
+  {
+    title: say('console_tokens.name'),
+    look: 'main',
+    cell: ({ name, made_by }) => (
+      <span className="grid">
+        <bdi className="wrap-anywhere">{name}</bdi>
+        <span className="font-normal text-ink-soft text-sm">
+          {say('console_tokens.made_by')} <bdi>{made_by.name}</bdi>
+        </span>
+      </span>
+    ),
+  },
+  { title: say('console_tokens.may'), cell: ({ permissions }) => <PermissionList permissions={permissions} /> },
+  {
+    title: say('console_tokens.state'),
+    cell: ({ state }) => (
+      <Badge tone={tones[state]} className={state === 'void' ? undefined : 'whitespace-nowrap'}>
+        {say(`console_tokens.states.${state}`)}
+      </Badge>
+    ),
+  },
+  { title: say('console_tokens.expires'), cell: ({ expires_at }) => moment(expires_at) },
+  { title: say('console_tokens.used'), cell: ({ used_at }) => (used_at ? moment(used_at) : say('console.never')) },
+  {
+    title: say('console_tokens.revoke.title'),
+    look: 'actions',
+    cell: ({ id, name }) => (
+      <ButtonLink
+        href={links.revokeToken(id)}
+        look="secondary"
+        className="whitespace-nowrap"
+        data-dialog=""
+        aria-label={say('console_tokens.revoke.of', { name })}
+      >
+        {say('console_tokens.revoke.title')}
+      </ButtonLink>
+    ),
+  },
+]

@@ -1,0 +1,84 @@
+import { ApiFault, createClient } from '#contract/client.ts'
+import { contract } from '#contract/index.ts'
+import { DEFAULT_CURRENCY } from '#contract/money.ts'
+import type { Me } from '#contract/staff/sessions.ts'
+import { languageOfPath, loadStaffLanguages } from '#web/languages.ts'
+import { savesData } from '#web/saves-data.ts'
+import type { Caller, WayToApi } from '#web/way-to-api.ts'
+import { readCookies } from './cookies.ts'
+import { faultOf } from './fault.ts'
+import { CONSOLE, linksIn } from './links.ts'
+import type { Visit } from './visit.ts'
+
+export type ConsoleOptions = {
+  api: WayToApi
+  siteUrl: string
+  /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
+  publicHosts?: string[] | undefined
+}
+
+const UNAUTHORIZED = 401
+
+/** Who asks for a page of the console, in which language, and the way to the API as them. */
+export async function visitOfRequest(
+  request: Request,
+  caller: Caller,
+  { api, siteUrl, scriptUrl }: ConsoleOptions & { scriptUrl: string },
+): Promise<Visit> {
+  const { pathname, search } = new URL(request.url)
+  const { language, path } = languageOfPath(await loadStaffLanguages(api), pathname)
+  const cookies = readCookies(request.headers.get('cookie'), siteUrl.startsWith('https:'))
+  const client = createClient(contract, {
+    ...api,
+    ...caller,
+    language: language.code,
+    currency: DEFAULT_CURRENCY,
+    onFault: (fault) => faultOf(visit, fault),
+    // Read at each call: whoever signs in or out in the middle of a visit is asked for as that.
+    get bearer() {
+      return cookies.get('staff')
+    },
+    get position() {
+      return cookies.get('database_position')
+    },
+    onPosition: (position) => cookies.set('database_position', position),
+  })
+  let asked: Promise<Me | null> | undefined
+  const visit: Visit = {
+    language: language.code,
+    direction: language.direction,
+    path: (path.slice(CONSOLE.length) || '/') + search,
+    links: linksIn(language.code),
+    cookies,
+    siteUrl,
+    scriptUrl: savesData(request) ? null : scriptUrl,
+    api: client,
+    who() {
+      asked ??= cookies.get('staff') ? askWho() : Promise.resolve(null)
+      return asked
+    },
+    arrive(token) {
+      cookies.set('staff', token)
+      asked = undefined
+    },
+    leave() {
+      cookies.delete('staff')
+      asked = undefined
+    },
+    refresh() {
+      asked = undefined
+    },
+  }
+
+  async function askWho(): Promise<Me | null> {
+    try {
+      return await client.console.session.me({}, { onFault: (fault) => new ApiFault(fault) })
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error
+      if (error.status !== UNAUTHORIZED) throw faultOf(visit, error)
+      cookies.delete('staff')
+      return null
+    }
+  }
+  return visit
+}

@@ -1,0 +1,63 @@
+import { eventKinds, eventNames } from '#contract/platform/events.ts'
+import { TextField } from '#ui/field.tsx'
+import { textOf } from '#web/form-refusal.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { formAction } from '../form-action.ts'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import type { Route } from './+types/add-webhook-page'
+import { KindChoice, kindsIn } from './kind-choice.tsx'
+import { Secret } from './secret.tsx'
+
+export const handle = { may: 'tokens.write' }
+
+/** Adds a program, and shows its secret in place of the form: it is told only here. */
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    fields: (form) => ({ url: textOf(form, 'url'), kinds: kindsIn(form) }),
+    async run({ api, values }) {
+      const { webhook, secret } = await api.console.webhooks.add({ body: values })
+      return { added: { id: webhook.id, secret } }
+    },
+  })
+
+export default function AddWebhookPage({ actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  if (actionData && 'added' in actionData)
+    return <Secret secret={actionData.added.secret} onward={links.webhook(actionData.added.id)} />
+  const { refused, values } = actionData ?? {}
+  return (
+    <>
+      <PageHead
+        title={say('console_webhooks.add')}
+        text={say('console_webhooks.text')}
+        up={{ href: links.webhooks(), title: say('console_webhooks.title') }}
+      />
+      <FormPage
+        action={links.addWebhook()}
+        refused={refused}
+        save={say('console_webhooks.add')}
+        back={links.webhooks()}
+      >
+        <TextField
+          name="url"
+          type="url"
+          label={say('console_webhooks.url')}
+          hint={say('console_webhooks.url_hint')}
+          defaultValue={values?.url}
+          error={refused?.fields.url}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={1000}
+          required
+        />
+        <KindChoice
+          chosen={values?.kinds ?? eventNames.filter((kind) => may(eventKinds[kind].may))}
+          error={refused?.fields.kinds && say('console_webhooks.kinds_needed')}
+        />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Confirm } from '../components/confirm.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/renew-secret-page'
+import { Secret } from './secret.tsx'
+
+export const handle = { may: 'tokens.write' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { webhook } = await visitOf(context).api.console.webhooks.find({ params: { id: params.webhook } })
+  return { id: webhook.id }
+}
+
+/** Shows the new secret in place of the question. */
+export async function action({ params, context }: Route.ActionArgs) {
+  return await visitOf(context).api.console.webhooks.renew({ params: { id: params.webhook } })
+}
+
+export default function RenewSecretPage({ loaderData: { id }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  if (actionData) return <Secret secret={actionData.secret} onward={links.webhook(id)} />
+  return (
+    <Confirm
+      title={say('console_webhooks.secret.question')}
+      text={say('console_webhooks.secret.renew_text')}
+      action={links.webhookStep(id, 'secret')}
+      yes={say('console_webhooks.secret.renew')}
+      back={links.webhook(id)}
+    />
+  )
+}

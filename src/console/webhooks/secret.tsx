@@ -1,0 +1,28 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Title } from '#ui/title.tsx'
+import { PageTitle } from '../components/page-title.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** A secret, told once: it stands in a field so that a finger can choose all of it. */
+export function Secret({ secret, onward }: { secret: string; onward: string }) {
+  const { say } = usePage()
+  return (
+    <div className="grid max-w-xl gap-5">
+      <PageTitle>{say('console_webhooks.secret.title')}</PageTitle>
+      <Title as="h1" size="task">
+        {say('console_webhooks.secret.title')}
+      </Title>
+      <Notice kind="success">{say('console_webhooks.secret.text')}</Notice>
+      <Card>
+        <code dir="ltr" className="wrap-anywhere block select-all font-mono text-lg">
+          {secret}
+        </code>
+      </Card>
+      <div>
+        <ButtonLink href={onward}>{say('console_webhooks.secret.done')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

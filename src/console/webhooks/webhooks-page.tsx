@@ -1,0 +1,50 @@
+import type { Webhook } from '#contract/staff/webhooks.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/webhooks-page'
+import { WebhookState } from './webhook-state.tsx'
+
+export const handle = { may: 'tokens.write' }
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  webhooks: (await visitOf(context).api.console.webhooks.list()).data,
+})
+
+/** Programs that are told what happens. */
+export default function WebhooksPage({ loaderData: { webhooks } }: Route.ComponentProps) {
+  const { say, links, moment } = usePage()
+  const columns: Column<Webhook>[] = [
+    {
+      title: say('console_webhooks.url'),
+      look: 'main',
+      cell: ({ id, url }) => (
+        <TextLink href={links.webhook(id)} className="wrap-anywhere">
+          <bdi dir="ltr">{url}</bdi>
+        </TextLink>
+      ),
+    },
+    {
+      title: say('console_webhooks.kinds'),
+      cell: ({ kinds }) => kinds.map((kind) => say(`console_news.kinds.${kind}`)).join(say('console_home.comma')),
+    },
+    { title: say('console_webhooks.deliveries.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
+    { title: say('console_webhooks.deliveries.at'), cell: ({ created_at }) => moment(created_at) },
+  ]
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-2xl text-ink-soft">{say('console_webhooks.text')}</p>
+        <ButtonLink href={links.addWebhook()}>{say('console_webhooks.add')}</ButtonLink>
+      </div>
+      {webhooks.length === 0 ? (
+        <Empty icon="link" title={say('console_webhooks.none')} text={say('console_webhooks.none_text')} />
+      ) : (
+        <DataTable caption={say('console_webhooks.title')} columns={columns} rows={webhooks} keyOf={({ id }) => id} />
+      )}
+    </>
+  )
+}

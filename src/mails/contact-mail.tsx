@@ -1,0 +1,56 @@
+import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
+import { Frame } from './frame.tsx'
+import { Box, Greeting, Heading, Paragraph, Remark } from './parts.tsx'
+import { styles } from './styles.ts'
+
+type MailOf<K extends FilledMail['kind']> = { mail: Extract<FilledMail, { kind: K }>; sender: Sender }
+
+/** To the shop: a message from the contact form, with its line breaks. */
+export function ContactMail({ mail, sender }: MailOf<'contact'>) {
+  const { say } = sender
+  return (
+    <Frame mail={mail} sender={sender} title={say('mail.contact.title')} preview={say('mail.contact.preview')}>
+      <Heading>{say('mail.contact.writer')}</Heading>
+      <Paragraph>
+        <bdi>{mail.name}</bdi>
+        <br />
+        <bdi dir="ltr">{mail.email}</bdi>
+      </Paragraph>
+      <Heading>{say('mail.contact.about')}</Heading>
+      <Paragraph>
+        <bdi>{mail.subject}</bdi>
+      </Paragraph>
+      <Box className="well" style={{ ...styles.well, margin: '8px 0 20px' }}>
+        <Written text={mail.message} />
+      </Box>
+      <Remark>{say('mail.contact.answer')}</Remark>
+    </Frame>
+  )
+}
+
+/** To the sender of a contact message: the shop's answer, followed by the message. */
+export function ContactAnswerMail({ mail, sender }: MailOf<'contact_answer'>) {
+  const { say } = sender
+  return (
+    <Frame mail={mail} sender={sender} preview={mail.answer.slice(0, 120)}>
+      <Greeting sender={sender} name={mail.name} />
+      <Written text={mail.answer} />
+      <Heading>{say('mail.contact_answer.wrote')}</Heading>
+      <Box className="well" style={{ ...styles.well, margin: '8px 0 20px' }}>
+        <Written text={mail.message} />
+      </Box>
+    </Frame>
+  )
+}
+
+const Written = ({ text }: { text: string }) => (
+  <p className="ink" dir="auto" style={{ ...styles.text, margin: 0 }}>
+    {text.split(/\r?\n/).map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no names and never change places.
+      <span key={index}>
+        {index > 0 && <br />}
+        {line}
+      </span>
+    ))}
+  </p>
+)

@@ -1,0 +1,43 @@
+import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { statusWord } from '#i18n/status-words.ts'
+import { isolated } from './safe-text.ts'
+
+/** The subject of an email. */
+export function subjectOf(mail: FilledMail, { say, language, siteName }: Sender): string {
+  switch (mail.kind) {
+    case 'order_placed':
+    case 'order_changed':
+      return say(`mail.${mail.kind}.subject`, { number: mail.order.order_number })
+    case 'order_refunded':
+      return say(`mail.order_refunded.subject${inTest(mail)}`, { number: mail.order.order_number })
+    case 'order_moved':
+      return say('mail.order_moved.subject', {
+        number: mail.order.order_number,
+        status: say(statusWord({ order_status: mail.status, cancelled: false })),
+      })
+    case 'order_cancelled':
+      return say(cancelledSubject(mail), { number: mail.order.order_number })
+    case 'alerts':
+      return say('mail.alerts.subject', { count: mail.alerts.length, n: formatNumber(mail.alerts.length, language) })
+    case 'staff_news': {
+      const count = mail.news.length + mail.more
+      return say('mail.staff_news.subject', { count, n: formatNumber(count, language), shop: isolated(siteName) })
+    }
+    case 'contact':
+      return say('mail.contact.subject', { subject: mail.subject })
+    case 'contact_answer':
+      return say('mail.contact_answer.subject', { subject: mail.subject })
+    default:
+      return say(`mail.${mail.kind}.subject`)
+  }
+}
+
+/** The suffix of text keys for test payments, in which no money moved. */
+export const inTest = ({ order }: Extract<FilledMail, { kind: 'order_refunded' | 'order_cancelled' }>) =>
+  order.test_payment ? '_in_test' : ''
+
+function cancelledSubject({ order, reason }: Extract<FilledMail, { kind: 'order_cancelled' }>) {
+  if (reason === 'refused_at_door') return 'mail.order_came_back.subject'
+  return order.cancelled ? 'mail.order_cancelled.subject' : 'mail.order_cancelled.subject_part'
+}

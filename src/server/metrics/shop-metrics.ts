@@ -1,0 +1,67 @@
+import type { Registry } from 'prom-client'
+import type { Figure } from '#api/stats.ts'
+import { atMostEvery } from '../at-most-every.ts'
+import type { Prometheus } from './prometheus.ts'
+
+/**
+ * Interval of the queries in milliseconds. Prometheus scrapes every 15 s by default; several servers share one answer.
+ */
+const EVERY_MILLISECONDS = 10_000
+
+type Index = { ready(): boolean; weigh(): Promise<{ products: number; bytes: number }> }
+
+/**
+ * Orders, payments and waiting messages, and the size of the index. Without the database, the values from it are left
+ * out.
+ */
+export function showShop(
+  { Gauge }: Prometheus,
+  registry: Registry,
+  { figures, index }: { figures(): Promise<Figure[]>; index: Index },
+): void {
+  const registers = [registry]
+  const ask = atMostEvery(EVERY_MILLISECONDS, figures)
+  const weigh = atMostEvery(EVERY_MILLISECONDS, () => index.weigh())
+  const asked = async () => await ask().catch(() => [])
+  new Gauge({
+    name: 'charsu_shop',
+    help: 'How many of something are in a state: orders, payments, refunds, mails, webhook_deliveries and so on.',
+    labelNames: ['what', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { what, state, count } of await asked()) this.set({ what, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'charsu_shop_overdue_seconds',
+    help: 'For how long the oldest of those that wait has been due: what is not sent in time.',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { what, seconds } of await asked()) if (seconds !== null) this.set({ what }, seconds)
+    },
+  })
+  new Gauge({
+    name: 'charsu_index_ready',
+    help: '1 while searches are answered from the index in memory, 0 while the database answers them.',
+    registers,
+    collect() {
+      this.set(index.ready() ? 1 : 0)
+    },
+  })
+  for (const what of ['products', 'bytes'] as const)
+    new Gauge({
+      name: `charsu_index_${what}`,
+      help: `What the index in memory holds, in ${what}.`,
+      registers,
+      async collect() {
+        if (index.ready())
+          await weigh().then(
+            (weight) => this.set(weight[what]),
+            () => {},
+          )
+      },
+    })
+}

@@ -1,0 +1,45 @@
+import type { openShop } from '#api/open-shop.ts'
+import type { Lateness } from '#api/platform/load-shedding/overload.ts'
+import { contract } from '#contract/index.ts'
+import { callNames } from './call-names.ts'
+import type { Config } from './config.ts'
+import type { HtmlCache } from './html-cache/html-cache.ts'
+import type { Serve } from './rendered-pages.ts'
+import { type Watcher, watchedBy } from './watched.ts'
+
+type Wanted = Pick<Config, 'metrics' | 'traces' | 'apiUrl'>
+type Process = { shop: Awaited<ReturnType<typeof openShop>> | undefined; lateness: Lateness }
+
+/**
+ * Opens metrics and traces if the configuration enables them. Undefined if it enables neither: then their libraries are
+ * not loaded, and requests are not wrapped.
+ */
+export async function openObservability({ metrics, traces, apiUrl }: Wanted, { shop, lateness }: Process) {
+  if (!metrics && !traces) return undefined
+  let pages: Serve | undefined
+  let htmlCache: HtmlCache | undefined
+  const opened: { watcher: Watcher; close(): unknown }[] = []
+  if (traces) {
+    const { openTraces } = await import('./traces/open-traces.ts')
+    opened.push(await openTraces({ ...traces, apiUrl }))
+  }
+  if (metrics) {
+    const { openMetrics } = await import('./metrics/open-metrics.ts')
+    opened.push(await openMetrics({ ...metrics, seen: shop?.seen, lateness, pages: () => htmlCache?.stats }))
+  }
+  const watch = watchedBy(
+    opened.map(({ watcher }) => watcher),
+    { ofCall: callNames(contract), ofPage: (path) => pages?.nameOf?.(path) ?? 'other' },
+  )
+  return {
+    watch,
+    /** From this call on, pages are named and their cache is measured. */
+    knowPages(serve: Serve, cache: HtmlCache | undefined) {
+      pages = serve
+      htmlCache = cache
+    },
+    async close() {
+      for (const { close } of opened) await close()
+    },
+  }
+}

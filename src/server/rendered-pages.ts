@@ -1,0 +1,19 @@
+import type { CacheStats } from '#api/platform/cache/answer-cache.ts'
+import type { RenderMail } from '#api/platform/mail/rendered-mail.ts'
+import type { Caller } from '#web/way-to-api.ts'
+import type { SiteEnv } from './site.ts'
+
+/** `wait`: milliseconds that one more render would wait. */
+export type PagesStats = Required<CacheStats> & { waiting: number; wait: number }
+
+export type Terms = Pick<SiteEnv, 'isShared' | 'crowded'>
+
+export type Serve = ((request: Request, caller: Caller, terms?: Terms) => Promise<Response>) & {
+  /** The route that renders a path. Built pages only. */
+  nameOf?: (path: string) => string
+  /** The known revision of the site; undefined if it must be fetched again. */
+  revision?: () => string | undefined
+  refresh?: () => Promise<unknown>
+}
+/** Everything that React renders: pages of the shop, pages of the console, and mails. */
+export type RenderedPages = { shop: Serve; console: Serve; renderMail: RenderMail }

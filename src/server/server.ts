@@ -1,0 +1,201 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { openShop } from '#api/open-shop.ts'
+import { openSandbox } from '#api/ordering/payments/providers/sandbox/open-sandbox.ts'
+import { watchLoad } from '#api/platform/load-shedding/overload.ts'
+import { LoggedErrors } from '#api/platform/log/heard-errors.ts'
+import { createLog } from '#api/platform/log/log.ts'
+import { newRequestId } from '#api/platform/log/request-id.ts'
+import { demoStaffOf } from '#demo/fill-staff.ts'
+import { openBazaar } from '#demo/open-bazaar.ts'
+import { DEMO_PASSWORD, demoAccounts } from '#demo/shoppers.ts'
+import { isConsolePath } from '#web/console-path.ts'
+import { PAGE_ERRORS } from '#web/page-errors.ts'
+import { serveAssets } from './assets.ts'
+import { clientAddressOf, isOfPage } from './client-address.ts'
+import { type Config, loadConfig } from './config.ts'
+import { corsFor } from './cors.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
+import { HtmlCache } from './html-cache/html-cache.ts'
+import { createHttpServer } from './http-server.ts'
+import { openObservability } from './observability.ts'
+import { timingPages } from './page-timing.ts'
+import { loadPages } from './pages.ts'
+import { safely } from './safe-headers.ts'
+import type { Site, SiteEnv } from './site.ts'
+import { patience } from './timeouts.ts'
+import { serveVideos } from './videos.ts'
+
+/** Milliseconds that requests may still take when the shop stops, and background work after them. */
+const PATIENCE_MILLISECONDS = 10_000
+/** Time limit for a remote API in milliseconds. A page that reports it as unavailable is better than none. */
+const API_PATIENCE_MILLISECONDS = 15_000
+/** `Retry-After` in seconds if the queue of the page renderer is full. */
+const RETRY_AFTER_SECONDS = 30
+
+const config = configOrExit()
+const heard = new LoggedErrors()
+const log = createLog(config.logLevel, undefined, heard)
+subscribe(PAGE_ERRORS, (error) => heard.note([{ err: error }, 'page']))
+if (config.apiUrl && !config.apiKey) log.warn('API_URL without API_KEY: the API may count all shoppers as one address')
+/** A file upload depends on the client's network; the pace limit of bodies ends a slow one. */
+const patienceWith = ({ headers }: Request): AbortSignal[] =>
+  headers.get('content-type') === 'application/octet-stream' ? [] : [AbortSignal.timeout(API_PATIENCE_MILLISECONDS)]
+
+const shop = config.apiUrl ? undefined : await openShop({ ...config, heard }, log).catch(exitWith)
+const lateness = shop?.seen.lateness ?? watchLoad({ limit: config.lateAfter })
+const seeing = await openObservability(config, { shop, lateness }).catch(exitWith)
+const setup = shop?.shop.setup
+const hasDemo = config.demo && !setup
+const closeBazaar = shop && hasDemo ? await openBazaar({ ...shop, ahead: config.renderAhead }) : undefined
+const plays = shop && (await openSandbox(shop.shop, hasDemo && config.paymentSandbox))
+const demo = shop && hasDemo ? await demoAccounts(shop.shop.db) : []
+const staff = shop && hasDemo ? await demoStaffOf(shop.shop.db) : []
+
+const app: Site = new Hono()
+let draining = false
+app.use('*', safely)
+app.get('/healthz', (c) => c.text('alive'))
+app.get('/readyz', async (c) => {
+  const reason = draining ? 'stopping' : await shop?.unreadiness()
+  return reason ? c.text(reason, 503) : c.text('ready')
+})
+if (shop) {
+  app.route('/pictures', shop.pictures)
+  serveVideos(app, shop.folders.files)
+}
+serveAssets(app, config)
+const timing = timingPages()
+const askApi = (request: Request): Response | Promise<Response> =>
+  shop
+    ? shop.api.fetch(request, { isOfPage: true })
+    : fetch(request, { signal: AbortSignal.any([request.signal, ...patienceWith(request)]) })
+const { serve: servePage, renderMail } = await loadPages(app, config, {
+  fetch: timing.asking(seeing ? (request) => seeing.watch(request, () => askApi(request)) : askApi),
+  away: (isKnown) => lateness.away(isKnown, 'reads'),
+})
+const { revision, refresh } = servePage
+const htmlCache =
+  config.keepAnswers && revision && refresh
+    ? new HtmlCache({
+        fetch: (request, env) => app.fetch(request, env),
+        revision,
+        refresh,
+        origin: new URL(config.siteUrl).origin,
+        refuse: (isKnown, wait) =>
+          lateness.away(isKnown, 'reads', wait) ?? (Number.isFinite(wait) ? undefined : RETRY_AFTER_SECONDS),
+      })
+    : undefined
+seeing?.knowPages(servePage, htmlCache)
+await shop?.sendMails(renderMail)
+app.all('*', async (c) => {
+  const requestId = newRequestId(c.req.header('x-request-id'))
+  const began = performance.now()
+  const caller = {
+    requestId,
+    // Shoppers send no API key, so only the proxies' headers count here.
+    clientAddress: clientAddressOf(c.env.incoming, { proxies: config.trustProxy }),
+  }
+  const render = () => servePage(c.req.raw, caller, c.env)
+  const page = await (isConsolePath(c.req.path) ? timing.timed(render) : render())
+  // Logs only the path, because the query may contain personal data.
+  log.info(
+    {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: page.status,
+      ms: Math.round(performance.now() - began),
+    },
+    'page',
+  )
+  return page
+})
+
+const crossOrigin = corsFor(config.corsOrigins)
+/** Most requests are for the API, so they skip the router. */
+const answer = (request: Request, env: SiteEnv) =>
+  shop && env.incoming.url?.startsWith('/api/v1/')
+    ? crossOrigin(request, () =>
+        shop.api.fetch(request, {
+          clientAddress: clientAddressOf(env.incoming, { proxies: config.trustProxy, apiKey: config.apiKey }),
+          isOfPage: isOfPage(env.incoming.headers, config.apiKey),
+          incoming: env.incoming,
+        }),
+      )
+    : (htmlCache ?? app).fetch(request, env)
+const dispatch: typeof answer = seeing ? (request, env) => seeing.watch(request, () => answer(request, env)) : answer
+
+/** Logs and counts a page from the cache like any other. */
+function answeredFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const status = htmlCache?.answer(incoming, outgoing)
+  if (status === undefined) return false
+  seeing?.watch(new Request(`http://localhost${incoming.url}`), () => new Response(null, { status }))
+  if (log.isLevelEnabled('info')) {
+    const requestId = newRequestId(incoming.headers['x-request-id']?.toString())
+    log.info({ requestId, method: 'GET', path: incoming.url?.split('?', 1)[0], status, ms: 0 }, 'page')
+  }
+  return true
+}
+
+const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASSWORD}` : 'whoever registers'
+
+const staffLine = staff.length > 0 ? `  with ${staff.join(', ')}; password ${DEMO_PASSWORD}` : ''
+
+const server = createHttpServer(dispatch, { hostname: config.host, first: answeredFromCache, ...patience() })
+const end = gracefulShutdown(server)
+server.listen(config.port, config.host, () => {
+  const { port } = server.address() as AddressInfo
+  console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)
+  console.log(`  API         ${config.apiUrl ?? `http://localhost:${port}/api/v1`}/docs\n  Accounts    ${accountsLine}`)
+  console.log(`  Console     http://localhost:${port}/console${staffLine}`)
+  if (plays) console.log('  Payments    cash, and cards in a sandbox: no money moves')
+  if (setup) console.log(`  Set-up      http://localhost:${port}/install  with the token ${setup.token}`)
+  console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
+})
+
+/** Ctrl-C (SIGINT) skips the wait for load balancers and idle clients, even in a stop that SIGTERM has begun. */
+const hurry = new AbortController()
+process.on('SIGINT', () => {
+  hurry.abort()
+  void stop()
+})
+process.on('SIGTERM', () => void stop())
+
+/**
+ * Reports not ready to load balancers, waits for running requests, then closes the database. Exits with 1 only if
+ * requests were cut off.
+ */
+async function stop() {
+  if (draining) return
+  draining = true
+  const cutOff = await end({
+    drain: config.drainSeconds * 1000,
+    patience: PATIENCE_MILLISECONDS,
+    hurry: hurry.signal,
+  })
+  if (cutOff > 0) log.error({ requests: cutOff }, 'requests that outlived the stop were cut off')
+  // Background work uses transactions and leases, so another process or the next start repeats what is interrupted
+  // here.
+  const exit = () => process.exit(cutOff > 0 ? 1 : 0)
+  setTimeout(exit, PATIENCE_MILLISECONDS)
+  closeBazaar?.()
+  await shop?.close()
+  await seeing?.close()
+  exit()
+}
+
+function configOrExit(): Config {
+  try {
+    return loadConfig(process.env)
+  } catch (error) {
+    return exitWith(error)
+  }
+}
+
+function exitWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

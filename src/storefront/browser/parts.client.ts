@@ -1,0 +1,13 @@
+import type { PagePart } from '#web/browser/load-parts.client.ts'
+
+/** What pages of the shop may hold that has a script of its own. */
+export const parts: PagePart[] = [
+  ['flash-countdown', () => import('./countdown.client.ts')],
+  ['banner-slider', () => import('./slider.client.ts')],
+  ['[data-viewer-from]', () => import('./viewer.client.ts')],
+  ['recently-viewed', () => import('../catalog/products/recently-viewed.client.ts')],
+  ['[data-show-password]', () => import('#web/browser/show-password.client.ts')],
+  ['[data-count-of]', () => import('../catalog/reviews/text-count.client.ts')],
+  ['[data-popup-from]', () => import('./popup.client.ts')],
+  ['[data-analytics]', () => import('../site/analytics/analytics.client.ts')],
+]

@@ -1,0 +1,37 @@
+import { fetchPart } from '#web/browser/fetch-part.client.ts'
+import { loadParts } from '#web/browser/load-parts.client.ts'
+import { dismiss } from './dismiss.client.ts'
+
+const MOMENT_MILLISECONDS = 4000
+
+/** Says where the popup is; a page over which none may open has no such place, and may be swapped in at any time. */
+const place = () => document.querySelector<HTMLElement>('[data-popup-from]')
+
+// Safari has dialogs since 15.4, Firefox since 98.
+if ('HTMLDialogElement' in window) setTimeout(open, MOMENT_MILLISECONDS)
+
+/** Fetches the popup and opens it as a dialog, unless the shopper is busy by then or on the way to an order. */
+async function open() {
+  const source = place()?.dataset.popupFrom
+  const dialog = source && !isBusy() && (await fetchPart(source, 'dialog'))
+  const mayOpen = place() !== null && !isBusy()
+  place()?.remove()
+  if (!(dialog instanceof HTMLDialogElement && mayOpen)) return
+  dialog.open = false
+  dialog.addEventListener('cancel', () => hideForNow(dialog))
+  dialog.addEventListener('click', ({ target }) => target === dialog && hideForNow(dialog))
+  document.body.append(dialog)
+  dialog.showModal()
+  // Else the first product has the focus, and its ring.
+  dialog.querySelector<HTMLElement>('.button-primary')?.focus({ preventScroll: true })
+  loadParts()
+}
+
+const isBusy = () =>
+  document.querySelector('dialog[open], details[data-menu][open]') !== null ||
+  document.activeElement?.matches('input, select, textarea') === true
+
+function hideForNow(dialog: HTMLDialogElement) {
+  const form = dialog.querySelector<HTMLInputElement>('[value=popup_banner_hidden]')?.form
+  if (form) dismiss(form)
+}

@@ -1,0 +1,35 @@
+import type { BundleDeal } from '#contract/catalog/bundles.ts'
+import type { Inventory, Product } from '#contract/catalog/products.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { usePage } from '../../page-context.tsx'
+import { bundleChoice } from './bundle-choice.ts'
+
+type BundleFormProps = { bundle: BundleDeal; product: Product; chosen: Inventory | null; brought: number | null }
+
+/** Puts the whole bundle in the cart; where something is to be chosen first, says so or leads there. */
+export function BundleForm({ bundle, product, chosen, brought }: BundleFormProps) {
+  const { say, links, path, number } = usePage()
+  const choice = bundleChoice(bundle, { productId: product.id, chosen: chosen?.id ?? null, other: brought })
+  if (!bundle.buy.in_stock || !bundle.free.in_stock) return <p className="text-ink-soft">{say('bundles.sold_out')}</p>
+  if (choice.lacks === 'here') return <p className="text-ink-soft">{say('bundles.choose_first')}</p>
+  if (choice.lacks === 'there') {
+    const { product_id: id, slug, title } = choice.there
+    return (
+      <ButtonLink href={links.product({ id, slug }, { with: chosen?.id })} look="secondary" wide>
+        {say('bundles.choose_part', { title })}
+      </ButtonLink>
+    )
+  }
+  return (
+    <form method="post" action={`${links.path(path)}#bundle`} data-swap="" data-submit-once="">
+      <input type="hidden" name="product_id" value={bundle.buy.product_id} />
+      <input type="hidden" name="inventory_id" value={choice.buy ?? ''} />
+      <input type="hidden" name="free_inventory_id" value={choice.free ?? ''} />
+      <Button name="intent" value="add-bundle" wide>
+        {bundle.same_product
+          ? say('bundles.add_same', { n: number(bundle.buy.quantity + bundle.free.quantity) })
+          : say('bundles.add_both')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { ApiRefusal } from '#contract/client.ts'
+import type { CartLine } from '#contract/ordering/cart.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { leaveToast } from '#web/toast.ts'
+import { pageOf } from '../../page-context.tsx'
+import type { Visit } from '../../visit.ts'
+
+type Missing = NonNullable<CartLine['bundle_deal']>['missing'][number]
+
+/**
+ * Makes the bundle of a line whole: puts in what is missing, and checks all of its parts. Answers where to go: to the
+ * product that has something to choose first, else to the cart.
+ */
+export async function completeBundle(visit: Visit, lineId: string): Promise<string> {
+  const { api, cookies, links } = visit
+  const { lines } = await api.cart.byUser()
+  const line = lines.find(({ id }) => id === lineId)
+  const bundle = line?.bundle_deal
+  if (!line || !bundle || bundle.state === 'active') return links.cart()
+  if (bundle.state === 'could_be') {
+    for (const part of bundle.missing) {
+      const refused = await add(visit, part, [line, ...lines])
+      if (refused) return links.product({ id: part.product_id, slug: part.slug })
+    }
+  }
+  const after = await api.cart.change({ body: { checked: [lineId], isBundle: true } })
+  const now = after.lines.find(({ id }) => id === lineId)?.bundle_deal
+  if (now?.state === 'active') {
+    const { say, money } = pageOf(visit)
+    leaveToast(cookies, {
+      kind: 'success',
+      message: say('bundles.whole', { amount: isolated(money(now.discount)) }),
+    })
+  }
+  return links.cart()
+}
+
+/** More of a line that is there, or a new one; true when something must be chosen first. */
+async function add({ api }: Visit, { product_id, quantity }: Missing, lines: CartLine[]): Promise<boolean> {
+  const held = lines.find(({ product }) => product.id === product_id)
+  try {
+    await api.cart.action({
+      body: { product_id, inventory_id: held?.inventory.id, quantity: quantity + (held?.quantity ?? 0) },
+    })
+    return false
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.codes.includes('attributes_required')) return true
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import type { LineBundle } from '#contract/catalog/bundles.ts'
+import type { CartLine } from '#contract/ordering/cart.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { Button } from '#ui/button.tsx'
+import { type Page, usePage } from '../../page-context.tsx'
+
+/** Buttons of lines stand within the cart's own form, so they name this one. */
+const BUNDLE_FORM = 'complete-bundle'
+
+/** The one form of all bundles in the cart. */
+export function CompleteBundleForm() {
+  const { links } = usePage()
+  return (
+    <form id={BUNDLE_FORM} method="post" action={links.cart()} data-swap="" hidden>
+      <input type="hidden" name="intent" value="complete-bundle" />
+    </form>
+  )
+}
+
+const looks = {
+  active: 'bg-success-soft text-success',
+  could_be: 'bg-primary-soft text-ink',
+  lost: 'bg-sale-soft text-sale',
+} as const
+
+/** How the bundle deal of a line stands: what it saves, what it still needs, or that an unchecked part has lost it. */
+export function LineBundleNote({ line }: { line: CartLine }) {
+  const page = usePage()
+  const { say } = page
+  const bundle = line.bundle_deal
+  if (!bundle) return null
+  return (
+    <div
+      className={`col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl px-3 py-2 text-sm ${looks[bundle.state]}`}
+      {...(bundle.state === 'lost' && { 'data-announce': '' })}
+    >
+      <p className="min-w-40 flex-1">{wordsOf(bundle, page)}</p>
+      {bundle.state !== 'active' && (
+        <Button
+          look="secondary"
+          form={BUNDLE_FORM}
+          name="line"
+          value={line.id}
+          aria-label={actionLabelOf(line, bundle, page)}
+        >
+          {say(bundle.state === 'lost' ? 'bundles.regain' : 'bundles.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ title, state, role, discount, missing, free_quantity }: LineBundle, page: Page): string {
+  const { say, money, number } = page
+  const named = { deal: isolated(title) }
+  if (state === 'lost') return say('bundles.lost', named)
+  if (state === 'active')
+    return role === 'buy'
+      ? say('bundles.part', named)
+      : say('bundles.active', { ...named, amount: isolated(money(discount)) })
+  const [first] = missing
+  if (role === 'both')
+    return say('bundles.more', { ...named, n: number(first?.quantity ?? 0), free: number(free_quantity) })
+  // Only what is free is missing: everything else that it takes is in the cart.
+  const onlyFree = role === 'buy' && missing.length === 1 && first?.quantity === free_quantity
+  return say(onlyFree ? 'bundles.add_free' : 'bundles.add_items', { ...named, items: itemsOf(missing, page) })
+}
+
+const itemsOf = (missing: LineBundle['missing'], { say, number }: Page): string =>
+  missing
+    .map(({ title, quantity }) => say('bundles.item', { n: number(quantity), title: isolated(title) }))
+    .join(say('cart.comma'))
+
+const actionLabelOf = (line: CartLine, { state, title }: LineBundle, { say }: Page): string =>
+  `${say(state === 'lost' ? 'bundles.regain' : 'bundles.add')}: ${isolated(title)}, ${isolated(line.product.title)}`

@@ -1,0 +1,19 @@
+import type { SaleProduct } from '#contract/catalog/flash-sales.ts'
+import { usePage } from '../../page-context.tsx'
+
+/** How much of a product's allotment is sold, how many are left, and how many one buyer gets. */
+export function ClaimedBar({ product }: { product: SaleProduct }) {
+  const { say, number, percent } = usePage()
+  const { claimed, left, cap_per_buyer: cap } = product
+  const words = left === 0 ? say('sales.gone') : say('sales.claimed', { percent: percent(claimed) })
+  return (
+    <div className="claimed">
+      <progress max={100} value={claimed} aria-label={words} />
+      <p>
+        <b>{words}</b>
+        {left > 0 && <span>{say('sales.left', { count: left, n: number(left) })}</span>}
+      </p>
+      {left > 0 && <p>{say('sales.cap', { count: cap, n: number(cap) })}</p>}
+    </div>
+  )
+}

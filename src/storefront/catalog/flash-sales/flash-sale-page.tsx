@@ -1,0 +1,90 @@
+import { redirect } from 'react-router'
+import type { SalePage, SaleProduct } from '#contract/catalog/flash-sales.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Title } from '#ui/title.tsx'
+import { pageMeta } from '../../head.ts'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { usePage } from '../../page-context.tsx'
+import { numbered, pageNumber } from '../../page-number.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import { Pagination } from '../listing/pagination.tsx'
+import { ProductCard } from '../products/product-card.tsx'
+import type { Route } from './+types/flash-sale-page'
+import styles from './claimed-bar.css?url'
+import { ClaimedBar } from './claimed-bar.tsx'
+import { SaleHead } from './sale-head.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const PICTURES_AT_ONCE = 4
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, links, path } = visitOf(context)
+  const page = pageNumber(new URL(path, 'http://place').searchParams)
+  const sale = await orErrorPage(api.flashSales.one({ params: { id: params.id }, query: { page } }))
+  const { last_page } = sale.products
+  if (page > last_page) throw redirect(links.flashSale(sale.id, { page: numbered(last_page) }))
+  return { sale }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const sale = args.loaderData?.sale
+  return pageMeta(args, (say) => ({
+    title: sale?.title,
+    description: say('sales.text'),
+    image: sale?.image,
+    query: ['page'],
+  }))
+}
+
+export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  const crumbs = [{ title: say('sales.title'), href: links.flashSales() }, { title: sale.title }]
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="flash-band mb-6">
+        <SaleHead sale={sale} now={sale.now}>
+          <Title as="h1" size="page">
+            {sale.title}
+          </Title>
+        </SaleHead>
+      </div>
+      {sale.state === 'ended' && (
+        <div className="mb-6">
+          <Notice>{say('sales.ended_text')}</Notice>
+        </div>
+      )}
+      <h2 className="mb-4 text-ink-soft">
+        {say('catalog.products', { count: sale.product_count, n: number(sale.product_count) })}
+      </h2>
+      <ul className="card-grid sale-grid">
+        {sale.products.data.map((product, index) => (
+          <ProductCard key={product.id} product={product} anchored eager={index < PICTURES_AT_ONCE}>
+            <InSale product={product} state={sale.state} />
+          </ProductCard>
+        ))}
+      </ul>
+      {sale.product_count === 0 && (
+        <Empty icon="clock" title={say('catalog.empty_shelf')}>
+          <ButtonLink href={links.flashSales()}>{say('sales.other')}</ButtonLink>
+        </Empty>
+      )}
+      <Pagination place={sale.products} addressOf={(page) => links.flashSale(sale.id, { page: numbered(page) })} />
+    </>
+  )
+}
+
+/** Before a sale begins its price is told; while it runs, what is left. */
+function InSale({ product, state }: { product: SaleProduct; state: SalePage['state'] }) {
+  const { say, money } = usePage()
+  if (state === 'ended') return null
+  if (state === 'running') return <ClaimedBar product={product} />
+  return (
+    <p className="rounded-lg bg-saffron-soft px-2 py-1 text-sm">
+      {say('sales.sale_price')} <bdi className="font-bold">{money(product.sale_price)}</bdi>
+    </p>
+  )
+}

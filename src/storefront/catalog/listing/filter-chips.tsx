@@ -1,0 +1,61 @@
+import { slugOfValue } from '#contract/catalog/facets.ts'
+import type { Listing } from '#contract/catalog/products.ts'
+import { ChipLink } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { provinceName } from '../../ordering/shipping/province-name.ts'
+import { type Page, usePage } from '../../page-context.tsx'
+import { type ActiveFilter, activeFilters, addressWithout, clearedAddress, type ListingPlace } from './listing-query.ts'
+
+/** What was chosen, each a link that takes it away again. */
+export function FilterChips({ listing, place }: { listing: Listing; place: ListingPlace }) {
+  const page = usePage()
+  const { say } = page
+  const chosen = activeFilters(place)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={say('catalog.active_filters')} className="mb-4 flex flex-wrap items-center gap-2">
+      {chosen.map((filter) => {
+        const title = filterTitle(filter, listing, page)
+        return (
+          <li key={`${filter.name} ${filter.value}`}>
+            <ChipLink
+              look="chosen"
+              href={addressWithout(place, filter)}
+              data-swap=""
+              aria-label={say('catalog.remove_filter', { title })}
+            >
+              <bdi>{title}</bdi>
+              <Icon name="close" size={16} />
+            </ChipLink>
+          </li>
+        )
+      })}
+      <li>
+        <TextLink href={clearedAddress(place)} data-swap="" className="px-2">
+          {say('catalog.clear_all')}
+        </TextLink>
+      </li>
+    </ul>
+  )
+}
+
+/** A filter in the shopper's words, from what the listing offers; unknown values stand as they are. */
+function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, money, number, language }: Page): string {
+  if (name === 'min') return say('catalog.price_at_least', { amount: money(Number(value)) })
+  if (name === 'max') return say('catalog.price_at_most', { amount: money(Number(value)) })
+  if (name === 'ships_to') return say('catalog.delivers_to_province', { province: provinceName(value, language) })
+  if (name === 'brand') return listing.brands.find((brand) => String(brand.id) === value)?.title ?? value
+  if (name === 'category' || name === 'sub_category') return categoryTitle(value, listing)
+  const facets = listing.facets.filter((facet) => facet.key === name)
+  const isMeant = (one: string) => one === value || (name === 'attributes' && slugOfValue(one) === value)
+  const option = facets.flatMap((facet) => facet.options).find((one) => isMeant(one.value))
+  if (option) return option.title
+  // Five stars are not among the options, but may be asked for.
+  return name === 'rating' ? say('catalog.stars', { count: Number(value), n: number(Number(value)) }) : value
+}
+
+function categoryTitle(slug: string, { categories, path }: Listing): string {
+  const all = [...path, ...categories.flatMap((main) => [main, ...main.public_sub_categories])]
+  return all.find((one) => one.slug === slug)?.title ?? slug
+}

@@ -1,0 +1,116 @@
+import type { Listing } from '#contract/catalog/products.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { usePage } from '../../page-context.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import { facetAddress, fieldsAddress } from './facet-address.ts'
+import { FacetGroup, type LongFacet } from './facet-fields.tsx'
+import { Fields, FilterGroup, ManyOf, OneOf } from './filter-options.tsx'
+import { type FilterName, isChosen, type ListingPlace } from './listing-query.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { ProvinceFilter } from './province-filter.tsx'
+import { FILTER_FORM } from './sort-control.tsx'
+
+export const FILTER_SHEET = 'filters'
+
+type FilterSheetProps = {
+  listing: Listing
+  place: ListingPlace
+  /** Where the shopper lives, if that is known. */
+  province: string | null
+}
+
+/**
+ * The filters once: a column beside the list, and below 768 px the same element as a sheet at the lower edge. It is a
+ * popover, so it opens, closes and lets go of a touch outside without any script.
+ */
+export function FilterSheet({ listing, place, province }: FilterSheetProps) {
+  const { say } = usePage()
+  return (
+    <aside id={FILTER_SHEET} popover="auto" aria-label={say('catalog.filters')} className="filter-sheet">
+      <div className="filter-sheet-head">
+        <p className="font-bold text-lg">{say('catalog.filters')}</p>
+        <Button
+          look="round"
+          type="button"
+          popoverTarget={FILTER_SHEET}
+          popoverTargetAction="hide"
+          aria-label={say('catalog.close_filters')}
+        >
+          <Icon name="close" />
+        </Button>
+      </div>
+      <CategoryTree listing={listing} place={place} />
+      <form id={FILTER_FORM} method="get" action={place.path} data-swap="" data-autosubmit="">
+        <KeptParameters place={place} />
+        <PriceFilter price={listing.price} place={place} />
+        <ProvinceFilter place={place} known={province} />
+        <Facets listing={listing} place={place} />
+      </form>
+      <div className="filter-apply">
+        <Button form={FILTER_FORM} wide>
+          {say('catalog.apply')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+/** What the page is about, and its category where the path does not say it, travel along with the form. */
+function KeptParameters({ place }: { place: ListingPlace }) {
+  const kept: FilterName[] = ['q', 'as_typed', 'collection', 'home_spm', 'category', 'sub_category']
+  return kept.map((name) => {
+    const value = place.search.get(name)
+    return value && <input key={name} type="hidden" name={name} value={value} />
+  })
+}
+
+function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
+  const { say, links } = usePage()
+  // A filter that would leave nothing is not offered, unless it is chosen.
+  const of = (key: string) =>
+    listing.facets.filter(
+      (facet) =>
+        facet.key === key &&
+        facet.options.some((option) => option.count > 0 || isChosen(place, facet.key, option.value)),
+    )
+  const group = (facet: LongFacet, open = false) => {
+    const href = facetAddress(links, listing, place, facet)
+    const isOpen = open || facet.options.some(({ value }) => isChosen(place, facet.key, value))
+    return { facet, place, href, fill: fieldsAddress(links, href), open: isOpen }
+  }
+  const flags = [...of('in_stock'), ...of('on_sale')]
+  const brands = listing.brands.map((brand) => ({ ...brand, value: String(brand.id), swatch: null }))
+  const brand = {
+    key: 'brand',
+    attribute: null,
+    title: say('catalog.brand'),
+    options: brands,
+    in_all: listing.brands_in_all,
+  }
+  return (
+    <>
+      {of('rating').map(({ title, options }) => (
+        <FilterGroup key="rating" title={title} open>
+          <Fields title={title}>
+            <OneOf name="rating" options={options} place={place} />
+          </Fields>
+        </FilterGroup>
+      ))}
+      {flags[0] && (
+        <fieldset className="filter-group" aria-label={flags[0].title}>
+          {flags.map((facet) => (
+            <ManyOf key={facet.key} name={facet.key} options={facet.options} place={place} />
+          ))}
+        </fieldset>
+      )}
+      {brands.length > 0 && <FacetGroup {...group(brand, true)} />}
+      {of('attributes').map((facet, index) => (
+        <FacetGroup key={facet.attribute} {...group(facet, index === 0)} />
+      ))}
+      {of('store').map((facet) => (
+        <FacetGroup key="store" {...group(facet, place.search.has('store'))} />
+      ))}
+    </>
+  )
+}

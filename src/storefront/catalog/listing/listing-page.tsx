@@ -1,0 +1,90 @@
+import { redirect } from 'react-router'
+import { pageMeta } from '../../head.ts'
+import { Breadcrumbs, type Crumb } from '../../layout/breadcrumbs.tsx'
+import { usePage } from '../../page-context.tsx'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import { popularInstead } from '../products/popular-goods.ts'
+import type { Route } from './+types/listing-page'
+import {
+  apiQuery,
+  type FilterName,
+  filtersAt,
+  indexingOf,
+  type ListingPlace,
+  namedPath,
+  pageAddress,
+  readFilters,
+} from './listing-query.ts'
+import styles from './listing-view.css?url'
+import { ListingView } from './listing-view.tsx'
+import { provinceAsked } from './province-form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** The parameter that says what a listing is about, by the last word of its path; categories have theirs in the path. */
+const scopes = new Map<string, FilterName[]>([
+  ['brand', ['brand']],
+  ['collection', ['collection']],
+  ['products', ['home_spm']],
+])
+
+/** A path without the language's prefix and what it asks, as the place that all links of the page start from. */
+function placeOf(address: string, pathOf: (path: string) => string): ListingPlace {
+  const { pathname, searchParams } = new URL(address, 'http://place')
+  const [first, last = ''] = pathname.split('/').filter(Boolean)
+  const scope = first === 'all' ? [] : (scopes.get(last) ?? [])
+  return { path: pathOf(pathname), search: readFilters(searchParams), scope }
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { api, links, path } = visit
+  const place = placeOf(path, links.path)
+  // The last brand of a brand's page was taken away: what is left is a list of everything.
+  if (!place.scope.every((name) => place.search.has(name))) throw redirect(filtersAt(links.all(), place))
+  const category = 'category' in params ? { category: params.category, sub_category: subCategoryOf(params) } : {}
+  const listing = await orErrorPage(api.catalog.all({ query: { ...apiQuery(place.search), ...category } }))
+  const { current_page, last_page } = listing.result
+  if (current_page > last_page) throw redirect(pageAddress(place, last_page))
+  return {
+    listing,
+    popular: await popularInstead(visit, listing),
+    province: provinceAsked(visit.cookies, `${place.search}`),
+  }
+}
+
+const subCategoryOf = (params: object) =>
+  'subCategory' in params && typeof params.subCategory === 'string' ? params.subCategory : undefined
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => {
+    const { heading, result } = args.loaderData?.listing ?? {}
+    const title = heading?.title ?? say('catalog.all_products')
+    const path = namedPath(args.location.pathname, heading)
+    const indexing = indexingOf(args.location.search, ['brand', 'collection', 'home_spm'])
+    return { title, image: result?.data[0]?.image, path, ...indexing }
+  })
+
+export default function ListingPage({ loaderData: { listing, popular, province } }: Route.ComponentProps) {
+  const { say, links, path } = usePage()
+  const title = listing.heading?.title ?? say('catalog.all_products')
+  const [main, sub] = listing.path
+  const crumbs: Crumb[] = [
+    { title: say('catalog.all_products'), href: links.all() },
+    ...(main ? [{ title: main.title, href: links.category(main.slug) }] : []),
+    ...(main && sub ? [{ title: sub.title, href: links.subCategory(main.slug, sub.slug) }] : []),
+  ]
+  const last = crumbs.at(-1)
+  return (
+    <>
+      <Breadcrumbs crumbs={last?.title === title ? crumbs : [...crumbs, { title }]} />
+      <ListingView
+        listing={listing}
+        place={placeOf(path, links.path)}
+        title={title}
+        province={province}
+        popular={popular}
+      />
+    </>
+  )
+}

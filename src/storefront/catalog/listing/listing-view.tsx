@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { Listing, ProductCard } from '#contract/catalog/products.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Title } from '#ui/title.tsx'
+import { ProductRow } from '../../home/product-row.tsx'
+import { SectionHead } from '../../home/section-head.tsx'
+import { usePage } from '../../page-context.tsx'
+import { itemListLd } from '../../seo/item-list-ld.ts'
+import { JsonLd } from '../../seo/json-ld.tsx'
+import { ProductGrid } from '../products/product-grid.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FILTER_SHEET, FilterSheet } from './filter-sheet.tsx'
+import { activeFilters, clearedAddress, type ListingPlace, pageAddress } from './listing-query.ts'
+import { Pagination } from './pagination.tsx'
+import { SortControl } from './sort-control.tsx'
+
+type ListingViewProps = {
+  listing: Listing
+  place: ListingPlace
+  title: string
+  /** Where the shopper lives, if that is known. */
+  province: string | null
+  /** What sells well, for a list that holds nothing. */
+  popular: ProductCard[]
+  /** `h2` below a page's own heading, such as a store's name. */
+  level?: 'h1' | 'h2'
+  /** Stands between heading and list, such as what a search was mended to. */
+  note?: ReactNode
+}
+
+/** Heading, filters, order, products and pages: the same for every list of the shop. */
+export function ListingView({ listing, place, title, province, popular, level = 'h1', note }: ListingViewProps) {
+  const page = usePage()
+  const { say, number } = page
+  const { data, total } = listing.result
+  return (
+    <div className="listing">
+      <header className="wrap-anywhere col-span-full flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Title as={level} size="page">
+          <bdi>{title}</bdi>
+        </Title>
+        <p className="text-ink-soft" data-announce="">
+          {say('catalog.products', { count: total, n: number(total) })}
+        </p>
+        {note}
+      </header>
+      <FilterSheet listing={listing} place={place} province={province} />
+      <div className="min-w-0">
+        <h2 className="sr-only">{say('catalog.results')}</h2>
+        <div className="mb-4 flex flex-wrap items-center gap-2 md:justify-end">
+          <FilterButton count={activeFilters(place).length} />
+          <SortControl place={place} />
+        </div>
+        <FilterChips listing={listing} place={place} />
+        {data.length > 0 ? <ProductGrid products={data} /> : <NothingListed place={place} />}
+        <PopularGoods products={popular} />
+        <JsonLd data={itemListLd(title, listing.result, page)} />
+        <Pagination place={listing.result} addressOf={(page) => pageAddress(place, page)} />
+      </div>
+    </div>
+  )
+}
+
+/** What sells well elsewhere, where a list has nothing to show. */
+export function PopularGoods({ products }: { products: ProductCard[] }) {
+  const { say, links } = usePage()
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="popular" className="min-w-0">
+      <SectionHead id="popular" title={say('home.trending')} href={links.all({ sort: 'popular' })} />
+      <ProductRow products={products} />
+    </section>
+  )
+}
+
+function FilterButton({ count }: { count: number }) {
+  const { say, number } = usePage()
+  return (
+    <Button look="secondary" type="button" popoverTarget={FILTER_SHEET} className="flex-1 basis-32 md:hidden">
+      <Icon name="filter" size={20} />
+      {count > 0 ? say('catalog.filter_with', { n: number(count) }) : say('catalog.filters')}
+    </Button>
+  )
+}
+
+/** An empty list always shows a way on. */
+function NothingListed({ place }: { place: ListingPlace }) {
+  const { say, links } = usePage()
+  if (activeFilters(place).length === 0) {
+    return (
+      <Empty icon="store" title={say('catalog.empty_shelf')} text={say('catalog.empty_shelf_hint')}>
+        <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon="filter" title={say('catalog.no_matches')} text={say('catalog.no_matches_hint')}>
+      <ButtonLink href={clearedAddress(place)} data-swap="">
+        {say('catalog.clear_all')}
+      </ButtonLink>
+    </Empty>
+  )
+}

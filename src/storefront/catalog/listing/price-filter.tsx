@@ -1,0 +1,35 @@
+import type { Listing } from '#contract/catalog/products.ts'
+import { Input } from '#ui/input.tsx'
+import { usePage } from '../../page-context.tsx'
+import { FilterGroup } from './filter-options.tsx'
+import type { ListingPlace } from './listing-query.ts'
+
+/** Lowest and highest price, typed with the digits of any keyboard; the range of what is there stands as a hint. */
+export function PriceFilter({ price, place }: { price: Listing['price']; place: ListingPlace }) {
+  const { say, digits, number, currency } = usePage()
+  const title = `${say('catalog.price')} (${currency === 'USD' ? '$' : '؋'})`
+  const field = (name: 'min' | 'max', label: string, hint: number) => (
+    <label htmlFor={`price-${name}`} className="grid min-w-0 flex-1 gap-1 text-ink-soft text-sm">
+      {label}
+      <Input
+        id={`price-${name}`}
+        type="text"
+        inputMode="decimal"
+        name={name}
+        maxLength={14}
+        autoComplete="off"
+        defaultValue={digits(place.search.get(name) ?? '')}
+        placeholder={number(hint)}
+        className="ps-3 pe-3 text-base"
+      />
+    </label>
+  )
+  return (
+    <FilterGroup title={title} open>
+      <fieldset aria-label={title} className="flex items-end gap-2 pb-2">
+        {field('min', say('catalog.price_from'), Math.floor(price.min))}
+        {field('max', say('catalog.price_to'), Math.ceil(price.max))}
+      </fieldset>
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,33 @@
+import { Select } from '#ui/select.tsx'
+import { provinceName } from '../../ordering/shipping/province-name.ts'
+import { ProvinceOptions } from '../../ordering/shipping/province-options.tsx'
+import { usePage } from '../../page-context.tsx'
+import { FilterGroup } from './filter-options.tsx'
+import { changedAddress, type ListingPlace } from './listing-query.ts'
+
+/**
+ * Only what is delivered to a province. It never narrows a list unasked; where the shopper's province is known from
+ * before, one press on it is enough.
+ */
+export function ProvinceFilter({ place, known }: { place: ListingPlace; known: string | null }) {
+  const { say, language } = usePage()
+  const asked = place.search.get('ships_to')
+  const title = say('catalog.delivers_to')
+  return (
+    <FilterGroup title={title} open>
+      <Select name="ships_to" aria-label={title} defaultValue={asked ?? ''}>
+        <option value="">{say('catalog.delivers_anywhere')}</option>
+        <ProvinceOptions first={known} />
+      </Select>
+      {known && !asked && (
+        <a
+          href={changedAddress(place, { ships_to: known })}
+          data-swap=""
+          className="flex min-h-11 items-center text-primary-text"
+        >
+          {say('catalog.only_to', { province: `\u2068${provinceName(known, language)}\u2069` })}
+        </a>
+      )}
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SearchResult } from '#contract/catalog/products.ts'
+import { ChipLink } from '#ui/chip.tsx'
+import { usePage } from '../../page-context.tsx'
+
+type CategoryLinksProps = {
+  label: string
+  categories: SearchResult['category']
+  subCategories: SearchResult['sub_category']
+  centered?: boolean
+}
+
+/** Links to categories and sub-categories, as chips. */
+export function CategoryLinks({ label, categories, subCategories, centered = false }: CategoryLinksProps) {
+  const { links } = usePage()
+  if (categories.length + subCategories.length === 0) return null
+  return (
+    <ul aria-label={label} className={`flex w-full flex-wrap gap-2 ${centered ? 'justify-center' : ''}`}>
+      {categories.map((category) => (
+        <li key={`hall-${category.id}`}>
+          <ChipLink href={links.category(category.slug)}>
+            <bdi>{category.title}</bdi>
+          </ChipLink>
+        </li>
+      ))}
+      {subCategories.map((sub) => (
+        <li key={`sub-category-${sub.id}`}>
+          <ChipLink href={links.subCategory(sub.category, sub.slug)}>
+            <bdi>{sub.title}</bdi>
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

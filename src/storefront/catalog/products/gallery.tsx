@@ -1,0 +1,38 @@
+import type { Product } from '#contract/catalog/products.ts'
+import { Island } from '#web/islands/island.tsx'
+import { usePage } from '../../page-context.tsx'
+import { usePictureBase } from '../../use-site.ts'
+import GalleryIsland from './gallery.island.tsx'
+import { textOfPicture } from './product-choice.ts'
+
+/** The pictures and videos of a product. */
+export function Gallery({ product, pictures }: { product: Product; pictures: string[] }) {
+  const { say, number, saveData } = usePage()
+  const base = usePictureBase()
+  const { id, title, videos } = product
+  return (
+    <Island
+      id={`gallery-${id}`}
+      name="gallery"
+      of={GalleryIsland}
+      props={{
+        label: say('catalog.gallery', { title }),
+        title,
+        base,
+        pictures,
+        texts: pictures.map((name) => textOfPicture(product, name)),
+        videos,
+        numbers: [...pictures, ...videos].map((_, index) => number(index + 1)),
+        words: {
+          keys: say('catalog.gallery_keys'),
+          enlarge: say('catalog.enlarge', { n: '#' }),
+          picture: say('catalog.picture', { n: '#' }),
+          play: say('catalog.play_video'),
+          previous: say('catalog.previous'),
+          next: say('catalog.next'),
+        },
+        small: saveData,
+      }}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { data } from 'react-router'
+import { translator } from '#i18n/translator.ts'
+import { Notice } from '#ui/notice.tsx'
+import { pageMeta } from '../../head.ts'
+import { type Page, PageProvider, usePage } from '../../page-context.tsx'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import { broughtChoice } from '../bundles/bundle-choice.ts'
+import { provinceAsked } from '../listing/province-form.tsx'
+import { readReviewsQuery } from '../reviews/reviews-query.ts'
+import type { Route } from './+types/preview-page'
+import { ProductArticle } from './product-article.tsx'
+import { readChoice } from './product-choice.ts'
+import styles from './product-page.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** For whoever was given the link, and nobody's memory. */
+export const headers = () => ({
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+})
+
+/** A product as shoppers would see it, hidden or not, by a token of staff. Without scripts: nothing of it is measured. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  visit.scriptUrl = null
+  const [, query = ''] = visit.path.split('?')
+  const product = await orErrorPage(visit.api.preview.product({ params: { token } }))
+  return {
+    token,
+    product,
+    choice: readChoice(product, new URLSearchParams(query)),
+    brought: broughtChoice(visit.path),
+    asked: readReviewsQuery(new URLSearchParams(query)),
+    province: provinceAsked(visit.cookies, query),
+  }
+}
+
+/** Nothing is sold here, whatever button was pressed. */
+export async function action({ context }: Route.ActionArgs) {
+  const say = translator(visitOf(context).language)
+  return data({ errors: [say('catalog.preview.not_sold')], quantity: 1 }, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.product.title, noindex: true })
+
+export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const page = usePage()
+  const { token, product, choice, brought, asked, province } = loaderData
+  return (
+    <>
+      <Notice>
+        <strong>{page.say('catalog.preview.title')}</strong> {page.say('catalog.preview.text')}
+      </Notice>
+      <PageProvider page={within(page, { token, product })}>
+        <ProductArticle
+          product={product}
+          choice={choice}
+          brought={brought}
+          asked={asked}
+          province={province}
+          refused={actionData}
+        />
+      </PageProvider>
+    </>
+  )
+}
+
+/** What leads to the product, such as its choices, leads to its preview. */
+const within = (page: Page, { token, product }: { token: string; product: { id: number } }): Page => ({
+  ...page,
+  links: {
+    ...page.links,
+    product: (to, query) => (to.id === product.id ? page.links.preview(token, query) : page.links.product(to, query)),
+  },
+})

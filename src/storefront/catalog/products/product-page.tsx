@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router'
+import { translator } from '#i18n/translator.ts'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { leaveAdded } from '../../layout/leave-added.ts'
+import { usePage } from '../../page-context.tsx'
+import { ProductJsonLd } from '../../seo/product-json-ld.tsx'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import { addBundle } from '../bundles/add-bundle.ts'
+import { broughtChoice } from '../bundles/bundle-choice.ts'
+import { provinceAsked } from '../listing/province-form.tsx'
+import { ownReviewOf } from '../reviews/own-review.ts'
+import { ReviewSection } from '../reviews/review-section.tsx'
+import { readReviewsQuery, reviewsQuery } from '../reviews/reviews-query.ts'
+import type { Route } from './+types/product-page'
+import { buy } from './buy.ts'
+import { ProductArticle } from './product-article.tsx'
+import { readChoice } from './product-choice.ts'
+import styles from './product-page.css?url'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { SuggestedRows } from './suggested-rows.tsx'
+
+const DESCRIPTION_LENGTH = 160
+
+/** What no other page needs travels to no other page. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { api, links, path } = visit
+  const [, query = ''] = path.split('?')
+  const id = { id: params.id ?? params.main }
+  const asked = readReviewsQuery(new URLSearchParams(query))
+  const [product, reviews, suggested, own] = await orErrorPage(
+    Promise.all([
+      api.catalog.product({ params: id }),
+      api.reviews.ofProduct({ params: id, query: reviewsQuery(asked) }),
+      api.catalog.suggestedProducts({ params: id }),
+      ownReviewOf(visit, id.id),
+    ]),
+  ).catch((error: unknown) => {
+    // As `/x/brand` without its brand: an address that names no product leads to all products.
+    throw !params.id && isNotFound(error) ? redirect(links.all()) : error
+  })
+  // One address for each product: an old or mistyped slug leads to it.
+  if (params.main !== product.slug || !params.id) {
+    throw redirect(links.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
+  }
+  const choice = readChoice(product, new URLSearchParams(query))
+  const brought = broughtChoice(path)
+  return { product, choice, brought, asked, reviews, own, suggested, province: provinceAsked(visit.cookies, query) }
+}
+
+const isNotFound = (error: unknown) => (error as { init?: { status?: number } }).init?.status === 404
+
+/** Refusals are shown beside the form; else back to the product, or on to delivery (spec §5, §7). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await formOf(request, context)
+  const ofBundle = form.get('intent') === 'add-bundle'
+  const refused = await (ofBundle ? addBundle : buy)(visit, form)
+  if (refused) return data(refused, { status: 422 })
+  if (form.get('intent') === 'buy-now') return redirect(visit.links.shipping(), 303)
+  leaveAdded(visit.cookies, visit.language, translator(visit.language)(ofBundle ? 'bundles.added' : 'cart.added'))
+  return redirect(visit.links.path(visit.path), 303)
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const product = args.loaderData?.product
+  const description = product?.description.replace(/\s+/g, ' ').slice(0, DESCRIPTION_LENGTH)
+  return pageMeta(args, { title: product?.title, description, image: product?.image, type: 'product' })
+}
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, choice, brought, asked, reviews, own, suggested, province } = loaderData
+  const { links } = usePage()
+  const { category, sub_category: sub } = product
+  return (
+    <>
+      <ProductJsonLd product={product} />
+      <ProductArticle
+        product={product}
+        choice={choice}
+        brought={brought}
+        asked={asked}
+        province={province}
+        refused={actionData}
+      />
+      <div className="grid grid-cols-1 gap-10 pb-6">
+        <ReviewSection product={product.id} reviews={reviews} asked={asked} own={own} />
+        <SuggestedRows
+          suggested={suggested}
+          categoryHref={sub ? links.subCategory(category.slug, sub.slug) : links.category(category.slug)}
+        />
+        <RecentlyViewed product={product.id} />
+      </div>
+    </>
+  )
+}

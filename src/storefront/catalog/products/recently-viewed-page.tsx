@@ -1,0 +1,42 @@
+import { NumberList } from '#contract/fields.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { ProductRow } from '../../home/product-row.tsx'
+import { SectionHead } from '../../home/section-head.tsx'
+import { usePage } from '../../page-context.tsx'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import type { Route } from './+types/recently-viewed-page'
+
+const SHOWN = 12
+
+/**
+ * Cards of the products that a browser remembers: a page of its own whose `data-recent` is put into another. Their buttons
+ * name forms that stand there.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const ids = NumberList.safeParse(asked.get('ids') ?? '').data?.slice(0, SHOWN) ?? []
+  const { api } = visitOf(context)
+  const { result } = await orErrorPage(api.catalog.products({ query: { ids, per_page: SHOWN } }))
+  return { products: ids.length > 0 ? result.data : [] }
+}
+
+export const headers = () => ({ 'x-robots-tag': 'noindex' })
+
+export default function RecentlyViewedPage({ loaderData: { products } }: Route.ComponentProps) {
+  const { say } = usePage()
+  const title = say('catalog.recently_viewed')
+  return (
+    <>
+      <title>{title}</title>
+      {products.length > 0 && (
+        <section data-recent="" data-added="" aria-labelledby="recent" className="min-w-0">
+          <SectionHead id="recent" title={title} />
+          <ProductRow products={products} />
+          <TextLink as="button" type="button" data-forget="">
+            {say('catalog.forget_viewed')}
+          </TextLink>
+        </section>
+      )}
+    </>
+  )
+}

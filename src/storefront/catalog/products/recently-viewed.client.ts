@@ -1,0 +1,43 @@
+import { fetchPart } from '#web/browser/fetch-part.client.ts'
+import { forget, remember, seenBefore } from './seen-products.ts'
+
+/** Fetched when the reader comes this near, in pixels. */
+const NEAR = '900px'
+
+/** `<recently-viewed>`: remembers the product of this page on this device, and shows those of before. */
+class RecentlyViewed extends HTMLElement {
+  private watch: IntersectionObserver | undefined
+
+  connectedCallback() {
+    const product = Number(this.dataset.product) || undefined
+    const seen = seenBefore(product)
+    if (product) remember(product)
+    if (seen.length === 0 || this.childElementCount > 0) return
+    // An empty element is not shown, and never comes near. Cards come before their place is seen: they move nothing in sight.
+    const place = document.createElement('div')
+    place.className = 'recent-place'
+    place.dataset.added = ''
+    this.append(place)
+    this.watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.fill(seen), { rootMargin: NEAR })
+    this.watch.observe(this)
+    this.addEventListener('click', ({ target }) => {
+      if (!(target as Element).closest('[data-forget]')) return
+      forget()
+      this.replaceChildren()
+    })
+  }
+
+  disconnectedCallback() {
+    this.watch?.disconnect()
+  }
+
+  private async fill(seen: number[]) {
+    this.watch?.disconnect()
+    const url = new URL(this.dataset.source ?? '', location.href)
+    url.searchParams.set('ids', seen.join(','))
+    const cards = await fetchPart(url, '[data-recent]')
+    this.replaceChildren(...(cards ? [cards] : []))
+  }
+}
+
+customElements.define('recently-viewed', RecentlyViewed)

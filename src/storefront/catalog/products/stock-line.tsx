@@ -1,0 +1,29 @@
+import type { Product } from '#contract/catalog/products.ts'
+import { usePage } from '../../page-context.tsx'
+import { type Choice, chosenInventory, isComplete, isSoldOut } from './product-choice.ts'
+
+/** From this many on, nobody needs to hurry. */
+const PLENTY = 6
+
+/** Whether it can be had, and whether it is running out. */
+export function StockLine({ product, choice }: { product: Product; choice: Choice }) {
+  const { say, number } = usePage()
+  const chosen = chosenInventory(product, choice)
+  if (isComplete(product, choice) && !chosen)
+    return <p className="font-medium text-sale">{say('catalog.no_such_choice')}</p>
+  const left = chosen?.quantity
+  if (isSoldOut(product, choice)) return <p className="font-medium text-sale">{say('catalog.out_of_stock')}</p>
+  const most = chosen && chosen.max_quantity < chosen.quantity ? chosen.max_quantity : undefined
+  return (
+    <p className="font-medium text-success">
+      {left !== undefined && left < PLENTY ? (
+        <span className="text-sale">{say('catalog.only_left', { count: left, n: number(left) })}</span>
+      ) : (
+        say('catalog.in_stock')
+      )}
+      {most !== undefined && (
+        <span className="ms-2 font-normal text-ink-soft">{say('catalog.at_most', { n: number(most) })}</span>
+      )}
+    </p>
+  )
+}

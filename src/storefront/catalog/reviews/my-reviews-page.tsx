@@ -1,0 +1,124 @@
+import type { Reviewable } from '#contract/catalog/reviews.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChipLink } from '#ui/chip.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { ScrollRow } from '#ui/scroll-row.tsx'
+import { Title } from '#ui/title.tsx'
+import { needMember } from '../../customers/accounts/guards.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { pageNumber } from '../../page-number.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import { Pagination } from '../listing/pagination.tsx'
+import { StarBar } from '../products/rating.tsx'
+import type { Route } from './+types/my-reviews-page'
+import { ReviewPictures } from './one-review.tsx'
+import { ReviewState } from './review-state.tsx'
+import { ReviewedProduct } from './reviewed-product.tsx'
+
+const PER_PAGE = 12
+const lists = ['waiting', 'written'] as const
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('reviews.mine'), noindex: true }))
+
+/** What somebody may still review, and what they wrote. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  const { searchParams } = new URL(request.url)
+  const list: (typeof lists)[number] = searchParams.get('list') === 'written' ? 'written' : 'waiting'
+  const query = { list, page: pageNumber(searchParams, 'page'), per_page: PER_PAGE } as const
+  const { result, counts } = await orErrorPage(visit.api.ratingReview.mine({ query }))
+  return { list, result, counts }
+}
+
+export default function MyReviewsPage({ loaderData: { list, result, counts } }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+      <Title as="h1" size="task">
+        {say('reviews.mine')}
+      </Title>
+      <nav aria-label={say('reviews.mine')}>
+        <ScrollRow>
+          {lists.map((one) => (
+            <li key={one}>
+              <ChipLink
+                href={links.myReviews({ list: one === 'waiting' ? undefined : one })}
+                data-swap=""
+                aria-current={one === list ? 'page' : undefined}
+              >
+                {say(`reviews.${one}_list`)} ({number(counts[one])})
+              </ChipLink>
+            </li>
+          ))}
+        </ScrollRow>
+      </nav>
+      {result.data.length === 0 ? (
+        <NothingHere list={list} />
+      ) : (
+        <ul className="grid gap-3">
+          {result.data.map((one) => (
+            <li key={one.order_line_id}>
+              <Mine one={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        place={result}
+        addressOf={(page) =>
+          links.myReviews({ list: list === 'waiting' ? undefined : list, page: page > 1 ? page : '' })
+        }
+      />
+    </div>
+  )
+}
+
+function Mine({ one }: { one: Reviewable }) {
+  const { say, links, path } = usePage()
+  const { review } = one
+  return (
+    <Card as="article" room="small" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <ReviewedProduct subject={one} />
+      {/* On phones it comes after what was written. */}
+      <ButtonLink
+        href={links.review(one.order_line_id, { back: path })}
+        data-dialog=""
+        look="secondary"
+        className="max-sm:order-last"
+      >
+        {say(review ? 'reviews.edit' : 'reviews.write')}
+      </ButtonLink>
+      {review && (
+        <div className="grid gap-3 sm:col-span-2">
+          <StarBar rating={review.rating} />
+          {review.review && (
+            <p lang={review.language} dir="auto" className="[overflow-wrap:anywhere]">
+              {review.review}
+            </p>
+          )}
+          <ReviewPictures review={review} />
+          <ReviewState review={review} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function NothingHere({ list }: { list: (typeof lists)[number] }) {
+  const { say, links } = usePage()
+  return (
+    <Empty
+      icon="star"
+      title={say(list === 'waiting' ? 'reviews.nothing_waiting' : 'reviews.nothing_written')}
+      text={say('reviews.nothing_waiting_text')}
+    >
+      <ButtonLink href={links.orders()} look="secondary">
+        {say('reviews.see_orders')}
+      </ButtonLink>
+    </Empty>
+  )
+}

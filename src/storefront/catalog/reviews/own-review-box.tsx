@@ -1,0 +1,30 @@
+import type { Reviewable } from '#contract/catalog/reviews.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { usePage } from '../../page-context.tsx'
+import { ReviewState } from './review-state.tsx'
+
+type PlaceProps = { product: number; own: Reviewable | null }
+
+/** A buyer's own review of the product. On shared pages a script fetches it for buyers (viewer.client.ts). */
+export function OwnReviewPlace({ product, own }: PlaceProps) {
+  const { links, path, scriptUrl } = usePage()
+  if (own) return <OwnReviewBox own={own} back={path} />
+  return scriptUrl && <div data-own-review={product} data-source={links.ownReview(product, { back: path })} hidden />
+}
+
+/** The way to a buyer's own review, and its state. `back`: the product's page. */
+export function OwnReviewBox({ own, back }: { own: Reviewable; back: string }) {
+  const { say, links } = usePage()
+  return (
+    <Card as="div" data-filling="" room="small" className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="grid gap-1">
+        <p className="font-semibold">{say('reviews.your_review')}</p>
+        {own.review && <ReviewState review={own.review} />}
+      </div>
+      <ButtonLink href={links.review(own.order_line_id, { back })} data-dialog="" look="secondary">
+        {say(own.review ? 'reviews.edit' : 'reviews.write')}
+      </ButtonLink>
+    </Card>
+  )
+}

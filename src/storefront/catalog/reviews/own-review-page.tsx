@@ -1,0 +1,26 @@
+import { data } from 'react-router'
+import { safeBack } from '#web/safe-back.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/own-review-page'
+import { ownReviewOf } from './own-review.ts'
+import { OwnReviewBox } from './own-review-box.tsx'
+
+/** A buyer's own review of a product, for the script of a shared page (viewer.client.ts). */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const own = await ownReviewOf(visitOf(context), params.id)
+  if (!own) throw data(null, { status: 404 })
+  return { own, back: safeBack(new URL(request.url).searchParams.get('back')) }
+}
+
+export const headers = () => ({ 'x-robots-tag': 'noindex' })
+
+export default function OwnReviewPage({ loaderData: { own, back } }: Route.ComponentProps) {
+  const { say } = usePage()
+  return (
+    <>
+      <title>{say('reviews.your_review')}</title>
+      <OwnReviewBox own={own} back={back} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { REVIEW_IMAGES } from '#contract/catalog/reviews.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { usePage } from '../../page-context.tsx'
+import { usePictureBase } from '../../use-site.ts'
+import ReviewPictures from './review-pictures.island.tsx'
+
+/** Spec §5: at most 1000 kB, JPEG or PNG. */
+const WEIGHT_KB = 1000
+
+type PicturesInputProps = { review: string; kept: string[]; all: string[]; error: string | undefined }
+
+/** Pictures that are there may be kept, new ones added. `review` names the form in the page. */
+export function PicturesInput({ review, kept, all, error }: PicturesInputProps) {
+  const { say, number } = usePage()
+  return (
+    <div className="grid gap-2">
+      <label htmlFor="images" className="font-medium">
+        {say('reviews.form.pictures')}
+      </label>
+      {all.length > 0 && <KeptPictures kept={kept} all={all} />}
+      <Island
+        id={`review-pictures-${review}`}
+        name="review-pictures"
+        of={ReviewPictures}
+        when="seen"
+        props={{
+          most: REVIEW_IMAGES,
+          weight: WEIGHT_KB * 1000,
+          error: error ?? null,
+          words: {
+            choose: say('reviews.form.choose'),
+            chosen: say('reviews.form.chosen'),
+            hint: say('reviews.form.pictures_hint', { n: number(REVIEW_IMAGES), weight: number(WEIGHT_KB) }),
+            remove: say('reviews.form.remove', { n: '#' }),
+            notTaken: say('reviews.form.not_taken'),
+            tooMany: say('errors.too_many_images', { n: number(REVIEW_IMAGES) }),
+          },
+        }}
+      />
+    </div>
+  )
+}
+
+function KeptPictures({ kept, all }: { kept: string[]; all: string[] }) {
+  const { say, number, saveData } = usePage()
+  const base = usePictureBase()
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {all.map((name, index) => (
+        <li key={name}>
+          <label className="picture-kept">
+            <Picture
+              base={base}
+              name={name}
+              alt={say('catalog.picture', { n: number(index + 1) })}
+              sizes="96px"
+              widths={[160, 320]}
+              small={saveData}
+            />
+            <span>
+              <input type="checkbox" name="keep_images" value={name} defaultChecked={kept.includes(name)} />
+              {say('reviews.form.keep')}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { REVIEW_LENGTH, type Reviewable } from '#contract/catalog/reviews.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePage } from '../../page-context.tsx'
+import { PicturesInput } from './pictures-input.tsx'
+import type { ReviewRefusal, ReviewValues } from './review-values.ts'
+import { StarInput } from './star-input.tsx'
+
+type Props = { subject: Reviewable; values: ReviewValues; refused: ReviewRefusal | null; back: string }
+
+/** Stars, words and pictures for something that was delivered. */
+export function ReviewForm({ subject, values, refused, back }: Props) {
+  const { say, links, number } = usePage()
+  const { review, order_line_id: id } = subject
+  return (
+    <form
+      method="post"
+      action={links.review(id, { back })}
+      encType="multipart/form-data"
+      noValidate
+      data-swap=""
+      data-submit-once=""
+      className="grid gap-5"
+    >
+      {refused && <Notice kind="error">{refused.message}</Notice>}
+      <StarInput rating={values.rating} error={refused?.fields.rating} />
+      <div className="grid gap-1" data-count-of="review">
+        <TextArea
+          name="review"
+          label={say('reviews.form.text')}
+          hint={say('reviews.form.text_hint', { n: number(REVIEW_LENGTH) })}
+          defaultValue={values.review}
+          error={refused?.fields.review}
+          rows={5}
+          maxLength={REVIEW_LENGTH}
+          dir="auto"
+        />
+        <p
+          className="text-ink-soft text-sm"
+          data-count={say('reviews.form.left', { n: '#', most: number(REVIEW_LENGTH) })}
+        />
+      </div>
+      <PicturesInput review={id} kept={values.keep_images} all={review?.images ?? []} error={refused?.fields.images} />
+      <div className="flex flex-wrap gap-3">
+        <Button>{say(review ? 'reviews.form.save_changes' : 'reviews.form.save')}</Button>
+        <ButtonLink href={links.path(back)} look="quiet">
+          {say('reviews.form.cancel')}
+        </ButtonLink>
+        {review && (
+          <ButtonLink href={links.deleteReview(id, { back })} look="quiet" className="ms-auto text-sale">
+            {say('reviews.delete')}
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}

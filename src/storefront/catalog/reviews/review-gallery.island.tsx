@@ -1,0 +1,34 @@
+import { Picture } from '#ui/picture.tsx'
+import { useZoom } from '../products/use-zoom.tsx'
+import type { ZoomWords } from '../products/zoom.tsx'
+
+const LARGE = 1280
+
+type ReviewGalleryProps = {
+  label: string
+  /** Where pictures live, their names, and what each shows. */
+  base: string
+  pictures: { name: string; alt: string }[]
+  words: ZoomWords
+  /** The visitor saves data. */
+  small: boolean
+}
+
+/** Small pictures that open large over the page; without script they are links to the large ones. */
+export default function ReviewGallery({ label, base, pictures, words, small }: ReviewGalleryProps) {
+  const { place, open, zoom } = useZoom<HTMLUListElement>(label, words)
+  return (
+    <>
+      <ul ref={place} aria-label={label} className="flex flex-wrap gap-2 pt-1">
+        {pictures.map(({ name, alt }) => (
+          <li key={name} className="w-20 overflow-hidden rounded-xl sm:w-24">
+            <a href={`${base}${LARGE}/${name}`} data-zoom="" data-replay="" onClick={open}>
+              <Picture base={base} name={name} alt={alt} sizes="96px" widths={[160, 320]} small={small} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {zoom}
+    </>
+  )
+}

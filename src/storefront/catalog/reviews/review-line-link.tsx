@@ -1,0 +1,21 @@
+import { OrderStatus, type Progress } from '#contract/ordering/orders.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+
+type Line = { id: string; cancelled: boolean }
+
+/** The way from a delivered line of an order to its review; only members review, so guests see nothing. */
+export function ReviewLineLink({ line, parcel }: { line: Line; parcel: Progress }) {
+  const { say, links, path } = usePage()
+  const isMember = Boolean(useSite()?.userName)
+  const isHere = parcel.order_status === OrderStatus.delivered && !parcel.cancelled && !line.cancelled
+  if (!isMember || !isHere) return null
+  return (
+    <p className="mt-2">
+      <ButtonLink href={links.review(line.id, { back: path.split('?')[0] })} data-dialog="" look="secondary" small>
+        {say('reviews.rate')}
+      </ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from 'react-router'
+import { translator } from '#i18n/translator.ts'
+import { Title } from '#ui/title.tsx'
+import { leaveToast } from '#web/toast.ts'
+import { needMember } from '../../customers/accounts/guards.ts'
+import { formWithFiles } from '../../form-with-files.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/review-page'
+import styles from './review-form.css?url'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewState } from './review-state.tsx'
+import { picturesSent, refusedReview, valuesOf, valuesSent } from './review-values.ts'
+import { backFrom, reviewableOf } from './reviewable.ts'
+import { ReviewedProduct } from './reviewed-product.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({
+    title: say(args.loaderData?.subject.review ? 'reviews.edit' : 'reviews.write'),
+    noindex: true,
+  }))
+
+/** The rating popup (spec §2): a page of its own, shown as a dialog where a script opens it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  return { subject: await reviewableOf(visit, params.id), back: backFrom(request) }
+}
+
+/** Sends the review; what is refused stays in the form. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  const { api, cookies, links, language } = visit
+  const say = translator(language)
+  const form = await formWithFiles(visit, request)
+  const values = valuesSent(form)
+  try {
+    const body = { ...values, rating: values.rating ?? '', images: picturesSent(form), order_line_id: params.id }
+    const { review } = await api.ratingReview.action({ body })
+    const message = say(review?.state === 'shown' ? 'reviews.sent' : 'reviews.sent_waiting')
+    leaveToast(cookies, { kind: 'success', message })
+  } catch (error) {
+    return data({ values, refused: refusedReview(error, say) }, { status: 422 })
+  }
+  return redirect(links.path(backFrom(request)), 303)
+}
+
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say } = usePage()
+  const { subject, back } = loaderData
+  const { review } = subject
+  return (
+    <div data-dialog-content="" className="mx-auto grid w-full max-w-2xl gap-5 py-6">
+      <Title as="h1" size="task">
+        {say(review ? 'reviews.edit' : 'reviews.write')}
+      </Title>
+      <ReviewedProduct subject={subject} />
+      {review && <ReviewState review={review} />}
+      <ReviewForm
+        subject={subject}
+        values={actionData?.values ?? valuesOf(review)}
+        refused={actionData?.refused ?? null}
+        back={back}
+      />
+    </div>
+  )
+}

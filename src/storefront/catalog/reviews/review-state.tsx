@@ -1,0 +1,21 @@
+import type { OwnReview } from '#contract/catalog/reviews.ts'
+import { Badge } from '#ui/badge.tsx'
+import { usePage } from '../../page-context.tsx'
+
+const tones = { shown: 'good', waiting: 'open', hidden: 'bad' } as const
+
+/** Whether others see one's own review, and if not, why. */
+export function ReviewState({ review }: { review: Pick<OwnReview, 'state'> }) {
+  const { say } = usePage()
+  const { state } = review
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Badge tone={tones[state]}>{say(`reviews.states.${state}`)}</Badge>
+      {state !== 'shown' && (
+        <span className="text-ink-soft">
+          {say(state === 'waiting' ? 'reviews.waiting_text' : 'reviews.hidden_text')}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import search from 'lucide-static/icons/search.svg?path'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { IconShape } from '#ui/icon-shape.tsx'
+import { optionAfter } from './option-keys.ts'
+import { SearchPopup } from './search-popup.tsx'
+import { optionIds, SuggestionList } from './suggestion-list.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+type SearchBoxProps = {
+  /** Where the form goes, and where proposals come from. */
+  action: string
+  suggest: string
+  /** The text that the page shows results for. */
+  asked: string
+  label: string
+  button: string
+}
+
+/** The search form, a combobox that proposes categories, products and searches while one types (spec §2, §5). */
+export default function SearchBox({ action, suggest, asked, label, button }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [isHydrated, setHydrated] = useState(false)
+  const [text, setText] = useState(asked)
+  const [active, setActive] = useState(-1)
+  const { isOpen, isBusy, message, answer, ...popup } = useSuggestions(box, suggest)
+  const ids = isOpen && answer && message === null ? optionIds(answer.suggestions) : []
+
+  // A page with another search was swapped in.
+  useLayoutEffect(() => setText(asked), [asked])
+  // The first focus hydrates the box: a text that was typed since waits like every other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is hydrated
+  useLayoutEffect(() => {
+    const typed = box.current?.value ?? ''
+    setHydrated(true)
+    setText(typed)
+    if (document.activeElement !== box.current) return
+    if (typed === asked) popup.open()
+    else popup.typed()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, another text or a closed popup has no active option
+  useLayoutEffect(() => setActive(-1), [answer, isOpen])
+
+  function pressed(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    const move = moveOf(event.key)
+    if (move) {
+      event.preventDefault()
+      move()
+    } else if (event.key !== 'Shift') setActive(-1)
+  }
+
+  /** What a key does in the popup; undefined leaves it to the box. */
+  function moveOf(key: string): (() => void) | undefined {
+    if (!isOpen) return key === 'ArrowDown' && text.trim() ? popup.open : undefined
+    if (key === 'Escape') return popup.close
+    if (key === 'Enter' && active >= 0) return () => document.getElementById(ids[active] ?? '')?.click()
+    const next = optionAfter(key, { active, count: ids.length })
+    return next === undefined ? undefined : () => setActive(next)
+  }
+
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-controls': 'suggestions',
+    'aria-expanded': ids.length > 0,
+    'aria-activedescendant': ids[active],
+  } as const
+  return (
+    <>
+      <form action={action} noValidate>
+        <input
+          ref={box}
+          type="search"
+          name="q"
+          required
+          maxLength={200}
+          value={text}
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setActive(-1)
+            popup.typed()
+          }}
+          onFocus={popup.open}
+          onBlur={popup.closeSoon}
+          onKeyDown={pressed}
+          {...(isHydrated && combobox)}
+        />
+        <button type="submit" aria-label={button}>
+          <IconShape d={search} size={22} />
+        </button>
+      </form>
+      {isOpen && (
+        <SearchPopup box={box} isBusy={isBusy} active={ids[active]}>
+          {message === null && answer ? (
+            <SuggestionList key={answer.text} suggestions={answer.suggestions} active={ids[active]} />
+          ) : (
+            <p className="suggest-loading">{message}</p>
+          )}
+        </SearchPopup>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Input } from '#ui/input.tsx'
+import { usePage } from '../../page-context.tsx'
+
+/** The search field in the middle of a page that has nothing to show yet. */
+export function SearchForm({ q = '' }: { q?: string }) {
+  const { say, links } = usePage()
+  return (
+    <form method="get" action={links.search()} noValidate className="mx-auto flex w-full max-w-xl gap-2">
+      <Input
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={200}
+        required
+        dir="auto"
+        aria-label={say('catalog.search_label')}
+      />
+      <Button aria-label={say('catalog.search')}>
+        <Icon name="search" />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,159 @@
+import { redirect } from 'react-router'
+import type { ProductCard, SearchResult } from '#contract/catalog/products.ts'
+import { IconDisc } from '#ui/icon-disc.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Title } from '#ui/title.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import {
+  activeFilters,
+  apiQuery,
+  changedAddress,
+  indexingOf,
+  type ListingPlace,
+  pageAddress,
+  readFilters,
+} from '../listing/listing-query.ts'
+import styles from '../listing/listing-view.css?url'
+import { ListingView, PopularGoods } from '../listing/listing-view.tsx'
+import { provinceAsked } from '../listing/province-form.tsx'
+import { CategoryLinks } from '../products/category-links.tsx'
+import { popularInstead } from '../products/popular-goods.ts'
+import type { Route } from './+types/search-page'
+import { SearchForm } from './search-form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const placeOf = (address: string, path: string): ListingPlace => {
+  const { searchParams } = new URL(address, 'http://place')
+  return { path, search: readFilters(searchParams), scope: ['q'] }
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { api, links, path } = visit
+  const place = placeOf(path, links.search())
+  if (!place.search.has('q')) return { found: null, popular: [], province: null }
+  const found = await orErrorPage(api.catalog.search({ query: apiQuery(place.search) }))
+  const { current_page, last_page } = found.result
+  if (current_page > last_page) throw redirect(pageAddress(place, last_page))
+  return {
+    found,
+    popular: await popularInstead(visit, found),
+    province: provinceAsked(visit.cookies, `${place.search}`),
+  }
+}
+
+/** Named by what was looked for: tabs and the history hold several. */
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => {
+    const q = args.loaderData?.found?.correction ?? placeOf(`/search${args.location.search}`, '').search.get('q')
+    const title = q ? say('catalog.search_for', { q }) : say('catalog.search')
+    return { title, ...indexingOf(args.location.search, ['q']), noindex: true }
+  })
+
+export default function SearchPage({ loaderData: { found, popular, province } }: Route.ComponentProps) {
+  const { say, links, path } = usePage()
+  const place = placeOf(path, links.search())
+  const q = place.search.get('q') ?? ''
+  if (!found) return <NothingAsked />
+  if (found.result.total === 0 && activeFilters(place).length === 0)
+    return <NothingFound q={q} found={found} popular={popular} />
+  return (
+    <div className="pt-6">
+      <ListingView
+        listing={found}
+        place={place}
+        province={province}
+        popular={popular}
+        title={say('catalog.search_for', { q: found.correction ?? q })}
+        note={<SearchNote q={q} found={found} place={place} />}
+      />
+    </div>
+  )
+}
+
+/** What a mistyped query was corrected to, with a link to each of both, and the categories whose names match. */
+export function SearchNote({ q, found, place }: { q: string; found: SearchResult; place: ListingPlace }) {
+  const { say } = usePage()
+  return (
+    <div className="grid w-full gap-3 pt-2">
+      {found.correction && (
+        <div role="status" className="flex flex-wrap items-baseline gap-x-6 rounded-xl bg-saffron-soft px-4 py-1">
+          <p>
+            {say('catalog.corrected')}{' '}
+            <TextLink href={changedAddress(place, { q: found.correction })} data-swap="" className="font-bold">
+              <bdi>{found.correction}</bdi>
+            </TextLink>
+          </p>
+          <p>
+            {say('catalog.corrected_instead')}{' '}
+            <TextLink href={changedAddress(place, { as_typed: '1' })} data-swap="">
+              <bdi>{q}</bdi>
+            </TextLink>
+          </p>
+        </div>
+      )}
+      <CategoryLinks
+        label={say('catalog.matching_categories')}
+        categories={found.category}
+        subCategories={found.sub_category}
+      />
+    </div>
+  )
+}
+
+function NothingAsked() {
+  const { say } = usePage()
+  return (
+    <div className="grid gap-8 py-8">
+      <Heading title={say('catalog.search_empty')} text={say('catalog.search_empty_hint')} />
+      <SearchForm />
+      <AllCategories />
+    </div>
+  )
+}
+
+function NothingFound({ q, found, popular }: { q: string; found: SearchResult; popular: ProductCard[] }) {
+  const { say } = usePage()
+  return (
+    <div className="grid grid-cols-1 gap-8 py-10">
+      <Heading title={say('catalog.no_results', { q })} text={say('catalog.no_results_hint')} />
+      <CategoryLinks
+        label={say('catalog.matching_categories')}
+        categories={found.category}
+        subCategories={found.sub_category}
+        centered
+      />
+      <AllCategories />
+      <PopularGoods products={popular} />
+    </div>
+  )
+}
+
+function Heading({ title, text }: { title: string; text: string }) {
+  return (
+    <header className="grid justify-items-center gap-3 text-center">
+      <IconDisc name="search" tone="sunk" size="large" />
+      <Title as="h1" size="page" className="[overflow-wrap:anywhere]">
+        {title}
+      </Title>
+      <p className="max-w-prose text-ink-soft">{text}</p>
+    </header>
+  )
+}
+
+function AllCategories() {
+  const { say } = usePage()
+  const categories = useSite()?.common.categories ?? []
+  return (
+    <section className="grid justify-items-center gap-3">
+      <Title as="h2" size="question">
+        {say('catalog.halls')}
+      </Title>
+      <CategoryLinks label={say('catalog.halls')} categories={categories} subCategories={[]} centered />
+    </section>
+  )
+}

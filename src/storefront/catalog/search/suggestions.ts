@@ -1,0 +1,77 @@
+import type { SearchResult } from '#contract/catalog/products.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { translator } from '#i18n/translator.ts'
+import { commonOf } from '#web/site-data.ts'
+import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
+import type { Route } from './+types/suggestions'
+
+const LONGEST_QUESTION = 200
+
+/** `image` is an address; an option without one shows the icon of its group. */
+export type Suggestion = { title: string; href: string; image?: string }
+export type SuggestionGroup = { id: string; title?: string; icon: 'search' | 'store'; options: Suggestion[] }
+
+/** The proposals for a text. `said` is announced to screen readers, and shown with `hint` where there are no groups. */
+export type Suggestions = { said: string; label: string; hint: string; groups: SuggestionGroup[] }
+
+/** The answer to the search box, which asks while one types (search-box.island.tsx). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUESTION)
+  const [found, common] = await Promise.all([
+    q ? orErrorPage(visit.api.catalog.search({ query: { q, suggest: true } })) : null,
+    commonOf(visit),
+  ])
+  const groups = found ? groupsOf(found, visit, common.img_src_url) : []
+  return Response.json(suggestionsOf(q, groups, visit), { headers: { 'x-robots-tag': 'noindex' } })
+}
+
+function suggestionsOf(q: string, groups: SuggestionGroup[], { language, links }: Visit): Suggestions {
+  const say = translator(language)
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  const label = say('catalog.suggestions')
+  const hint = say('catalog.suggest_nothing_hint')
+  if (count === 0) return { said: say('catalog.suggest_nothing', { q }), label, hint, groups: [] }
+  const all = { title: say('catalog.see_all_for', { q }), href: links.search(q) }
+  return {
+    said: say('catalog.suggestions_count', { count, n: formatNumber(count, language) }),
+    label,
+    hint,
+    groups: [...groups, { id: 'all', icon: 'search', options: [all] }],
+  }
+}
+
+function groupsOf(found: SearchResult, { language, links }: Visit, base: string): SuggestionGroup[] {
+  const say = translator(language)
+  const shown = (title: string, image: string | null | undefined, href: string): Suggestion =>
+    image ? { title, href, image: `${base}160/${image}` } : { title, href }
+  const groups: SuggestionGroup[] = [
+    {
+      id: 'queries',
+      title: say('catalog.suggested_queries'),
+      icon: 'search',
+      options: found.suggested.map(({ title }) => ({ title, href: links.search(title) })),
+    },
+    {
+      id: 'categories',
+      title: say('catalog.suggested_categories'),
+      icon: 'store',
+      options: found.category.map(({ title, image, slug }) => shown(title, image, links.category(slug))),
+    },
+    {
+      id: 'sub-categories',
+      title: say('catalog.suggested_shelves'),
+      icon: 'store',
+      options: found.sub_category.map(({ title, image, category, slug }) =>
+        shown(title, image, links.subCategory(category, slug)),
+      ),
+    },
+    {
+      id: 'products',
+      title: say('catalog.suggested_products'),
+      icon: 'store',
+      options: found.product.map((product) => shown(product.title, product.image, links.product(product))),
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}

@@ -1,0 +1,26 @@
+import type { StoreRef } from '#contract/catalog/products.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconDisc } from '#ui/icon-disc.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { FollowButton } from '../../customers/saved-items/save-buttons.tsx'
+import { usePage } from '../../page-context.tsx'
+
+/** Who sells it, and the way to everything else this store sells. */
+export function StoreBox({ store, followed }: { store: StoreRef; followed: boolean }) {
+  const { say, links } = usePage()
+  return (
+    <Card room="small" id={`s${store.id}`} className="flex scroll-mt-60 flex-wrap items-center gap-3">
+      <IconDisc name="store" />
+      <p className="min-w-40 flex-1">
+        <span className="block text-ink-soft text-sm">{say('catalog.sold_by')}</span>
+        <bdi className="font-semibold">{store.title}</bdi>
+      </p>
+      <FollowButton store={store} on={followed} />
+      <TextLink look="onward" href={links.store(store.slug)}>
+        {say('catalog.visit_store')}
+        <Icon name="chevron" size={18} />
+      </TextLink>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Store } from '#contract/catalog/stores.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Title } from '#ui/title.tsx'
+import { FollowButton } from '../../customers/saved-items/save-buttons.tsx'
+import { usePage } from '../../page-context.tsx'
+import { usePictureBase } from '../../use-site.ts'
+import { Rating } from '../products/rating.tsx'
+
+type StoreHeadProps = {
+  store: Store
+  q: string
+  followed: boolean
+  /** How many products it has. */
+  count: number
+  /** Pictures of some of its products. */
+  pictures: string[]
+}
+
+const COVER_PICTURES = 4
+
+/** Who a store is, low enough for its goods to be seen below: a cover of what it sells, logo, numbers, and a search. */
+export function StoreHead({ store, q, followed, count, pictures }: StoreHeadProps) {
+  const { say, links, date, number, saveData } = usePage()
+  const base = usePictureBase()
+  return (
+    <header id={`s${store.id}`} className="store-head">
+      <div className="store-cover" aria-hidden="true">
+        {pictures.slice(0, COVER_PICTURES).map((name) => (
+          <img key={name} src={`${base}${saveData ? 160 : 320}/${name}`} alt="" width={320} height={320} />
+        ))}
+      </div>
+      <div className="store-about">
+        <Picture
+          base={base}
+          name={store.image}
+          alt=""
+          sizes="80px"
+          widths={[160]}
+          eager
+          small={saveData}
+          className="store-logo"
+        />
+        <div className="grid min-w-0 gap-1">
+          <Title as="h1" size="task">
+            <bdi>{store.title}</bdi>
+          </Title>
+          <ul className="store-numbers">
+            <li>
+              <Rating rating={store.rating} count={store.review_count} />
+            </li>
+            <li>{say('catalog.products', { count, n: number(count) })}</li>
+            <li>
+              <Icon name="pin" size={18} />
+              {store.city}
+            </li>
+            <li>{say('stores.member_since', { date: date(store.member_since) })}</li>
+          </ul>
+        </div>
+        <FollowButton store={store} on={followed} />
+        <SearchField
+          action={links.store(store.slug)}
+          label={say('stores.search', { store: store.title })}
+          button={say('stores.search_button')}
+          value={q}
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,100 @@
+import { redirect } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import ticket from '#ui/ticket.css?url'
+import { pageMeta } from '../../head.ts'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { TicketRow } from '../../ordering/vouchers/ticket-row.tsx'
+import { usePage } from '../../page-context.tsx'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import {
+  activeFilters,
+  apiQuery,
+  indexingOf,
+  type ListingPlace,
+  pageAddress,
+  readFilters,
+} from '../listing/listing-query.ts'
+import listing from '../listing/listing-view.css?url'
+import { ListingView } from '../listing/listing-view.tsx'
+import { provinceAsked } from '../listing/province-form.tsx'
+import { popularInstead } from '../products/popular-goods.ts'
+import type { Route } from './+types/store-page'
+import head from './store-head.css?url'
+import { StoreHead } from './store-head.tsx'
+
+export const links: Route.LinksFunction = () => [listing, ticket, head].map((href) => ({ rel: 'stylesheet', href }))
+
+/** The store's own list: its path says which store it is, so nothing in the query does. */
+function placeOf(address: string, path: string): ListingPlace {
+  const asked = new URL(address, 'http://place').searchParams
+  asked.delete('store')
+  return { path, search: readFilters(asked), scope: ['store'] }
+}
+
+/** One store; without a name the site map, which lists them all. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { api, links, path } = visit
+  if (!slug) throw redirect(links.sitemap())
+  const place = placeOf(path, links.store(slug))
+  const { store: _, ...filters } = apiQuery(place.search)
+  const found = await orErrorPage(api.stores.store({ query: { ...filters, slug } }))
+  const { current_page, last_page } = found.result
+  if (current_page > last_page) throw redirect(pageAddress(place, last_page))
+  return {
+    found,
+    popular: await popularInstead(visit, found),
+    province: provinceAsked(visit.cookies, `${place.search}`),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const store = args.loaderData?.found.store
+  return pageMeta(args, {
+    title: store?.title,
+    description: store?.about,
+    image: store?.image,
+    ...indexingOf(args.location.search, []),
+  })
+}
+
+export default function StorePage({ loaderData: { found, popular, province } }: Route.ComponentProps) {
+  const { say, links, path } = usePage()
+  const { store, result } = found
+  const place = placeOf(path, links.store(store.slug))
+  const q = place.search.get('q') ?? ''
+  const title = q ? say('stores.found', { q, store: store.title }) : say('stores.products', { store: store.title })
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: store.title }]} />
+      <StoreHead
+        store={store}
+        q={q}
+        followed={found.followed}
+        count={result.total}
+        pictures={result.data.map(({ image }) => image)}
+      />
+      {q && result.total === 0 && activeFilters(place).length === 0 ? (
+        <Empty icon="search" title={say('stores.none', { q })} text={say('stores.none_hint')}>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink href={links.store(store.slug)}>{say('stores.all')}</ButtonLink>
+            <ButtonLink href={links.search(q)} look="secondary">
+              {say('stores.elsewhere')}
+            </ButtonLink>
+          </div>
+        </Empty>
+      ) : (
+        <ListingView listing={found} place={place} title={title} level="h2" province={province} popular={popular} />
+      )}
+      <div className="mt-8 grid gap-6">
+        <TicketRow vouchers={found.vouchers} />
+        {store.about && (
+          <p className="max-w-prose text-ink-soft leading-relaxed">
+            <bdi>{store.about}</bdi>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

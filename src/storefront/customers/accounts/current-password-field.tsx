@@ -1,0 +1,19 @@
+import { PasswordField } from '#ui/password-field.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../../page-context.tsx'
+
+/** The password that is asked for before something is changed that could lock its owner out. */
+export function CurrentPasswordField({ name, refused }: { name: string; refused: FormRefusal | null }) {
+  const { say } = usePage()
+  return (
+    <PasswordField
+      name={name}
+      label={say('accounts.password.old')}
+      error={refused?.fields.old_password}
+      show={say('accounts.form.show_password')}
+      autoComplete="current-password"
+      autoFocus={Boolean(refused)}
+      required
+    />
+  )
+}

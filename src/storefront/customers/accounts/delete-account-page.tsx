@@ -1,0 +1,108 @@
+import { data, redirect } from 'react-router'
+import { translator } from '#i18n/translator.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Title } from '#ui/title.tsx'
+import { type FormRefusal, refusedBy, textOf } from '#web/form-refusal.ts'
+import { leaveToast } from '#web/toast.ts'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { useMailLeaves } from '../../use-site.ts'
+import { type Visit, visitOf } from '../../visit.ts'
+import type { Route } from './+types/delete-account-page'
+import { CodeField } from './code-field.tsx'
+import { CodeNotice } from './code-notice.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { needMember } from './guards.ts'
+import { endSession } from './session.ts'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('accounts.delete.title'), noindex: true }))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  return { hasPassword: (await visit.api.accounts.profile()).has_password }
+}
+
+type Answer = { refused: FormRefusal | null; codeSent: boolean }
+
+/** Deletes the account; without a password, a code has to be mailed first. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  const form = await formOf(request, context)
+  const mailing = form.get('intent') === 'code'
+  try {
+    return mailing ? await mailCode(visit) : await deleteAccount(visit, form)
+  } catch (error) {
+    return data<Answer>({ refused: refusedBy(error), codeSent: !mailing }, { status: 422 })
+  }
+}
+
+async function mailCode({ api }: Visit) {
+  await api.accounts.sendDeletionCode({ body: {} })
+  return data<Answer>({ refused: null, codeSent: true })
+}
+
+async function deleteAccount(visit: Visit, form: FormData) {
+  const { api, cookies, links, language } = visit
+  await api.accounts.deleteAccount({ body: { password: textOf(form, 'password'), code: textOf(form, 'code') } })
+  endSession(visit)
+  cookies.delete('device_token')
+  leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.delete.done') })
+  return redirect(links.home(), 303)
+}
+
+export default function DeleteAccountPage({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, codeSent = false } = actionData ?? {}
+  const ready = hasPassword || codeSent
+  const mailLeaves = useMailLeaves()
+  return (
+    <div className="grid max-w-xl gap-5">
+      <Title as="h1" size="task">
+        {say('accounts.delete.title')}
+      </Title>
+      <p>{say('accounts.delete.gone')}</p>
+      <p className="text-ink-soft">{say('accounts.delete.stays')}</p>
+      <Card
+        as="form"
+        room="large"
+        method="post"
+        action={links.deleteAccount()}
+        noValidate
+        data-submit-once
+        className="grid gap-4"
+      >
+        <FormErrors refused={refused} />
+        {hasPassword && (
+          <PasswordField
+            name="password"
+            label={say('accounts.delete.password')}
+            error={refused?.fields.password}
+            show={say('accounts.form.show_password')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        {!hasPassword && !mailLeaves && <CodeNotice>{null}</CodeNotice>}
+        {!hasPassword && codeSent && <CodeField error={refused?.fields.code} autoFocus />}
+        <div className="flex flex-wrap gap-3 max-sm:grid">
+          {ready ? (
+            <Button look="danger">{say('accounts.delete.button')}</Button>
+          ) : (
+            <Button name="intent" value="code">
+              {say('accounts.delete.mail_code')}
+            </Button>
+          )}
+          <ButtonLink href={links.profile()} look="secondary">
+            {say('accounts.delete.keep')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Device } from '#contract/customers/accounts-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../../page-context.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+/** Where this account is signed in; any device but this one can be signed out from here. */
+export function DeviceList({ devices, refused }: { devices: Device[]; refused: FormRefusal | null }) {
+  const { say } = usePage()
+  return (
+    <ProfileCard id="own-devices" title={say('accounts.devices.title')} text={say('accounts.devices.text')}>
+      <FormErrors refused={refused} />
+      <ul className="grid">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+    </ProfileCard>
+  )
+}
+
+function DeviceRow({ device: { id, name, current, signed_in_at, seen_at } }: { device: Device }) {
+  const { say, links, date } = usePage()
+  const called = name || say('accounts.devices.unknown')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0">
+      <Icon name={current ? 'check' : 'globe'} />
+      <div className="grid min-w-0 flex-1 basis-48">
+        <span className="font-medium wrap-anywhere">
+          <bdi>{called}</bdi>
+        </span>
+        <span className="text-ink-soft text-sm">
+          {current
+            ? say('accounts.devices.this', { since: date(signed_in_at) })
+            : say('accounts.devices.seen', { since: date(signed_in_at), seen: date(seen_at) })}
+        </span>
+      </div>
+      {!current && (
+        <form method="post" action={links.profile()} data-swap>
+          <input type="hidden" name="intent" value="device" />
+          <input type="hidden" name="id" value={id} />
+          <Button look="secondary" aria-label={say('accounts.devices.sign_out_named', { name: called })}>
+            {say('accounts.devices.sign_out')}
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { TextField } from '#ui/field.tsx'
+import { usePage } from '../../page-context.tsx'
+
+type EmailFieldProps = {
+  defaultValue?: string | undefined
+  error?: string | undefined
+  hint?: string
+  autoFocus?: boolean
+  name?: string
+  autoComplete?: string
+}
+
+/** An email address, written from left to right in every language. */
+export function EmailField({ name = 'email', autoComplete = 'email', ...given }: EmailFieldProps) {
+  const { say } = usePage()
+  return (
+    <TextField
+      {...given}
+      name={name}
+      type="email"
+      label={say('errors.fields.email')}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      maxLength={254}
+      required
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Profile } from '#contract/customers/accounts.ts'
+import { Button } from '#ui/button.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../../page-context.tsx'
+import { useMailLeaves } from '../../use-site.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+type EmailFormProps = { profile: Profile; typed: string | null; refused: FormRefusal | null }
+
+/** A new email address: whoever has the device in hand must also know the password, where there is one. */
+export function EmailForm({ profile, typed, refused }: EmailFormProps) {
+  const { say, links } = usePage()
+  const mailLeaves = useMailLeaves()
+  return (
+    <ProfileCard
+      id="own-email"
+      title={say('accounts.profile.email_title')}
+      text={say(mailLeaves ? 'accounts.profile.email_hint' : 'accounts.no_mail')}
+    >
+      <form method="post" action={links.profile()} noValidate data-submit-once className="grid max-w-md gap-4">
+        <FormErrors refused={refused} />
+        <input type="hidden" name="intent" value="email" />
+        <EmailField defaultValue={typed ?? profile.email} error={refused?.fields.email} />
+        {profile.has_password && <CurrentPasswordField name="current_password" refused={refused} />}
+        <Button look="secondary" className="justify-self-start">
+          {say('accounts.profile.email_button')}
+        </Button>
+      </form>
+    </ProfileCard>
+  )
+}

@@ -1,0 +1,98 @@
+import { data } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Title } from '#ui/title.tsx'
+import { type FormRefusal, refusedBy, textOf, textsOf } from '#web/form-refusal.ts'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { type Visit, visitOf } from '../../visit.ts'
+import type { Route } from './+types/forgot-password-page'
+import { CodeField } from './code-field.tsx'
+import { CodeNotice } from './code-notice.tsx'
+import { EmailField } from './email-field.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { needGuest } from './guards.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { deviceTokenOf } from './session.ts'
+import { signIn } from './sign-in.ts'
+
+type Values = { email: string; code: string }
+/** `email`: where to mail a code. `code`: the code, and the new password. */
+type Step = { step: 'email' | 'code'; values: Values; refused: FormRefusal | null }
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('accounts.forgot.title'), noindex: true }))
+
+/** Begins with the address; the link in the mail leads to the second step, filled in. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Step> {
+  const visit = visitOf(context)
+  await needGuest(visit)
+  const { searchParams } = new URL(visit.path, 'http://place')
+  const values = { email: searchParams.get('email') ?? '', code: searchParams.get('code') ?? '' }
+  return { step: values.code ? 'code' : 'email', values, refused: null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  await needGuest(visit)
+  const form = await formOf(request, context)
+  const values = textsOf(form, ['email', 'code'])
+  const step = form.get('intent') === 'choose' ? 'code' : 'email'
+  try {
+    return step === 'code' ? await choosePassword(visit, request, form) : await mailCode(visit, values)
+  } catch (error) {
+    return data<Step>({ step, values, refused: refusedBy(error) }, { status: 422 })
+  }
+}
+
+/** The next step is shown whether or not the address has an account: nobody learns who shops here. */
+async function mailCode({ api, cookies }: Visit, { email }: Values) {
+  await api.accounts.forgotPassword({ body: { email, device_token: deviceTokenOf(cookies) } })
+  return data<Step>({ step: 'code', values: { email, code: '' }, refused: null })
+}
+
+/** All devices were signed out; this one is signed in with what was just chosen. */
+async function choosePassword(visit: Visit, request: Request, form: FormData) {
+  const { email, code } = textsOf(form, ['email', 'code'])
+  const password = textOf(form, 'password')
+  const password_confirmation = textOf(form, 'password_confirmation')
+  const { api, cookies } = visit
+  const body = { email, code, password, password_confirmation, device_token: deviceTokenOf(cookies) }
+  cookies.set('device_token', (await api.accounts.updatePassword({ body })).device_token)
+  return await signIn(visit, request, { email, password, back: '/' })
+}
+
+export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { step, values, refused } = actionData ?? loaderData
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <Title as="h1" size="hero">
+          {say(step === 'code' ? 'accounts.forgot.choose_title' : 'accounts.forgot.title')}
+        </Title>
+        <CodeNotice>{say(step === 'code' ? 'accounts.forgot.sent' : 'accounts.forgot.text')}</CodeNotice>
+      </div>
+      <form method="post" action={links.forgotPassword()} noValidate data-submit-once className="grid gap-5">
+        <FormErrors refused={refused} />
+        <EmailField
+          defaultValue={values.email}
+          error={refused?.fields.email}
+          autoComplete="username"
+          autoFocus={step === 'email'}
+        />
+        {step === 'code' && (
+          <>
+            <input type="hidden" name="intent" value="choose" />
+            <CodeField defaultValue={values.code} error={refused?.fields.code} autoFocus={!values.code} />
+            <NewPasswordFields fields={refused?.fields} />
+          </>
+        )}
+        <Button wide>{say(step === 'code' ? 'accounts.forgot.choose' : 'accounts.forgot.button')}</Button>
+      </form>
+      <ButtonLink href={step === 'code' ? links.forgotPassword() : links.login()} look="quiet">
+        {say(step === 'code' ? 'accounts.forgot.again' : 'accounts.forgot.back')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Title } from '#ui/title.tsx'
+import { refusedBy, textOf } from '#web/form-refusal.ts'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/login-page'
+import { EmailField } from './email-field.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { backOf, needGuest } from './guards.ts'
+import { signIn } from './sign-in.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { problemOf } from './social-problem.ts'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('accounts.login.title'), noindex: true }))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  await needGuest(visit)
+  return { back: backOf(visit.path), problem: problemOf(visit.path) }
+}
+
+/** Signs in; the guest's cart and orders join. What was refused never says whether the account exists. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  await needGuest(visit)
+  const form = await formOf(request, context)
+  const [email, remember] = [textOf(form, 'email'), form.has('remember')]
+  const entry = { email, password: textOf(form, 'password'), forNow: !remember, back: textOf(form, 'back') }
+  try {
+    return await signIn(visit, request, entry)
+  } catch (error) {
+    return data({ refused: refusedBy(error), email, remember }, { status: 422 })
+  }
+}
+
+export default function LoginPage({ loaderData: { back, problem }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, email, remember = true } = actionData ?? {}
+  const query = back === '/' ? {} : { back }
+  return (
+    <div className="grid gap-6">
+      <Title as="h1" size="hero">
+        {say('accounts.login.title')}
+      </Title>
+      {problem && !refused && <Notice kind="error">{say(problem)}</Notice>}
+      {back !== '/' && !problem && !refused && <Notice>{say('accounts.login.needed')}</Notice>}
+      <form method="post" action={links.login(query)} noValidate data-submit-once className="grid gap-5">
+        <FormErrors refused={refused} />
+        <input type="hidden" name="back" value={back} />
+        <EmailField defaultValue={email} error={refused?.fields.email} autoComplete="username" autoFocus={!email} />
+        <PasswordField
+          name="password"
+          label={say('accounts.form.password')}
+          error={refused?.fields.password}
+          show={say('accounts.form.show_password')}
+          autoComplete="current-password"
+          autoFocus={Boolean(email)}
+          required
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox name="remember" label={say('accounts.login.remember')} defaultChecked={remember} />
+          <TextLink href={links.forgotPassword()}>{say('accounts.login.forgot')}</TextLink>
+        </div>
+        <Button wide>{say('accounts.login.button')}</Button>
+      </form>
+      <SocialButtons back={back} />
+      <div className="grid gap-3 border-line border-t pt-6">
+        <p className="text-center text-ink-soft">{say('accounts.login.newcomer')}</p>
+        <ButtonLink href={links.register(query)} look="secondary" wide>
+          {say('accounts.register.title')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

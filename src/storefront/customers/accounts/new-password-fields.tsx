@@ -1,0 +1,31 @@
+import { PASSWORD_MIN } from '#contract/customers/passwords.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { usePage } from '../../page-context.tsx'
+
+type NewPasswordProps = { fields: Record<string, string> | undefined; first?: boolean }
+
+/** A new password, typed twice (spec §5: at least 6 characters, and alike). */
+export function NewPasswordFields({ fields, first = false }: NewPasswordProps) {
+  const { say, number } = usePage()
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={say(first ? 'accounts.form.password' : 'accounts.form.new_password')}
+        hint={say('accounts.form.password_hint', { n: number(PASSWORD_MIN) })}
+        error={fields?.password}
+        show={say('accounts.form.show_password')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name="password_confirmation"
+        label={say('accounts.form.password_again')}
+        error={fields?.password_confirmation}
+        show={say('accounts.form.show_password')}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '#ui/button.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../../page-context.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+/** A new password, or the first one of somebody who came through Google or Facebook. */
+export function PasswordForm({ has, email, refused }: { has: boolean; email: string; refused: FormRefusal | null }) {
+  const { say, links } = usePage()
+  return (
+    <ProfileCard
+      id="own-password"
+      title={say(has ? 'accounts.password.title' : 'accounts.password.first')}
+      text={say('accounts.password.text')}
+    >
+      <form method="post" action={links.profile()} noValidate data-submit-once className="grid max-w-md gap-4">
+        <FormErrors refused={refused} />
+        <input type="hidden" name="intent" value="password" />
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+        {has && <CurrentPasswordField name="old_password" refused={refused} />}
+        <NewPasswordFields fields={refused?.fields} />
+        <Button look="secondary" className="justify-self-start">
+          {say('accounts.password.button')}
+        </Button>
+      </form>
+    </ProfileCard>
+  )
+}

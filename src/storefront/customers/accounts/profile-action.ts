@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { SocialProvider } from '#contract/site/social-providers.ts'
+import { translator } from '#i18n/translator.ts'
+import type { WordKey } from '#i18n/words.ts'
+import { textOf, textsOf } from '#web/form-refusal.ts'
+import { leaveToast } from '#web/toast.ts'
+import type { Visit } from '../../visit.ts'
+import { codeSent } from './code-sent.ts'
+
+/** One thing a form of the profile page may do; answers where to go, after its toast was left. */
+type Action = (visit: Visit, form: FormData) => Promise<string>
+
+const actions: Record<string, Action> = {
+  data: changeData,
+  email: changeEmail,
+  password: changePassword,
+  resend: async (visit) => {
+    const { email } = await visit.api.accounts.sendVerification({ body: {} })
+    return await askCode(visit, email)
+  },
+  device: async (visit, form) => {
+    await visit.api.accounts.revokeDevice({ params: { id: textOf(form, 'id') } })
+    return say(visit, 'accounts.devices.signed_out')
+  },
+  disconnect: async (visit, form) => {
+    const given = SocialProvider.safeParse(form.get('provider'))
+    if (!given.success) throw data(null, { status: 400 })
+    const { provider } = await visit.api.social.disconnectProvider({ body: { provider: given.data } })
+    const named = { provider: translator(visit.language)(`accounts.social.${provider}`) }
+    return say(visit, 'accounts.social.connections.disconnected', named)
+  },
+}
+
+/** Does what the form's `intent` asks for; throws what the API refuses. */
+export async function doForProfile(visit: Visit, form: FormData) {
+  const action = actions[textOf(form, 'intent')]
+  if (!action) throw data(null, { status: 400 })
+  return redirect(await action(visit, form), 303)
+}
+
+async function changeData(visit: Visit, form: FormData): Promise<string> {
+  const image = form.get('image')
+  await visit.api.accounts.updateProfile({
+    body: {
+      ...textsOf(form, ['name', 'phone', 'language']),
+      remove_image: form.has('remove_image'),
+      image: image instanceof File && image.size > 0 ? image : undefined,
+    },
+  })
+  return say(visit, 'accounts.profile.saved')
+}
+
+async function changeEmail(visit: Visit, form: FormData): Promise<string> {
+  const body = { email: textOf(form, 'email'), old_password: textOf(form, 'current_password') }
+  const { pending_email: email } = await visit.api.accounts.updateProfile({ body })
+  if (email === '') return say(visit, 'accounts.profile.saved')
+  return await askCode(visit, email)
+}
+
+async function changePassword(visit: Visit, form: FormData): Promise<string> {
+  const [old_password, password] = [textOf(form, 'old_password'), textOf(form, 'password')]
+  const password_confirmation = textOf(form, 'password_confirmation')
+  await visit.api.accounts.updateUserPassword({ body: { old_password, password, password_confirmation } })
+  return say(visit, 'accounts.password.changed')
+}
+
+function say(visit: Visit, key: WordKey, params: Record<string, string> = {}, to = visit.links.profile()): string {
+  leaveToast(visit.cookies, { kind: 'success', message: translator(visit.language)(key, params) })
+  return to
+}
+
+/** A code was requested for `email`: the page to enter it is next. */
+async function askCode(visit: Visit, email: string): Promise<string> {
+  leaveToast(visit.cookies, { kind: 'success', message: await codeSent(visit, email) })
+  return visit.links.verify({ back: '/user/profile' })
+}

@@ -1,0 +1,102 @@
+import type { Profile } from '#contract/customers/accounts.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { Island } from '#web/islands/island.tsx'
+import { usePage } from '../../page-context.tsx'
+import { usePictureBase, useSite } from '../../use-site.ts'
+import { FormErrors } from './form-errors.tsx'
+import PictureInput from './picture-input.island.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+type ProfileValues = { name: string; phone: string; language: string }
+type ProfileFormProps = { profile: Profile; typed: ProfileValues | null; refused: FormRefusal | null }
+
+/** Who the shopper is: picture, name, phone and the language of their mails. */
+export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
+  const { say, links } = usePage()
+  const languages = useSite()?.common.languages ?? []
+  const { fields } = refused ?? {}
+  const { name, phone, language } = typed ?? profile
+  return (
+    <ProfileCard id="own-profile" title={say('accounts.profile.data')}>
+      <form
+        method="post"
+        action={links.profile()}
+        encType="multipart/form-data"
+        noValidate
+        data-swap
+        data-submit-once
+        className="grid gap-4 md:grid-cols-2"
+      >
+        <input type="hidden" name="intent" value="data" />
+        {refused && (
+          <div className="md:col-span-2">
+            <FormErrors refused={refused} />
+          </div>
+        )}
+        <PictureField image={profile.image} error={fields?.image} />
+        <TextField
+          name="name"
+          label={say('errors.fields.name')}
+          autoComplete="name"
+          defaultValue={name}
+          error={fields?.name}
+          maxLength={120}
+          required
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={say('errors.fields.phone')}
+          optional={say('shipping.optional')}
+          autoComplete="tel"
+          dir="ltr"
+          defaultValue={phone}
+          error={fields?.phone}
+        />
+        <SelectField
+          name="language"
+          label={say('accounts.profile.language')}
+          hint={say('accounts.profile.language_hint')}
+          defaultValue={language}
+          error={fields?.language}
+        >
+          {languages.map((one) => (
+            <option key={one.code} value={one.code} lang={one.code}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+        <div className="md:col-span-2">
+          <Button>{say('accounts.profile.save')}</Button>
+        </div>
+      </form>
+    </ProfileCard>
+  )
+}
+
+/** The picture. Its id names the saved one: when another is saved, the field starts anew. */
+function PictureField({ image, error }: { image: string; error: string | undefined }) {
+  const { say } = usePage()
+  const base = usePictureBase()
+  return (
+    <Island
+      id={`picture-input-${image}`}
+      name="picture-input"
+      of={PictureInput}
+      when="seen"
+      props={{
+        saved: image ? `${base}160/${image}` : null,
+        error: error ?? null,
+        words: {
+          label: say('accounts.profile.picture'),
+          choose: say('accounts.profile.choose_picture'),
+          chosen: say('accounts.profile.picture_chosen'),
+          hint: say('accounts.profile.picture_hint'),
+          remove: say('accounts.profile.remove_picture'),
+        },
+      }}
+    />
+  )
+}

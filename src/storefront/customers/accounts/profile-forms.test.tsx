@@ -1,0 +1,100 @@
+import { data } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { ApiRefusal } from '#contract/client.ts'
+import type { Profile } from '#contract/customers/accounts.ts'
+import { rendered } from '../../testing/render.tsx'
+import { leadsTo, visiting } from '../../testing/visiting.ts'
+import { action as deleting } from './delete-account-page.tsx'
+import { EmailForm } from './email-form.tsx'
+import { action } from './profile-page.tsx'
+
+type Call = { params?: object; body?: object }
+const asked: [string, Call][] = []
+/** The API of a member; what was asked of it stands in `asked`. */
+const answering = (call: string, answer: object) => async (given: Call) => {
+  asked.push([call, given])
+  return answer
+}
+const accounts = {
+  updateProfile: answering('updateProfile', { pending_email: 'new@example.com' }),
+  updateUserPassword: answering('updateUserPassword', { changed: true }),
+  revokeDevice: answering('revokeDevice', { id: 'd1' }),
+  sendDeletionCode: answering('sendDeletionCode', { sent: true }),
+  deleteAccount: answering('deleteAccount', { deleted: true }),
+}
+const member = (form: Record<string, string>, over: object = {}) => ({
+  ...{ cookie: 'frontend_token=x; device_token=y', path: '/user/profile', language: 'fa', form },
+  api: {
+    accounts: { ...accounts, ...over },
+    site: { common: async () => ({ setting: { mail_leaves: true } }) },
+  },
+})
+
+/** Sends a form of the profile page: what was asked of the API, where it leads and what is said there. */
+async function sending(form: Record<string, string>) {
+  asked.length = 0
+  const { args, visit } = visiting<Parameters<typeof action>[0]>(member(form))
+  const place = await leadsTo(() => action(args))
+  return { asked: asked[0], place, toast: JSON.parse(visit.cookies.get('toast') ?? 'null') }
+}
+
+describe('the profile page', () => {
+  it('asks for a new email with the password, and leads to where its code is entered', async () => {
+    const sent = await sending({ intent: 'email', email: 'new@example.com', current_password: 'saffron-7' })
+    expect(sent.asked).toEqual(['updateProfile', { body: { email: 'new@example.com', old_password: 'saffron-7' } }])
+    expect(sent.place).toBe('/fa/verify?back=%2Fuser%2Fprofile')
+    expect(sent.toast.message).toContain('new@example.com')
+  })
+
+  it('changes the password with the old one, and signs one device out', async () => {
+    const typed = { old_password: 'saffron-7', password: 'saffron-8', password_confirmation: 'saffron-8' }
+    const changed = await sending({ intent: 'password', ...typed })
+    expect(changed).toMatchObject({ asked: ['updateUserPassword', { body: typed }], place: '/fa/user/profile' })
+    const device = await sending({ intent: 'device', id: 'd1' })
+    expect(device).toMatchObject({ asked: ['revokeDevice', { params: { id: 'd1' } }], place: '/fa/user/profile' })
+  })
+
+  it.each([
+    ['refused', new ApiRefusal('No.', { form: ['No.'], codes: ['password_wrong'], fields: { old_password: 'No.' } })],
+    ['tried too often', data({ message: 'No.' }, { status: 429 })],
+    ['sent while too many pictures came', data({ message: 'No.' }, { status: 503 })],
+  ])('shows what was typed again when it was %s, but no password', async (_, thrown) => {
+    const typed = { intent: 'email', email: 'new@example.com', current_password: 'saffron-7' }
+    const { args } = visiting<Parameters<typeof action>[0]>(
+      member(typed, { updateProfile: () => Promise.reject(thrown) }),
+    )
+    const answer = await action(args)
+    expect(answer).toMatchObject({
+      init: { status: 422 },
+      data: { intent: 'email', refused: { form: ['No.'] }, values: { email: 'new@example.com' } },
+    })
+    expect(JSON.stringify(answer)).not.toContain('saffron')
+  })
+
+  it('asks for the current password where there is one', async () => {
+    const formOf = async (has_password: boolean) => {
+      const profile = { email: 'maryam@example.com', has_password } as Profile
+      return (await rendered(<EmailForm profile={profile} typed={null} refused={null} />)).html
+    }
+    expect(await formOf(true)).toContain('name="current_password"')
+    expect(await formOf(false)).not.toContain('type="password"')
+  })
+})
+
+describe('the page that deletes an account', () => {
+  const send = (form: Record<string, string>) =>
+    visiting<Parameters<typeof deleting>[0]>({ ...member(form), path: '/user/delete-account' })
+
+  it('mails a code to who has no password, and shows where to type it', async () => {
+    asked.length = 0
+    expect(await deleting(send({ intent: 'code' }).args)).toMatchObject({ data: { codeSent: true, refused: null } })
+    expect(asked.map(([call]) => call)).toEqual(['sendDeletionCode'])
+  })
+
+  it('leaves nothing of it in the browser', async () => {
+    const { args, visit } = send({ code: '12345678' })
+    expect(await leadsTo(() => deleting(args))).toBe('/fa')
+    for (const cookie of ['frontend_token', 'user_token', 'device_token'] as const)
+      expect(visit.cookies.get(cookie)).toBeUndefined()
+  })
+})

@@ -1,0 +1,84 @@
+import { data } from 'react-router'
+import { translator } from '#i18n/translator.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import pictureStyles from '#ui/picture-choice.css?url'
+import { Title } from '#ui/title.tsx'
+import { type FormRefusal, refusedBy, textOf, textsOf } from '#web/form-refusal.ts'
+import { isTooLarge } from '#web/thrown-fault.ts'
+import { formWithFiles } from '../../form-with-files.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
+import type { Route } from './+types/profile-page'
+import { DeviceList } from './device-list.tsx'
+import { EmailForm } from './email-form.tsx'
+import { EmailState } from './email-state.tsx'
+import { needMember } from './guards.ts'
+import { PasswordForm } from './password-form.tsx'
+import { doForProfile } from './profile-action.ts'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SocialConnections } from './social-connections.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pictureStyles }]
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('accounts.profile.title'), noindex: true }))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  const { accounts, social } = visit.api
+  const [profile, devices, connected] = await orErrorPage(
+    Promise.all([accounts.profile(), accounts.devices(), social.connectedProviders()]),
+  )
+  return { profile, devices: devices.data, connected: connected.data }
+}
+
+/** Every form of the page, by its `intent`; a form that was refused comes back with what was typed, passwords aside. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  needMember(visit, '/user/profile')
+  const form = await formWithFiles(visit, request)
+  try {
+    return await doForProfile(visit, form)
+  } catch (error) {
+    const values = textsOf(form, ['name', 'email', 'phone', 'language'])
+    const refused = isTooLarge(error) ? pictureRefused(visit) : refusedBy(error)
+    return data({ intent: textOf(form, 'intent'), refused, values }, { status: 422 })
+  }
+}
+
+function pictureRefused({ language }: Visit): FormRefusal {
+  const message = translator(language)('errors.image_upload_failed')
+  return { message, form: [message], fields: { image: message } }
+}
+
+export default function ProfilePage({ loaderData: { profile, devices, connected }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const refusedAt = (intent: string) => (actionData?.intent === intent ? actionData.refused : null)
+  const typedAt = (intent: string) => (actionData?.intent === intent ? actionData.values : null)
+  return (
+    <div className="grid gap-6">
+      <Title as="h1" size="task">
+        {say('accounts.profile.title')}
+      </Title>
+      <EmailState profile={profile} refused={refusedAt('resend')} />
+      <ProfileForm profile={profile} typed={typedAt('data')} refused={refusedAt('data')} />
+      <EmailForm profile={profile} typed={typedAt('email')?.email ?? null} refused={refusedAt('email')} />
+      <PasswordForm has={profile.has_password} email={profile.email} refused={refusedAt('password')} />
+      <SocialConnections connected={connected} proven={profile.verified} refused={refusedAt('disconnect')} />
+      <DeviceList devices={devices} refused={refusedAt('device')} />
+      <ProfileCard id="own-data" title={say('accounts.data.title')} text={say('accounts.data.text')}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={links.exportData()} download look="secondary">
+            {say('accounts.data.export')}
+          </ButtonLink>
+          <ButtonLink href={links.deleteAccount()} look="quiet" className="text-sale">
+            {say('accounts.data.delete')}
+          </ButtonLink>
+        </div>
+      </ProfileCard>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Title } from '#ui/title.tsx'
+import { refusedBy, textOf, textsOf } from '#web/form-refusal.ts'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { useMailLeaves } from '../../use-site.ts'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/register-page'
+import { EmailField } from './email-field.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { backOf, needGuest } from './guards.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { arriving, beginSession } from './session.ts'
+import { SocialButtons } from './social-buttons.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('accounts.register.title'), noindex: true }))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  await needGuest(visit)
+  return { back: backOf(visit.path) }
+}
+
+/** Opens an account for this browser; the code that proves the address is asked for next. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  await needGuest(visit)
+  const form = await formOf(request, context)
+  const values = textsOf(form, ['name', 'email'])
+  const password = textOf(form, 'password')
+  const password_confirmation = textOf(form, 'password_confirmation')
+  try {
+    const body = { ...values, password, password_confirmation, ...arriving(visit, request) }
+    beginSession(visit, await visit.api.accounts.signup({ body }))
+    return redirect(visit.links.verify({ back: backOf(visit.path) }), 303)
+  } catch (error) {
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function RegisterPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values } = actionData ?? {}
+  const query = back === '/' ? {} : { back }
+  const mailLeaves = useMailLeaves()
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <Title as="h1" size="hero">
+          {say('accounts.register.title')}
+        </Title>
+        <p className="text-ink-soft">
+          {say('accounts.register.have')} <TextLink href={links.login(query)}>{say('accounts.login.title')}</TextLink>
+        </p>
+      </div>
+      <form method="post" action={links.register(query)} noValidate data-swap data-submit-once className="grid gap-5">
+        <FormErrors refused={refused} />
+        <TextField
+          name="name"
+          label={say('errors.fields.name')}
+          autoComplete="name"
+          defaultValue={values?.name}
+          error={refused?.fields.name}
+          maxLength={120}
+          autoFocus={!refused}
+          required
+        />
+        <EmailField
+          defaultValue={values?.email}
+          error={refused?.fields.email}
+          hint={mailLeaves ? say('accounts.register.email_hint') : undefined}
+        />
+        <NewPasswordFields fields={refused?.fields} first />
+        <Button wide>{say('accounts.register.button')}</Button>
+      </form>
+      <SocialButtons back={back} />
+    </div>
+  )
+}

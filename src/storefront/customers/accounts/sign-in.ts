@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import type { SignedIn } from '#contract/customers/accounts.ts'
+import { translator } from '#i18n/translator.ts'
+import { safeBack } from '#web/safe-back.ts'
+import { leaveToast } from '#web/toast.ts'
+import type { Visit } from '../../visit.ts'
+import { firstWord } from './first-word.ts'
+import { arriving, beginSession } from './session.ts'
+
+type Entry = { email: string; password: string; forNow?: boolean; back: string }
+
+/** Signs this browser in and answers the way on. Throws what the API refuses. */
+export async function signIn(visit: Visit, request: Request, { email, password, forNow, back }: Entry) {
+  const signedIn = await visit.api.accounts.signin({ body: { email, password, ...arriving(visit, request) } })
+  return enter(visit, signedIn, { forNow: forNow ?? false, back })
+}
+
+/** This browser is somebody's from now on, and is welcomed where they were going. */
+export function enter(visit: Visit, signedIn: SignedIn, { forNow = false, back }: Pick<Entry, 'forNow' | 'back'>) {
+  beginSession(visit, signedIn, { forNow })
+  const message = translator(visit.language)('accounts.login.done', { name: firstWord(signedIn.user.name) })
+  leaveToast(visit.cookies, { kind: 'success', message })
+  return redirect(visit.links.path(safeBack(back)), 303)
+}

@@ -1,0 +1,27 @@
+import { Button } from '#ui/button.tsx'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+import { SocialLogo } from './social-logo.tsx'
+
+/** Spec §2, empty layout: signing in or up with Facebook and Google, where this shop has keys for them. */
+export function SocialButtons({ back }: { back: string }) {
+  const { say, links } = usePage()
+  const providers = useSite()?.common.social_logins ?? []
+  if (providers.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {say('accounts.social.or')}
+      </p>
+      {providers.map((provider) => (
+        <form key={provider} method="post" action={links.socialLogin(provider)} data-submit-once>
+          <input type="hidden" name="back" value={back} />
+          <Button look="secondary" wide>
+            <SocialLogo provider={provider} />
+            {say('accounts.social.continue', { provider: say(`accounts.social.${provider}`) })}
+          </Button>
+        </form>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import { translator } from '#i18n/translator.ts'
+import { linksIn } from '#web/shop-links.ts'
+import { leaveToast } from '#web/toast.ts'
+import { type Visit, visitOf } from '../../visit.ts'
+import type { Route } from './+types/social-callback'
+import { needMember } from './guards.ts'
+import { dropOAuthState, keepOAuthState, type OAuthState, oauthStateOf } from './oauth-state.ts'
+import { arriving } from './session.ts'
+import { enter } from './sign-in.ts'
+import { socialProblem } from './social-problem.ts'
+
+const NO_OAUTH_STATE = { back: '/', connects: false }
+
+/**
+ * Spec §2: where providers send people back to. Only the browser that was sent there is let in: a link that a stranger
+ * made leads to the sign-in page, or nowhere for those who are in already.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { cookies, links, language } = visit
+  const oauthState = oauthStateOf(cookies)
+  if (!oauthState?.state) {
+    if (cookies.get('frontend_token')) return redirect(links.home(), 303)
+    const message = translator(language)('errors.social_expired')
+    return socialProblem(visit, { message, codes: ['social_expired'] }, oauthState ?? NO_OAUTH_STATE)
+  }
+  const answer = new URL(visit.path, 'http://place').search.slice(1)
+  if (oauthState.language !== language) return redirect(linksIn(oauthState.language).socialCallback(answer), 303)
+  if (oauthState.connects) needMember(visit, '/user/profile')
+  dropOAuthState(cookies)
+  try {
+    return await (oauthState.connects ? connect : signIn)(visit, request, oauthState, answer)
+  } catch (error) {
+    return socialProblem(visit, reasonOf(error, visit), oauthState)
+  }
+}
+
+/** A page that only leads on has no error page: where the API is unavailable, the sign-in page says that it did not work. */
+function reasonOf(error: unknown, { language }: Visit) {
+  if (error instanceof ApiRefusal) return error
+  if (!isFault(error)) throw error
+  return { message: translator(language)('errors.social_unavailable'), codes: ['social_unavailable'] }
+}
+
+/** As `fault.ts` throws it. */
+const isFault = (error: unknown): boolean =>
+  (error as { init?: { status?: number } | null } | null)?.init?.status !== undefined
+
+async function signIn(visit: Visit, request: Request, oauthState: OAuthState, answer: string) {
+  const { state, back, language } = oauthState
+  const body = { state, answer, ...arriving(visit, request) }
+  const { signed_in, newcomer } = await visit.api.social.finishSocialSignIn({ body })
+  if (signed_in) return enter(visit, signed_in, { back })
+  if (!newcomer) throw new Error('neither signed in nor a newcomer')
+  keepOAuthState(visit.cookies, { newcomer: newcomer.token, back, language })
+  return redirect(visit.links.socialEmail({ email: newcomer.email }), 303)
+}
+
+async function connect(
+  { api, cookies, links, language }: Visit,
+  _: Request,
+  { state, back }: OAuthState,
+  answer: string,
+) {
+  const { provider } = await api.social.connectProvider({ body: { state, answer } })
+  const say = translator(language)
+  const message = say('accounts.social.connections.connected', { provider: say(`accounts.social.${provider}`) })
+  leaveToast(cookies, { kind: 'success', message })
+  return redirect(links.path(back), 303)
+}

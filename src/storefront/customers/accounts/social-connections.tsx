@@ -1,0 +1,76 @@
+import { type SocialProvider, socialProviders } from '#contract/site/social-providers.ts'
+import { Button } from '#ui/button.tsx'
+import type { FormRefusal } from '#web/form-refusal.ts'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+import { FormErrors } from './form-errors.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SocialLogo } from './social-logo.tsx'
+
+type SocialConnection = { provider: SocialProvider; since: string }
+type ConnectionsProps = {
+  connected: SocialConnection[]
+  /** Whether the account's own address is: before that nothing can be connected. */
+  proven: boolean
+  refused: FormRefusal | null
+}
+
+/** Google and Facebook as ways into this account: those that this shop has keys for, and those that are connected. */
+export function SocialConnections({ connected, proven, refused }: ConnectionsProps) {
+  const { say } = usePage()
+  const offered = useSite()?.common.social_logins ?? []
+  const sinceOf = (provider: SocialProvider) => connected.find((one) => one.provider === provider)?.since
+  const shown = socialProviders.filter((provider) => offered.includes(provider) || sinceOf(provider))
+  if (shown.length === 0) return null
+  return (
+    <ProfileCard
+      id="own-providers"
+      title={say('accounts.social.connections.title')}
+      text={say(proven ? 'accounts.social.connections.text' : 'errors.social_unproven')}
+    >
+      <FormErrors refused={refused} />
+      <ul className="grid">
+        {shown.map((provider) => (
+          <ProviderRow key={provider} provider={provider} since={sinceOf(provider)} proven={proven} />
+        ))}
+      </ul>
+    </ProfileCard>
+  )
+}
+
+type RowProps = { provider: SocialProvider; since: string | undefined; proven: boolean }
+
+function ProviderRow({ provider, since, proven }: RowProps) {
+  const { say, links, date } = usePage()
+  const named = { provider: say(`accounts.social.${provider}`) }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0">
+      <SocialLogo provider={provider} />
+      <div className="grid min-w-0 flex-1 basis-48">
+        <span className="font-medium">{named.provider}</span>
+        <span className="text-ink-soft text-sm">
+          {since
+            ? say('accounts.social.connections.since', { since: date(since) })
+            : say('accounts.social.connections.none')}
+        </span>
+      </div>
+      {since && (
+        <form method="post" action={links.profile()}>
+          <input type="hidden" name="intent" value="disconnect" />
+          <input type="hidden" name="provider" value={provider} />
+          <Button look="secondary" aria-label={say('accounts.social.connections.disconnect_named', named)}>
+            {say('accounts.social.connections.disconnect')}
+          </Button>
+        </form>
+      )}
+      {!since && proven && (
+        <form method="post" action={links.socialLogin(provider)} data-submit-once>
+          <input type="hidden" name="back" value="/user/profile" />
+          <Button look="secondary" aria-label={say('accounts.social.connections.connect_named', named)}>
+            {say('accounts.social.connections.connect')}
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { data, redirect } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import { SocialProvider } from '#contract/site/social-providers.ts'
+import { safeBack } from '#web/safe-back.ts'
+import { formOf } from '../../form-of.ts'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/social-login-page'
+import { keepOAuthState } from './oauth-state.ts'
+import { socialProblem } from './social-problem.ts'
+
+/** Sends this browser to a provider; whoever is signed in connects their account there. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { api, cookies, language } = visit
+  const provider = SocialProvider.safeParse(params.provider)
+  if (!provider.success) throw data(null, { status: 404 })
+  const back = safeBack((await formOf(request, context)).get('back'))
+  const connects = cookies.get('frontend_token') !== undefined
+  try {
+    const { url, state } = await api.social.beginSocialSignIn({ body: { provider: provider.data } })
+    keepOAuthState(cookies, { state, back, language, connects })
+    return redirect(url, 303)
+  } catch (error) {
+    if (error instanceof ApiRefusal) return socialProblem(visit, error, { back, connects })
+    throw error
+  }
+}
+
+/** Only forms come here. */
+export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.login())
+
+/** Never shown; with a page, what fails is drawn at once. */
+export default function SocialLoginPage() {
+  return null
+}

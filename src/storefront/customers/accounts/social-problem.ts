@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import type { ApiRefusal } from '#contract/client.ts'
+import { socialRefusals } from '#contract/customers/social.ts'
+import type { WordKey } from '#i18n/words.ts'
+import { leaveToast } from '#web/toast.ts'
+import type { Visit } from '../../visit.ts'
+import type { OAuthState } from './oauth-state.ts'
+
+/** Back to where somebody began, with the reason: the sign-in page, or their profile when they were to be connected. */
+export function socialProblem(
+  { cookies, links }: Visit,
+  { message, codes }: Pick<ApiRefusal, 'message' | 'codes'>,
+  { back, connects }: Pick<OAuthState, 'back' | 'connects'>,
+) {
+  if (!connects) return redirect(links.login({ problem: codes[0], back: back === '/' ? undefined : back }), 303)
+  leaveToast(cookies, { kind: 'error', message })
+  return redirect(links.profile(), 303)
+}
+
+/** The sentence for `?problem=` of a path; null for what is none of ours. */
+export function problemOf(path: string): WordKey | null {
+  const named = new URL(path, 'http://place').searchParams.get('problem')
+  const code = socialRefusals.find((one) => one === named)
+  return code ? `errors.${code}` : null
+}

@@ -1,0 +1,108 @@
+import { data, redirect } from 'react-router'
+import { translator } from '#i18n/translator.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Title } from '#ui/title.tsx'
+import { refusedBy, textsOf } from '#web/form-refusal.ts'
+import { leaveToast } from '#web/toast.ts'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { useMailLeaves } from '../../use-site.ts'
+import { type Visit, visitOf } from '../../visit.ts'
+import type { Route } from './+types/verify-page'
+import { CodeField } from './code-field.tsx'
+import { CodeNotice } from './code-notice.tsx'
+import { codeSent } from './code-sent.ts'
+import { EmailField } from './email-field.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { backOf } from './guards.ts'
+import { deviceTokenOf } from './session.ts'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('accounts.verify.title'), noindex: true }))
+
+/**
+ * The form for a mailed code. The link in the mail fills it in, but only pressing the button uses the code: programs
+ * that open the links of mails would use it up.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { searchParams } = new URL(visit.path, 'http://place')
+  const profile = visit.cookies.get('frontend_token') ? await visit.api.accounts.profile() : null
+  const own = profile?.pending_email || (profile?.verified ? '' : profile?.email) || ''
+  return {
+    email: searchParams.get('email') || own,
+    code: searchParams.get('code') ?? '',
+    /** Only whoever is signed in may have the code mailed again: then nobody can send mails to others. */
+    mayResend: own !== '',
+    back: backOf(visit.path),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await formOf(request, context)
+  const values = textsOf(form, ['email', 'code'])
+  try {
+    return form.get('intent') === 'resend' ? await resend(visit) : await verify(visit, values)
+  } catch (error) {
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+async function verify({ api, cookies, links, language, path }: Visit, values: { email: string; code: string }) {
+  await api.accounts.verify({ body: { ...values, device_token: deviceTokenOf(cookies) } })
+  leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.verify.done') })
+  const back = backOf(path)
+  if (back !== '/') return redirect(links.path(back), 303)
+  return redirect(cookies.get('frontend_token') ? links.home() : links.login(), 303)
+}
+
+async function resend(visit: Visit) {
+  const { api, cookies, links, path } = visit
+  const { email } = await api.accounts.sendVerification({ body: {} })
+  leaveToast(cookies, { kind: 'success', message: await codeSent(visit, email) })
+  return redirect(links.verify({ back: backOf(path) }), 303)
+}
+
+export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values } = actionData ?? {}
+  const { mayResend, back } = loaderData
+  const mailLeaves = useMailLeaves()
+  const email = values?.email ?? loaderData.email
+  const query = back === '/' ? {} : { back }
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <Title as="h1" size="hero">
+          {say('accounts.verify.title')}
+        </Title>
+        <CodeNotice>{say('accounts.verify.text')}</CodeNotice>
+      </div>
+      <form method="post" action={links.verify(query)} noValidate data-submit-once className="grid gap-5">
+        <FormErrors refused={refused} />
+        <EmailField defaultValue={email} error={refused?.fields.email} autoFocus={!email} />
+        <CodeField
+          defaultValue={values?.code ?? loaderData.code}
+          error={refused?.fields.code}
+          autoFocus={Boolean(email)}
+        />
+        <Button wide>{say('accounts.verify.button')}</Button>
+      </form>
+      {mayResend && (
+        <form method="post" action={links.verify(query)} className="grid gap-2 border-line border-t pt-6">
+          {mailLeaves && <p className="text-center text-ink-soft text-sm">{say('accounts.verify.not_there')}</p>}
+          {mailLeaves && (
+            <Button name="intent" value="resend" look="secondary" wide>
+              {say('accounts.verify.resend')}
+            </Button>
+          )}
+          <ButtonLink href={links.path(back)} look="quiet" wide>
+            {say('accounts.verify.later')}
+          </ButtonLink>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { ApiRefusal } from '#contract/client.ts'
+import { visiting } from '../../testing/visiting.ts'
+import { keepAddress } from './address-action.ts'
+
+const keeping = async (given: { id: string | undefined }, action = async () => ({ id: 'a1' }) as object) => {
+  const { visit } = visiting({ cookie: 'frontend_token=x', api: { addresses: { action } } })
+  const form = new FormData()
+  form.set('name', 'Maryam')
+  const answer = await keepAddress(visit, form, given)
+  return { answer, toast: visit.cookies.get('toast') && JSON.parse(visit.cookies.get('toast') ?? '') }
+}
+
+it('what was kept is said in the words of spec §8', async () => {
+  const { toast } = await keeping({ id: undefined })
+  expect(toast).toEqual({ kind: 'success', message: 'Address added successfully!!!' })
+  expect((await keeping({ id: 'a1' })).toast.message).toBe('Address updated successfully!!!')
+})
+
+it('what was refused comes back with what was typed, what is wrong at each field, and the first message', async () => {
+  const { answer, toast } = await keeping({ id: undefined }, () => {
+    const form = ['City is required', 'Name is too short']
+    throw new ApiRefusal(form[0] as string, { form, codes: ['required'], fields: { city: 'City is required' } })
+  })
+  expect(toast).toBeUndefined()
+  expect(answer).toMatchObject({
+    unkept: {
+      data: {
+        values: { name: 'Maryam' },
+        error: { message: 'City is required', fields: { city: 'City is required' } },
+      },
+      init: { status: 422 },
+    },
+  })
+})

@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import type { Address } from '#contract/customers/addresses.ts'
+import { translator } from '#i18n/translator.ts'
+import { leaveToast } from '#web/toast.ts'
+import { orErrorPage, type Visit } from '../../visit.ts'
+import type { AddressFormError } from './address-form.tsx'
+import { type AddressValues, addressValues } from './address-values.ts'
+
+/** All addresses of this visitor; nobody has any before doing something. */
+export const addressesOf = async ({ api, cookies }: Visit): Promise<Address[]> =>
+  cookies.isKnown() ? (await orErrorPage(api.addresses.all())).data : []
+
+/** The visitor's address with this id; the page is not found when it is somebody else's. */
+export async function addressOf(visit: Visit, id: string): Promise<Address> {
+  const address = (await addressesOf(visit)).find((one) => one.id === id)
+  if (!address) throw data(null, { status: 404 })
+  return address
+}
+
+/** An address form that comes back: with what was typed, and what was wrong with it. */
+type RefusedAddress = { values: AddressValues; preferred: boolean; error: AddressFormError | null }
+
+/**
+ * Keeps what an address form says, as a new address or in place of the one with the id, and leaves the toast of spec §8.
+ * A new country or province only asks for the form again, with its lists.
+ */
+export async function keepAddress(
+  visit: Visit,
+  form: FormData,
+  given: { id: string | undefined; asksPreferred?: boolean },
+): Promise<{ kept: Address } | { unkept: ReturnType<typeof data<RefusedAddress>> }> {
+  const values = addressValues(Object.fromEntries(form))
+  const preferred = form.has('preferred')
+  if (form.get('intent') === 'lists') return { unkept: data({ values, preferred, error: null }) }
+  visit.cookies.guestToken()
+  try {
+    const asked = given.asksPreferred ? { preferred } : {}
+    const kept = await visit.api.addresses.action({ body: { ...values, ...asked, id: given.id ?? '' } })
+    const say = translator(visit.language)
+    leaveToast(visit.cookies, { kind: 'success', message: say(given.id ? 'shipping.updated' : 'shipping.added') })
+    return { kept }
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    const { message, fields } = error
+    return { unkept: data({ values, preferred, error: { message, fields } }, { status: 422 }) }
+  }
+}

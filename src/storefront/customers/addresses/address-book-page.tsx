@@ -1,0 +1,112 @@
+import { redirect } from 'react-router'
+import type { Address } from '#contract/customers/addresses.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Title } from '#ui/title.tsx'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { toastOutcome } from '../../toast-outcome.ts'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/address-book-page'
+import { addressesOf, addressOf } from './address-action.ts'
+import { AddressLines } from './address-lines.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('accounts.addresses.title'), noindex: true }))
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ addresses: await addressesOf(visitOf(context)) })
+
+/** Makes an address the default one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const address = await addressOf(visit, String((await formOf(request, context)).get('id')))
+  const call = visit.api.addresses.action({ body: { ...address, preferred: true } })
+  await toastOutcome(visit, call, 'accounts.addresses.now_default')
+  return redirect(visit.links.addresses(), 303)
+}
+
+/** The address book: works for guests, too, whose addresses stay with their browser. */
+export default function AddressBookPage({ loaderData: { addresses } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const add = (
+    <ButtonLink href={links.addAddress()} data-dialog>
+      <Icon name="plus" size={20} /> {say('accounts.addresses.add')}
+    </ButtonLink>
+  )
+  if (addresses.length === 0) {
+    return (
+      <>
+        <h1 className="sr-only">{say('accounts.addresses.title')}</h1>
+        <Empty icon="pin" title={say('accounts.addresses.none')} text={say('accounts.addresses.none_text')}>
+          {add}
+        </Empty>
+      </>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <Title as="h1" size="task">
+            {say('accounts.addresses.title')}
+          </Title>
+          <p className="max-w-xl text-ink-soft">{say('accounts.addresses.text')}</p>
+        </div>
+        {add}
+      </header>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {addresses.map((address) => (
+          <AddressCard key={address.id} address={address} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function AddressCard({ address }: { address: Address }) {
+  const { say, links } = usePage()
+  const { id, name, preferred } = address
+  return (
+    <Card as="li" className={`grid content-between gap-4 pb-2 ${preferred ? 'border-primary-text' : ''}`}>
+      <div className="grid content-start gap-1 wrap-anywhere">
+        {preferred && (
+          <p className="mb-1 inline-flex items-center gap-1.5 font-semibold text-primary-text text-sm">
+            <Icon name="check" size={18} /> {say('accounts.addresses.default')}
+          </p>
+        )}
+        <AddressLines address={address} />
+      </div>
+      <div className="flex flex-wrap items-center border-line border-t pt-1">
+        <ButtonLink
+          href={links.changeAddress(id)}
+          data-dialog
+          look="quiet"
+          className="-ms-2 px-2!"
+          aria-label={say('shipping.edit_named', { name })}
+        >
+          {say('accounts.addresses.edit')}
+        </ButtonLink>
+        <ButtonLink
+          href={links.deleteAddress(id)}
+          data-dialog
+          look="quiet"
+          className="px-2!"
+          aria-label={say('accounts.addresses.delete_named', { name })}
+        >
+          {say('accounts.addresses.delete')}
+        </ButtonLink>
+        {!preferred && (
+          <form method="post" action={links.addresses()} data-swap className="ms-auto -me-2">
+            <input type="hidden" name="id" value={id} />
+            <Button look="quiet" className="px-2!" aria-label={say('accounts.addresses.make_default_named', { name })}>
+              {say('accounts.addresses.make_default')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Card>
+  )
+}

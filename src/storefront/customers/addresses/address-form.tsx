@@ -1,0 +1,159 @@
+import { hasCity, provinceOf } from '#contract/site/geography/provinces.ts'
+import type { Country } from '#contract/site/geography.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { usePage } from '../../page-context.tsx'
+import { FormErrors } from '../accounts/form-errors.tsx'
+import type { AddressValues } from './address-values.ts'
+
+export type AddressFormError = { message: string; fields: Record<string, string> }
+type Props = {
+  /** Where the form goes, and where “cancel” leads. */
+  action: string
+  cancel: string
+  countries: Country[]
+  values: AddressValues
+  error: AddressFormError | null
+  /** Whether this is the default address; left out where that is not asked. */
+  preferred?: boolean
+}
+
+/** Country, then its provinces, then their districts: each list follows the choice before it. */
+export function AddressForm({ action, cancel, countries, values, error, preferred }: Props) {
+  const { say } = usePage()
+  const country = countries.find(({ code }) => code === values.country)
+  const state = country?.states.find(({ code }) => code === values.state)
+  const field = (name: keyof AddressValues) => ({ name, defaultValue: values[name], error: error?.fields[name] })
+  return (
+    <form method="post" action={action} noValidate data-swap data-submit-once className="grid gap-4 md:grid-cols-2">
+      {/* The first submit button is what Enter presses. */}
+      <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
+      {error && (
+        <div className="md:col-span-2">
+          <FormErrors refused={error} />
+        </div>
+      )}
+      <TextField {...field('name')} label={say('errors.fields.name')} autoComplete="name" required />
+      <TextField
+        {...field('phone')}
+        label={say('errors.fields.phone')}
+        type="tel"
+        autoComplete="tel"
+        hint={say('shipping.phone_hint')}
+        required
+      />
+      <SelectField
+        {...field('country')}
+        label={say('errors.fields.country')}
+        autoComplete="country"
+        data-resubmit="lists"
+      >
+        {countries.map(({ code, title }) => (
+          <option key={code} value={code}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      {country && country.states.length > 0 && (
+        <SelectField
+          {...field('state')}
+          label={say('errors.fields.state')}
+          autoComplete="address-level1"
+          data-resubmit="lists"
+        >
+          <option value="">{say('shipping.choose')}</option>
+          {country.states.map(({ code, title }) => (
+            <option key={code} value={code}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Button
+        name="intent"
+        value="lists"
+        look="secondary"
+        small
+        className="no-js-only justify-self-start md:col-span-2"
+      >
+        {say('shipping.show_lists')}
+      </Button>
+      <CityField cities={state?.cities ?? []} province={values.state} {...field('city')} />
+      {country?.postcode && (
+        <TextField {...field('zipCode')} label={say('errors.fields.zipCode')} autoComplete="postal-code" />
+      )}
+      <div className="md:col-span-2">
+        <TextField
+          {...field('address')}
+          label={say('errors.fields.address')}
+          autoComplete="address-line1"
+          hint={say('shipping.address_hint')}
+          required
+        />
+      </div>
+      <TextField
+        {...field('landmark')}
+        label={say('errors.fields.landmark')}
+        optional={say('shipping.optional')}
+        hint={say('shipping.landmark_hint')}
+      />
+      <TextField
+        {...field('phone2')}
+        label={say('errors.fields.phone2')}
+        type="tel"
+        optional={say('shipping.optional')}
+      />
+      <TextField
+        {...field('email')}
+        label={say('errors.fields.email')}
+        type="email"
+        autoComplete="email"
+        optional={say('shipping.optional')}
+        hint={say('shipping.email_hint')}
+      />
+      {preferred !== undefined && (
+        <Checkbox name="preferred" label={say('accounts.addresses.prefer')} defaultChecked={preferred} />
+      )}
+      <div className="flex flex-wrap gap-3 md:col-span-2">
+        <Button>{say('shipping.save')}</Button>
+        <ButtonLink href={cancel} look="quiet">
+          {say('shipping.cancel')}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+type CityProps = {
+  cities: string[] /** Its code. */
+  province: string
+  name: string
+  defaultValue: string
+  error: string | undefined
+}
+
+/**
+ * A list where the districts are known, else typed freely. A city of the province that was kept in another language stays
+ * choosable; one of another province goes with it.
+ */
+function CityField({ cities, province, defaultValue, ...field }: CityProps) {
+  const { say } = usePage()
+  const label = say('errors.fields.city')
+  const autofill = { autoComplete: 'address-level2' }
+  if (cities.length === 0)
+    return <TextField {...field} {...autofill} defaultValue={defaultValue} label={label} required />
+  const entry = provinceOf(province)
+  const fits = entry !== undefined && hasCity(entry, defaultValue)
+  const kept = fits && !cities.includes(defaultValue) ? [defaultValue] : []
+  return (
+    <SelectField {...field} {...autofill} defaultValue={fits ? defaultValue : ''} label={label}>
+      <option value="">{say('shipping.choose')}</option>
+      {[...kept, ...cities].map((city) => (
+        <option key={city} value={city}>
+          {city}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

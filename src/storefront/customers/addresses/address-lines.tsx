@@ -1,0 +1,36 @@
+import { Fragment } from 'react'
+import type { Address } from '#contract/customers/addresses.ts'
+import { placeParts } from '#i18n/place-parts.ts'
+import { usePage } from '../../page-context.tsx'
+
+/** An address as it is written on a parcel. */
+export function AddressLines({ address }: { address: Omit<Address, 'id' | 'preferred'> }) {
+  const { say, phone } = usePage()
+  const place = placeParts(address)
+  return (
+    <>
+      <strong>
+        <bdi>{address.name}</bdi>
+      </strong>
+      <span className="text-ink-soft">
+        <bdi>{[address.address, address.address2].filter(Boolean).join(say('cart.comma'))}</bdi>
+      </span>
+      {address.landmark && (
+        <span className="text-ink-soft">
+          {say('shipping.near')} <bdi>{address.landmark}</bdi>
+        </span>
+      )}
+      <span className="text-ink-soft">
+        {place.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && say('cart.comma')}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </span>
+      <span className="text-ink-soft">
+        <bdi dir="ltr">{[address.phone, address.phone2].filter(Boolean).map(phone).join(' / ')}</bdi>
+      </span>
+    </>
+  )
+}

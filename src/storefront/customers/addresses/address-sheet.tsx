@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { Title } from '#ui/title.tsx'
+import { usePage } from '../../page-context.tsx'
+import { AddressForm } from './address-form.tsx'
+
+type AddressSheetProps = { /** Of an address that is there already. */ id: string | undefined } & ComponentProps<
+  typeof AddressForm
+>
+
+/** A page of its own for an address, which a script shows as a dialog. */
+export function AddressSheet({ id, ...form }: AddressSheetProps) {
+  const { say } = usePage()
+  return (
+    <div data-dialog-content className="mx-auto grid w-full max-w-2xl gap-5 py-6">
+      <Title as="h1" size="task">
+        {id ? say('shipping.edit_address') : say('shipping.new_address')}
+      </Title>
+      <AddressForm {...form} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Title } from '#ui/title.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { toastOutcome } from '../../toast-outcome.ts'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/delete-address-page'
+import { addressOf } from './address-action.ts'
+import { AddressLines } from './address-lines.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('accounts.addresses.delete_question'), noindex: true }))
+
+/** Asks before an address is deleted. */
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  address: await addressOf(visitOf(context), params.id),
+})
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  await toastOutcome(visit, visit.api.addresses.delete({ params }), 'accounts.addresses.deleted')
+  return redirect(visit.links.addresses(), 303)
+}
+
+export default function DeleteAddressPage({ loaderData: { address } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <div data-dialog-content className="mx-auto grid max-w-md gap-4 py-10 text-center">
+      <Title as="h1" size="question">
+        {say('accounts.addresses.delete_question')}
+      </Title>
+      <Card as="div" look="sunk" room="small" className="grid justify-items-center gap-1 wrap-anywhere">
+        <AddressLines address={address} />
+      </Card>
+      <p className="text-ink-soft">{say('accounts.addresses.delete_note')}</p>
+      <form
+        method="post"
+        action={links.deleteAddress(address.id)}
+        data-swap
+        className="flex flex-wrap justify-center gap-3"
+      >
+        <Button look="danger">{say('accounts.addresses.delete')}</Button>
+        <ButtonLink href={links.addresses()} look="secondary">
+          {say('accounts.addresses.keep')}
+        </ButtonLink>
+      </form>
+    </div>
+  )
+}

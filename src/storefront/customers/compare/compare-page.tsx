@@ -1,0 +1,70 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Title } from '#ui/title.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import { needMember } from '../accounts/guards.ts'
+import type { Route } from './+types/compare-page'
+import styles from './compare-table.css?url'
+import { CompareTable } from './compare-table.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('lists.compare_page'), noindex: true }))
+
+/** Spec §2: the comparison requires login. With `?only=differences`, what all products have in common is left out. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  const onlyDifferences = new URL(visit.path, 'http://place').searchParams.get('only') === 'differences'
+  return { list: await orErrorPage(visit.api.compare.all()), onlyDifferences }
+}
+
+export default function ComparePage({ loaderData: { list, onlyDifferences } }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  const { products, rows, max } = list
+  if (products.length === 0) {
+    const hint = say('lists.compare_hint', { max: number(max) })
+    return (
+      <section>
+        <h1 className="sr-only">{say('lists.compare_page')}</h1>
+        <Empty icon="compare" title={say('lists.compare_empty')} text={hint}>
+          <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+        </Empty>
+      </section>
+    )
+  }
+  const shown = onlyDifferences ? rows.filter((row) => row.differs) : rows
+  return (
+    <section className="min-w-0">
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <Title as="h1" size="page">
+          {say('lists.compare_page')}
+        </Title>
+        {products.length > 1 && <DifferencesSwitch on={onlyDifferences} />}
+      </header>
+      {products.length === 1 && (
+        <div className="mb-5">
+          <Notice>{say('lists.compare_more')}</Notice>
+        </div>
+      )}
+      <CompareTable products={products} rows={shown} />
+      {onlyDifferences && shown.length === 0 && <p className="mt-4 text-ink-soft">{say('lists.no_differences')}</p>}
+    </section>
+  )
+}
+
+/** A form, since it is a switch and not a place to go to; what it shows stands in the address all the same. */
+function DifferencesSwitch({ on }: { on: boolean }) {
+  const { say, links } = usePage()
+  return (
+    <form method="get" action={links.compared()} data-swap="">
+      <Button look="secondary" name={on ? undefined : 'only'} value={on ? undefined : 'differences'}>
+        {say(on ? 'lists.everything' : 'lists.only_differences')}
+      </Button>
+    </form>
+  )
+}

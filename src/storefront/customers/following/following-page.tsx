@@ -1,0 +1,54 @@
+import { redirect } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Title } from '#ui/title.tsx'
+import { Pagination } from '../../catalog/listing/pagination.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { numbered, pageNumber } from '../../page-number.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import { needMember } from '../accounts/guards.ts'
+import type { Route } from './+types/following-page'
+import { FollowedStore } from './followed-store.tsx'
+
+/** Each store brings its news with it, so a page holds few. */
+const STORES_PER_PAGE = 6
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('lists.following_page'), noindex: true }))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  const page = pageNumber(new URL(visit.path, 'http://place').searchParams)
+  const stores = await orErrorPage(visit.api.following.all({ query: { page, per_page: STORES_PER_PAGE } }))
+  if (page > stores.last_page) throw redirect(visit.links.following({ page: numbered(stores.last_page) }))
+  return { stores }
+}
+
+export default function FollowingPage({ loaderData: { stores } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  if (stores.total === 0) {
+    return (
+      <section>
+        <h1 className="sr-only">{say('lists.following_page')}</h1>
+        <Empty icon="store" title={say('lists.following_empty')} text={say('lists.following_hint')}>
+          <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+        </Empty>
+      </section>
+    )
+  }
+  return (
+    <section className="min-w-0">
+      <Title as="h1" size="page" className="mb-5">
+        {say('lists.following_page')}
+      </Title>
+      <div className="grid grid-cols-1 gap-6">
+        {stores.data.map((store) => (
+          <FollowedStore key={store.id} store={store} />
+        ))}
+      </div>
+      <Pagination place={stores} addressOf={(page) => links.following({ page: numbered(page) })} />
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Title } from '#ui/title.tsx'
+import { safeBack } from '#web/safe-back.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { usePictureBase } from '../../use-site.ts'
+import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
+import { needMember } from '../accounts/guards.ts'
+import type { Route } from './+types/confirm-page'
+import { SavedItemKind } from './saved-item-kind.ts'
+import { savedItemKinds } from './saved-item-kinds.ts'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: args.loaderData && say(args.loaderData.words.question), noindex: true }))
+
+/**
+ * What a guest wished for, after signing in. Opening an address never changes anything, so it is done with one press
+ * here: somebody else's link could only ask.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  const asked = new URL(visit.path, 'http://place').searchParams
+  const kind = SavedItemKind.safeParse(params.kind)
+  if (!kind.success) throw data(null, { status: 404 })
+  const thing = await orErrorPage(itemToSave(visit, kind.data, asked.get('id') ?? ''))
+  return { kind: kind.data, words: savedItemKinds[kind.data].words, thing, back: safeBack(asked.get('back')) }
+}
+
+/** What is asked about. */
+async function itemToSave({ api }: Visit, kind: SavedItemKind, id: string) {
+  if (kind === 'collect') return { ...(await api.vouchers.shown({ params: { id } })), image: null }
+  if (kind === 'follow') return (await api.stores.store({ query: { id, per_page: 1 } })).store
+  return await api.catalog.product({ params: { id } })
+}
+
+export default function ConfirmPage({ loaderData: { kind, words, thing, back } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const base = usePictureBase()
+  return (
+    <section className="mx-auto grid max-w-md justify-items-center gap-5 py-12 text-center">
+      {thing.image !== null && (
+        <img src={`${base}320/${thing.image}`} alt="" width="160" height="160" className="rounded-2xl bg-sunk" />
+      )}
+      <Title as="h1" size="task">
+        {say(words.question)}
+      </Title>
+      <bdi className="text-lg">{thing.title}</bdi>
+      <form method="post" action={links.save(kind)} data-submit-once="" className="grid w-full gap-3">
+        <input type="hidden" name="back" value={back} />
+        <Button name="add" value={thing.id} wide>
+          {say(words.yes)}
+        </Button>
+        <ButtonLink href={links.path(back)} look="secondary" wide>
+          {say('lists.no_thanks')}
+        </ButtonLink>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Product, ProductCard, StoreRef } from '#contract/catalog/products.ts'
+import { buttonClasses } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { usePage } from '../../page-context.tsx'
+import { SaveButton } from './save-button.tsx'
+
+/** The heart on a product's card. */
+export function WishHeart({ product }: { product: ProductCard }) {
+  const { say } = usePage()
+  const { id, title, wishlisted } = product
+  return <SaveButton kind="wishlist" id={id} on={wishlisted} label={say('lists.wish', { title })} className="wish" />
+}
+
+/** Heart and comparison on a product's own page. */
+export function ProductSaveButtons({ product }: { product: Product }) {
+  const { say, links } = usePage()
+  const { id, title, wishlisted, compared } = product
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <SaveButton
+        kind="wishlist"
+        id={id}
+        on={wishlisted}
+        label={say('lists.wish', { title })}
+        className={buttonClasses({ look: 'secondary' }, 'save-button')}
+      >
+        <Icon name="heart" size={20} />
+        {say('lists.wishlist')}
+      </SaveButton>
+      <SaveButton
+        kind="compare"
+        id={id}
+        on={compared}
+        label={say('lists.compare_title', { title })}
+        className={buttonClasses({ look: 'secondary' }, 'save-button')}
+      >
+        <Icon name="compare" size={20} />
+        {say('lists.compare')}
+      </SaveButton>
+      <TextLink className="save-list" href={links.compared()}>
+        {say('lists.see_compared')}
+      </TextLink>
+    </div>
+  )
+}
+
+/** Follows a store; what it is called follows its state. */
+export function FollowButton({ store, on }: { store: Pick<StoreRef, 'id' | 'title'>; on: boolean }) {
+  const { say } = usePage()
+  return (
+    <SaveButton kind="follow" id={store.id} on={on} className={buttonClasses({ look: 'secondary' }, 'save-button')}>
+      <Icon name="heart" size={20} />
+      <span className="save-off">{say('lists.follow')}</span>
+      <span className="save-on">{say('lists.following')}</span>
+      <bdi className="sr-only">{store.title}</bdi>
+    </SaveButton>
+  )
+}

@@ -1,0 +1,67 @@
+import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
+import type { WordKey } from '#i18n/words.ts'
+import { linksIn } from '#web/shop-links.ts'
+import type { Visit } from '../../visit.ts'
+import type { SavedItemKind } from './saved-item-kind.ts'
+
+type KindDescription = {
+  /** Does it, and answers how it is now. */
+  set(visit: Visit, id: string, added: boolean): Promise<boolean>
+  words: Record<'added' | 'removed' | 'question' | 'yes', WordKey>
+  /** Where all that is saved so stands, without a language's prefix, and what the way there is called. */
+  list: { href: string; label: WordKey }
+  /** What the page one comes back to calls the thing: `p7` a product, `s7` a store, `v7` a voucher. */
+  anchor: string
+}
+
+const here = linksIn(DEFAULT_LANGUAGE)
+
+/** What a member can save: products for later, products to compare, stores to follow, vouchers to use. */
+export const savedItemKinds = {
+  wishlist: {
+    set: async ({ api }, id, added) => (await api.wishlist.action({ body: { product_id: id, added } })).added,
+    words: {
+      added: 'lists.wished',
+      removed: 'lists.unwished',
+      question: 'lists.confirm_wish',
+      yes: 'lists.confirm_add',
+    },
+    list: { href: here.wishlists(), label: 'lists.see_wishlist' },
+    anchor: 'p',
+  },
+  compare: {
+    set: async ({ api }, id, added) => (await api.compare.action({ body: { product_id: id, added } })).added,
+    words: {
+      added: 'lists.compared',
+      removed: 'lists.uncompared',
+      question: 'lists.confirm_compare',
+      yes: 'lists.confirm_add',
+    },
+    list: { href: here.compared(), label: 'lists.see_compared' },
+    anchor: 'p',
+  },
+  follow: {
+    set: async ({ api }, id, following) =>
+      (await api.following.follow({ body: { store_id: id, following } })).following,
+    words: {
+      added: 'lists.followed',
+      removed: 'lists.unfollowed',
+      question: 'lists.confirm_follow',
+      yes: 'lists.confirm_yes',
+    },
+    list: { href: here.following(), label: 'lists.see_following' },
+    anchor: 's',
+  },
+  collect: {
+    set: async ({ api }, id, collected) =>
+      (await api.vouchers.collect({ body: { voucher_id: id, collected } })).collected,
+    words: {
+      added: 'vouchers.collected_now',
+      removed: 'vouchers.let_go',
+      question: 'vouchers.confirm',
+      yes: 'vouchers.confirm_yes',
+    },
+    list: { href: here.vouchers(), label: 'vouchers.wallet' },
+    anchor: 'v',
+  },
+} satisfies Record<SavedItemKind, KindDescription>

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Title } from '#ui/title.tsx'
+import { Pagination } from '../../catalog/listing/pagination.tsx'
+import { ProductGrid } from '../../catalog/products/product-grid.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { numbered, pageNumber } from '../../page-number.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import { needMember } from '../accounts/guards.ts'
+import type { Route } from './+types/wishlist-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('lists.wishlist'), noindex: true }))
+
+/** Whoever took the last thing off the last page is shown the one before it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  const page = pageNumber(new URL(visit.path, 'http://place').searchParams)
+  const wishes = await orErrorPage(visit.api.wishlist.all({ query: { page } }))
+  if (page > wishes.last_page) throw redirect(visit.links.wishlists({ page: numbered(wishes.last_page) }))
+  return { wishes }
+}
+
+export default function WishlistPage({ loaderData: { wishes } }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  if (wishes.total === 0) {
+    return (
+      <section>
+        <h1 className="sr-only">{say('lists.wishlist')}</h1>
+        <Empty icon="heart" title={say('lists.wishlist_empty')} text={say('lists.wishlist_hint')}>
+          <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+        </Empty>
+      </section>
+    )
+  }
+  return (
+    <section className="min-w-0">
+      <Title as="h1" size="page">
+        {say('lists.wishlist')}
+      </Title>
+      <p className="mt-1 mb-5 text-ink-soft" data-announce="">
+        {say('catalog.products', { count: wishes.total, n: number(wishes.total) })}
+      </p>
+      <h2 className="sr-only">{say('catalog.results')}</h2>
+      <ProductGrid products={wishes.data} />
+      <Pagination place={wishes} addressOf={(page) => links.wishlists({ page: numbered(page) })} />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+/**
+ * The script of every page. Pages come whole from the server and work without it: links and forms become quicker
+ * (src/web/browser/, decision 3), and islands are hydrated (src/web/islands/, decision 60). Larger parts are loaded only where their
+ * elements are on the page.
+ */
+import './offline/reload-once.client.ts'
+import './offline/offline.client.ts'
+import '#web/browser/form-submitters.client.ts'
+import '#web/browser/forms.client.ts'
+import './browser/dismiss.client.ts'
+import '#web/browser/print.client.ts'
+import '#web/browser/whole-page.client.ts'
+import '#web/browser/swap.client.ts'
+import '#web/browser/menus.client.ts'
+import '#web/browser/fill.client.ts'
+import './browser/quantity-stepper.client.ts'
+import './browser/sticky-header.client.ts'
+import './catalog/products/catalog.client.ts'
+import './customers/saved-items/saved-items.client.ts'
+import './site/content/newsletter.client.ts'
+import './browser/placeholders.client.ts'
+import { startParts } from '#web/browser/load-parts.client.ts'
+import { defineIslands } from '#web/islands/island-element.client.ts'
+import { islands } from './browser/islands.client.ts'
+import { parts } from './browser/parts.client.ts'
+
+document.documentElement.classList.add('js')
+// Only a browser that runs the script is sent shared pages once its visitor has a cart or an account.
+// biome-ignore lint/suspicious/noDocumentCookie: old browsers have no CookieStore
+document.cookie = 'js=1; path=/; samesite=lax'
+startParts(parts)
+defineIslands(islands)

@@ -1,0 +1,85 @@
+import type { MetaDescriptor } from 'react-router'
+import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
+import { type Translate, translator } from '#i18n/translator.ts'
+import { linksIn } from '#web/shop-links.ts'
+import { numbered, pageNumber } from './page-number.ts'
+import { shareTags } from './seo/share-tags.ts'
+import type { SiteData } from './use-site.ts'
+
+type MetaArgs = {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  location: { pathname: string; search: string }
+}
+
+export type PageHead = {
+  /** Becomes "title · Charsu"; without one the shop's own title stands alone. */
+  title?: string | undefined
+  description?: string | undefined
+  /** Name of a picture (as the API gives it), for when the page is shared. */
+  image?: string | undefined
+  /** What the page is to whoever shares it. */
+  type?: 'website' | 'product'
+  /** Query parameters that make another page, such as `page` or `brand`; all others are left out of the address. */
+  query?: string[]
+  /** Its path without a language's prefix, where the same page is shown at others, too. */
+  path?: string | undefined
+  /** Pages of one shopper, and errors, stay out of search engines. */
+  noindex?: boolean
+}
+
+/**
+ * Title, description, canonical address, the same page in the other languages, and what is shown when the page is shared.
+ * A route says `export const meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('cart.title') }))`.
+ */
+export function pageMeta(args: MetaArgs, head: PageHead | ((say: Translate) => PageHead)): MetaDescriptor[] {
+  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined
+  if (!root) return []
+  const { site_setting: site, languages, img_src_url, default_image } = root.common
+  const { title, description, image, type = 'website', query = [], path, noindex } = headOf(head, root.language)
+  const { pathname, search } = args.location
+  const address = addressesOf({ pathname: path ?? pathname, search }, query, root.siteUrl)
+  const fullTitle = title ? `${title} · ${site.site_name}` : site.meta_title
+  const about = description || site.meta_description
+  return [
+    { title: fullTitle },
+    { name: 'description', content: about },
+    ...shareTags({
+      title: title ?? site.meta_title,
+      about,
+      shopName: site.site_name,
+      type,
+      address: address(root.language),
+      siteUrl: root.siteUrl,
+      pictures: img_src_url,
+      picture: image || default_image,
+      own: Boolean(image),
+    }),
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { tagName: 'link', rel: 'canonical', href: address(root.language) },
+    ...languages.map(({ code, iso }) => alternate(iso, address(code))),
+    alternate('x-default', address(DEFAULT_LANGUAGE)),
+  ]
+}
+
+const headOf = (head: PageHead | ((say: Translate) => PageHead), language: string) =>
+  typeof head === 'function' ? head(translator(language)) : head
+
+const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const
+
+/** The page's absolute address in any language, with only the parameters that matter, in a fixed order. */
+function addressesOf(location: MetaArgs['location'], query: string[], siteUrl: string) {
+  const asked = new URLSearchParams(location.search)
+  const kept = new URLSearchParams()
+  for (const name of query) for (const value of valuesOf(asked, name)) kept.append(name, value)
+  const search = kept.size > 0 ? `?${kept}` : ''
+  return (language: string) => new URL(linksIn(language).path(location.pathname) + search, siteUrl).href
+}
+
+/** However the number of a page is written, it is one page, and the first needs none. */
+function valuesOf(asked: URLSearchParams, name: string): string[] {
+  if (!PAGES.includes(name)) return asked.getAll(name)
+  const page = numbered(pageNumber(asked, name))
+  return page ? [String(page)] : []
+}
+
+const PAGES = ['page', 'home_page']

@@ -1,0 +1,33 @@
+import type { Banner } from '#contract/site/settings.ts'
+import { Slide } from '#ui/slide.tsx'
+import { usePage } from '../page-context.tsx'
+import { shownPicture } from '../shown-picture.ts'
+import { usePictureBase } from '../use-site.ts'
+
+/** The main slider. Slides scroll and snap by themselves; the script adds dots and moves them on. */
+export function BannerSlider({ slides }: { slides: Banner[] }) {
+  const { say, number, links, saveData } = usePage()
+  const base = usePictureBase()
+  if (slides.length === 0) return null
+  const total = number(slides.length)
+  return (
+    <section aria-label={say('home.slider')} aria-roledescription="carousel">
+      <banner-slider class="slider" data-pause={say('home.pause')} data-play={say('home.play')}>
+        <ul data-track className="slider-track">
+          {slides.map((slide, index) => (
+            <li key={slide.id} data-label={say('home.slide_of', { n: number(index + 1), total })}>
+              <Slide
+                link={{ href: links.source(slide) }}
+                picture={shownPicture(slide, { base, small: saveData })}
+                title={slide.title}
+                text={slide.text}
+                button={say('home.look')}
+                first={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      </banner-slider>
+    </section>
+  )
+}

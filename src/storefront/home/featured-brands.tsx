@@ -1,0 +1,22 @@
+import type { Brand } from '#contract/catalog/products.ts'
+import { BrandTile } from '../catalog/listing/brand-tile.tsx'
+import { usePage } from '../page-context.tsx'
+import { SectionHead } from './section-head.tsx'
+
+/** Brands that the shop puts forward. */
+export function FeaturedBrands({ brands }: { brands: Brand[] }) {
+  const { say } = usePage()
+  if (brands.length === 0) return null
+  return (
+    <section aria-labelledby="brands" className="min-w-0">
+      <SectionHead id="brands" title={say('home.brands')} />
+      <ul className="brand-row">
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <BrandTile brand={brand} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

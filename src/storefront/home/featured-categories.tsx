@@ -1,0 +1,35 @@
+import type { SubCategory } from '#contract/site/settings.ts'
+import { Picture } from '#ui/picture.tsx'
+import { usePage } from '../page-context.tsx'
+import { usePictureBase } from '../use-site.ts'
+import { SectionHead } from './section-head.tsx'
+
+/** The categories of the bazaar as arches to walk through. */
+export function FeaturedCategories({ categories }: { categories: SubCategory[] }) {
+  const { say, links, saveData } = usePage()
+  const base = usePictureBase()
+  if (categories.length === 0) return null
+  return (
+    <section aria-labelledby="categories" className="min-w-0">
+      <SectionHead id="categories" title={say('home.categories')} href={links.all()} />
+      <ul className="arch-row">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <a href={links.category(category.slug)} className="arch">
+              <Picture
+                base={base}
+                name={category.image}
+                alt=""
+                sizes="(min-width: 62rem) 150px, 104px"
+                widths={[160, 320]}
+                small={saveData}
+                className="picture-arch"
+              />
+              {category.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { TextLink } from '#ui/text-link.tsx'
+import { Title } from '#ui/title.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** The heading of a part of the home page, and the way to all of it; its arrow is drawn by section-head.css. */
+export function SectionHead({ id, title, href }: { id: string; title: string; href?: string }) {
+  const { say } = usePage()
+  return (
+    <div className="section-head">
+      <Title as="h2" size="section" id={id}>
+        {title}
+      </Title>
+      {href && (
+        <TextLink look="onward" href={href} aria-label={say('home.see_all_of', { title })}>
+          {say('home.see_all')}
+        </TextLink>
+      )}
+    </div>
+  )
+}

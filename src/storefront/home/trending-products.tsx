@@ -1,0 +1,48 @@
+import type { Home } from '#contract/catalog/products.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ProductCard } from '../catalog/products/product-card.tsx'
+import { usePage } from '../page-context.tsx'
+import { SectionHead } from './section-head.tsx'
+
+/** What sells best just now, a page at a time. */
+export function TrendingProducts({ products }: { products: Home['products'] }) {
+  const { say, links } = usePage()
+  if (products.data.length === 0) return null
+  return (
+    <section aria-labelledby="trending" className="min-w-0">
+      <SectionHead id="trending" title={say('home.trending')} href={links.all({ sort: 'popular' })} />
+      <ul className="card-grid">
+        {products.data.map((product) => (
+          <ProductCard key={product.id} product={product} anchored />
+        ))}
+        {products.last_page > 1 && (
+          <li className="trending-pages">
+            <TrendingPages current={products.current_page} last={products.last_page} />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function TrendingPages({ current, last }: { current: number; last: number }) {
+  const { say, links, number } = usePage()
+  const page = (to: number) => `${links.home({ home_page: to > 1 ? to : undefined })}#trending`
+  return (
+    <nav aria-label={say('home.trending')}>
+      <span data-announce="">{say('home.page_of', { page: number(current), total: number(last) })}</span>
+      <span>
+        {current > 1 && (
+          <ButtonLink look="secondary" href={page(current - 1)} rel="prev" data-swap="top">
+            {say('home.back')}
+          </ButtonLink>
+        )}
+        {current < last && (
+          <ButtonLink look="secondary" href={page(current + 1)} rel="next" data-swap="top">
+            {say('home.more')}
+          </ButtonLink>
+        )}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import type { IconName } from '#ui/icon.tsx'
+import type { Page } from '../page-context.tsx'
+
+/**
+ * What somebody has here (spec §2, account menu), in one order everywhere. Lists that need an account are shown to guests
+ * too: they lead to the sign-in page and on to the list.
+ */
+export const accountEntries = ({ links, say }: Page): { href: string; title: string; icon: IconName }[] => [
+  { href: links.orders(), title: say('accounts.menu.orders'), icon: 'truck' },
+  { href: links.wishlists(), title: say('accounts.menu.wishlists'), icon: 'heart' },
+  { href: links.compared(), title: say('accounts.menu.compared'), icon: 'compare' },
+  { href: links.vouchers(), title: say('accounts.menu.vouchers'), icon: 'star' },
+  { href: links.following(), title: say('accounts.menu.following'), icon: 'store' },
+  { href: links.myReviews(), title: say('reviews.mine'), icon: 'edit' },
+  { href: links.addresses(), title: say('accounts.menu.addresses'), icon: 'pin' },
+]

@@ -1,0 +1,14 @@
+import { Logo } from '#ui/logo.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** The header of a shop whose data could not be loaded: the logo alone. */
+export function BareHeader() {
+  const { say, links } = usePage()
+  return (
+    <header className="border-line border-b bg-card">
+      <div className="mx-auto flex max-w-(--content) px-4 py-2 md:px-6">
+        <Logo href={links.home()} name={say('shell.site_name')} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon } from '#ui/icon.tsx'
+import { usePage } from '../page-context.tsx'
+import { breadcrumbLd } from '../seo/breadcrumb-ld.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+
+export type Crumb = { title: string; href?: string }
+
+/** On a phone a long way leaves the page itself to the heading; a very long one goes without “All products”, too. */
+const isLeftOut = (index: number, length: number): boolean =>
+  (index > 2 && index === length - 1) || (index === 1 && length > 4)
+
+/** The way from the home page to here; the last one is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { say, links, siteUrl } = usePage()
+  const way = [{ title: say('shell.home'), href: links.home() }, ...crumbs]
+  return (
+    <nav aria-label={say('catalog.breadcrumbs')} className="breadcrumbs">
+      <ol>
+        {way.map(({ title, href }, index) => (
+          <li key={title} className={isLeftOut(index, way.length) ? 'max-sm:hidden' : undefined}>
+            {index > 0 && <Icon name="chevron" size={14} />}
+            {href && index < way.length - 1 ? (
+              <a href={href}>
+                <bdi>{title}</bdi>
+              </a>
+            ) : (
+              <bdi aria-current="page">{title}</bdi>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd data={breadcrumbLd(way, siteUrl)} />
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Common } from '#contract/site/settings.ts'
+import { Icon } from '#ui/icon.tsx'
+import { usePage } from '../page-context.tsx'
+import { headerLinks } from './header-links.ts'
+
+/** More never fit into the widest row. */
+const MOST_IN_A_ROW = 9
+
+/**
+ * The second bar of wide screens: the operator's links and as many categories as fit into one row, then tracking and
+ * contact. All categories are in the menu above.
+ */
+export function CategoryBar({ common }: { common: Common }) {
+  const page = usePage()
+  const { say, links, path } = page
+  const { phone, email } = common.setting
+  const link = ({ title, link }: { title: string; link: string }) => (
+    <a key={link} href={link}>
+      {title}
+    </a>
+  )
+  return (
+    <div className="category-bar">
+      <div>
+        <nav aria-label={say('shell.main_categories')}>
+          {headerLinks(common, 'left', page).map(link)}
+          {common.categories.slice(0, MOST_IN_A_ROW).map(({ id, slug, title }) => {
+            const here = path === `/all/${slug}` || path.startsWith(`/all/${slug}/`)
+            return (
+              <a key={id} href={links.category(slug)} aria-current={here ? 'true' : undefined}>
+                {title}
+              </a>
+            )
+          })}
+        </nav>
+        <div>
+          <span>{headerLinks(common, 'right', page).map(link)}</span>
+          {link({ title: say('shell.track_order'), link: links.trackOrder() })}
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <Icon name="phone" size={16} />
+              <bdi dir="ltr">{page.phone(phone)}</bdi>
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} aria-label={email}>
+              <Icon name="mail" size={18} />
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

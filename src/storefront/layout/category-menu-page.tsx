@@ -1,0 +1,59 @@
+import type { Category } from '#contract/site/settings.ts'
+import { Picture } from '#ui/picture.tsx'
+import { commonOf } from '#web/site-data.ts'
+import { usePage } from '../page-context.tsx'
+import { usePictureBase } from '../use-site.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/category-menu-page'
+import { MENU_HEADERS } from './menu-headers.ts'
+import { SHOWN_IN_MENUS } from './shown-in-menus.ts'
+
+/** What the menu of categories is filled with: a page of its own whose `data-filling` is put into another. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: (await commonOf(visitOf(context))).categories }
+}
+
+export const headers = () => MENU_HEADERS
+
+export default function CategoryMenuPage({ loaderData: { categories } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <>
+      <title>{say('shell.categories')}</title>
+      <div data-filling="" className="mega-columns">
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <MenuCategory category={category} />
+            </li>
+          ))}
+          <li>
+            <a href={links.categories()}>{say('content.categories.title')}</a>
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** A category with its picture and the first of its sub-categories. */
+export function MenuCategory({ category: { slug, title, image, public_sub_categories } }: { category: Category }) {
+  const { links, saveData } = usePage()
+  const base = usePictureBase()
+  return (
+    <>
+      <Picture base={base} name={image} alt="" sizes="52px" widths={[160]} small={saveData} />
+      <div>
+        <a href={links.category(slug)}>{title}</a>
+        <ul>
+          {public_sub_categories.slice(0, SHOWN_IN_MENUS).map((sub) => (
+            // The space lets a line break between two of them.
+            <li key={sub.id}>
+              <a href={links.subCategory(slug, sub.slug)}>{sub.title}</a>{' '}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

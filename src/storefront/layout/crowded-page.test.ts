@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { translator } from '#i18n/translator.ts'
+import { built } from '#web/languages.ts'
+import { crowdedPage, goesOn } from './crowded-page.ts'
+
+const page = (code: string) => {
+  const language = built.find((one) => one.code === code)
+  if (!language) throw new Error(`${code} does not ship with the shop`)
+  return crowdedPage({ language, say: translator(code), styles: '/assets/styles.css' }, 7)
+}
+
+it.each([
+  ['en', 'ltr', 'We’re very busy right now'],
+  ['fa', 'rtl', 'فعلاً بسیار بیروبار است'],
+])('says in %s that very many came, and when to come again', async (code, direction, title) => {
+  const answer = page(code)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7'])
+  const html = await answer.text()
+  expect(html).toContain(`<html lang="${code}" dir="${direction}">`)
+  expect(html).toContain(`<h1`)
+  expect(html).toContain(title)
+  expect(html).not.toContain('<script')
+})
+
+it.each([
+  ['/checkout', true],
+  ['/checkout/pay', true],
+  ['/user/order/7', true],
+  ['/confirm-order', true],
+  ['/checkout-offers', false],
+  ['/', false],
+  ['/cart', false],
+])('%s goes on with an order under way: %s', (path, on) => {
+  expect(goesOn(path)).toBe(on)
+})

@@ -1,0 +1,51 @@
+import type { Language } from '#contract/site/settings.ts'
+import type { Translate } from '#i18n/translator.ts'
+
+/** Paths on which an order is on its way: who came so far is let through. */
+const BEGUN = /^\/(checkout|shipping|confirm-order|razorpay-callback|user\/order)(\/|$)/
+
+/** Whether a page goes on with what was begun; the others may be sent away when very many come. */
+export const goesOn = (path: string): boolean => BEGUN.test(path)
+
+const pages = new Map<string, Uint8Array<ArrayBuffer>>()
+const encoder = new TextEncoder()
+
+type Told = { language: Pick<Language, 'code' | 'direction'>; say: Translate; styles: string | undefined }
+
+/**
+ * What whoever is sent away reads, in their language: kept bytes without React, the API or a script, for it is sent when there is
+ * no time for anything. Reloading is the way on: the address stays.
+ */
+export function crowdedPage({ language, say, styles }: Told, seconds: number): Response {
+  const key = [language.code, say('shell.crowded'), say('shell.crowded_hint'), styles].join('\n')
+  const bytes = pages.get(key) ?? encoder.encode(htmlOf({ language, say, styles }))
+  if (pages.size > 50) pages.clear()
+  pages.set(key, bytes)
+  return new Response(bytes, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': `${seconds}`, vary: 'cookie' },
+  })
+}
+
+// Its classes are those of the error page: styles are made of what React draws.
+const htmlOf = ({ language, say, styles }: Told): string => `<!doctype html>
+<html lang="${language.code}" dir="${language.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(say('shell.crowded'))}</title>
+${styles ? `<link rel="stylesheet" href="${escaped(styles)}">` : ''}
+</head>
+<body>
+<main class="mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-16 text-center md:py-24">
+<p aria-hidden="true" class="grid [clip-path:path('M88_0c2_22_88_40_88_108v84H0v-84C0_40_86_22_88_0Z')] h-48 w-44 items-end justify-items-center bg-primary-soft pb-6"><img src="/favicon.svg" width="72" height="72" alt=""></p>
+<h1 class="font-bold text-2xl md:text-3xl">${escaped(say('shell.crowded'))}</h1>
+<p class="max-w-md text-ink-soft leading-relaxed">${escaped(say('shell.crowded_hint'))}</p>
+<a class="button button-primary" href="">${escaped(say('shell.reload'))}</a>
+</main>
+</body>
+</html>
+`
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

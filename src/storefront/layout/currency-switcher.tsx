@@ -1,0 +1,61 @@
+import { DEFAULT_CURRENCY } from '#contract/money.ts'
+import type { Common } from '#contract/site/settings.ts'
+import { SwitchLink } from '#ui/bar-link.tsx'
+import { usePage } from '../page-context.tsx'
+
+type SiteCurrency = Common['site_setting']['supported_currencies'][number]
+
+/** The default currency is taken at once; any other asks first (spec §5). */
+export function CurrencySwitcher({ currencies }: { currencies: SiteCurrency[] }) {
+  const { currency: current, say } = usePage()
+  if (currencies.length < 2) return null
+  return (
+    <fieldset aria-label={say('shell.currency')}>
+      {currencies.map((entry) => {
+        if (entry.currency === current) return <Current key={entry.currency} currency={entry} />
+        return entry.currency === DEFAULT_CURRENCY ? (
+          <TakeAtOnce key={entry.currency} currency={entry} />
+        ) : (
+          <AskFirst key={entry.currency} currency={entry} />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const named = ({ symbol, currency }: SiteCurrency) => `${symbol} ${currency}`
+
+function Current({ currency }: { currency: SiteCurrency }) {
+  return (
+    <SwitchLink as="span" aria-current="true">
+      <bdi>{named(currency)}</bdi>
+    </SwitchLink>
+  )
+}
+
+function TakeAtOnce({ currency }: { currency: SiteCurrency }) {
+  const { links, path, say } = usePage()
+  return (
+    <form method="post" action={links.currency()} data-swap>
+      <input type="hidden" name="currency" value={currency.currency} />
+      <input type="hidden" name="back" value={path} />
+      <SwitchLink as="button" type="submit" aria-label={say('shell.change_currency_to', { currency: named(currency) })}>
+        <bdi>{named(currency)}</bdi>
+      </SwitchLink>
+    </form>
+  )
+}
+
+function AskFirst({ currency }: { currency: SiteCurrency }) {
+  const { links, path, say } = usePage()
+  return (
+    <SwitchLink
+      href={links.currencyQuestion(currency.currency, path)}
+      data-dialog=""
+      rel="nofollow"
+      aria-label={say('shell.change_currency_to', { currency: named(currency) })}
+    >
+      <bdi>{named(currency)}</bdi>
+    </SwitchLink>
+  )
+}

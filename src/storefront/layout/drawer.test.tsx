@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Common } from '#contract/site/settings.ts'
+import { rendered } from '../testing/render.tsx'
+import { Drawer } from './drawer.tsx'
+
+const linkTo = (link: string, title: string) => ({ title, link })
+const common = {
+  setting: { phone: null, email: null },
+  site_setting: { supported_currencies: [] },
+  header_links: { left: [linkTo('/faq', 'FAQ')], right: [linkTo('/track-order', 'Where is it?')] },
+  languages: [],
+  categories: [{ id: 1, slug: 'food', title: 'Food', public_sub_categories: [{ id: 2, slug: 'nuts', title: 'Nuts' }] }],
+} as unknown as Common
+
+it('leads where the top of wide pages leads, and to tracking once', async () => {
+  const { html } = await rendered(<Drawer common={common} />, 'fa')
+  const places = [...html.matchAll(/href="([^"]*)"/g)].map(([, place]) => place)
+  expect(places).toContain('/fa/faq')
+  // What is in a category stands in the menu of wide pages, once: each page carries both.
+  expect(places).toEqual(expect.arrayContaining(['/fa/all/food', '/fa/categories']))
+  expect(places).not.toContain('/fa/all/food/nuts')
+  expect(places.filter((place) => place === '/fa/track-order')).toHaveLength(1)
+})

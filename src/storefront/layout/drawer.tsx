@@ -1,0 +1,69 @@
+import type { Common } from '#contract/site/settings.ts'
+import { buttonClasses } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MenuRow } from '#ui/menu.tsx'
+import { usePage } from '../page-context.tsx'
+import { useSite } from '../use-site.ts'
+import { AccountEntries } from './account-menu.tsx'
+import { CurrencySwitcher } from './currency-switcher.tsx'
+import { headerLinks } from './header-links.ts'
+
+/** The menu of phones; languages have their own beside it. Opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
+export function Drawer({ common }: { common: Common }) {
+  const page = usePage()
+  const { say, links, scriptUrl } = page
+  const { phone, email } = common.setting
+  const entries = [...headerLinks(common, 'left', page), ...headerLinks(common, 'right', page)]
+  return (
+    <details data-menu="modal" className="drawer lg:hidden">
+      <summary className={buttonClasses({ look: 'bare' })} aria-label={say('shell.menu')}>
+        <Icon name="menu" />
+      </summary>
+      <div className="drawer-panel">
+        <CurrencySwitcher currencies={common.site_setting.supported_currencies} />
+        <details data-fill={scriptUrl ? links.accountMenu() : undefined}>
+          <MenuRow as="summary">
+            <Icon name="user" size={20} />
+            <bdi className="flex-1 truncate" data-name="whole">
+              {useSite()?.userName ?? say('accounts.menu.title')}
+            </bdi>
+            <Icon name="down" size={18} />
+          </MenuRow>
+          <AccountEntries />
+        </details>
+        <nav aria-label={say('shell.categories')}>
+          <MenuRow href={links.all()}>{say('shell.all_products')}</MenuRow>
+          {common.categories.map((category) => (
+            <MenuRow key={category.id} href={links.category(category.slug)}>
+              {category.title}
+            </MenuRow>
+          ))}
+          <MenuRow href={links.categories()}>{say('content.categories.title')}</MenuRow>
+        </nav>
+        <div>
+          <MenuRow href={links.trackOrder()}>
+            <Icon name="truck" size={20} />
+            {say('shell.track_order')}
+          </MenuRow>
+          {entries.map(({ title, link }) => (
+            <MenuRow key={link} href={link}>
+              {title}
+            </MenuRow>
+          ))}
+          {phone && (
+            <MenuRow href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <Icon name="phone" size={20} />
+              <bdi dir="ltr">{page.phone(phone)}</bdi>
+            </MenuRow>
+          )}
+          {email && (
+            <MenuRow href={`mailto:${email}`}>
+              <Icon name="mail" size={20} />
+              <bdi>{email}</bdi>
+            </MenuRow>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { Translate } from '#i18n/translator.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Title } from '#ui/title.tsx'
+import { usePage } from '../page-context.tsx'
+import { ShopFrame } from './shop-frame.tsx'
+
+/** Spec §2: status code (default 500), message (default "Something went wrong"), reload, and the way home. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { say, links, path, digits } = usePage()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { message, hint } = explain(status, messageOf(error), say)
+  // Where the fault is ours, trying again comes first.
+  const ways = [
+    { href: links.home(), label: say('shell.go_home') },
+    { href: links.path(path), label: say('shell.reload') },
+  ]
+  return (
+    <ShopFrame>
+      <title>{message}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-16 text-center md:py-24">
+        <p
+          aria-hidden="true"
+          className="grid [clip-path:path('M88_0c2_22_88_40_88_108v84H0v-84C0_40_86_22_88_0Z')] h-48 w-44 items-end justify-items-center bg-primary-soft pb-6 font-extrabold text-5xl text-primary-text"
+        >
+          <span>{digits(String(status))}</span>
+        </p>
+        <Title as="h1" size="page" data-error={message}>
+          <span className="sr-only">
+            {say('shell.error')} {digits(String(status))}:{' '}
+          </span>
+          {message}
+        </Title>
+        {hint && <p className="max-w-md text-ink-soft leading-relaxed">{hint}</p>}
+        <div className="flex flex-wrap justify-center gap-3">
+          {(status < 500 ? ways : ways.toReversed()).map(({ href, label }, index) => (
+            <ButtonLink key={label} href={href} look={index === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </ShopFrame>
+  )
+}
+
+const messageOf = (error: unknown): string | undefined =>
+  isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
+
+/** What happened, and what the shopper can do. A refusal (400) says the server's own message (spec §8). */
+function explain(status: number, message: string | undefined, say: Translate): { message: string; hint?: string } {
+  if (status === 404) return { message: say('shell.not_found'), hint: say('shell.not_found_hint') }
+  // The shop answers, but its disk is full, or too many pictures wait.
+  if (message === say('errors.fault.no_room') || message === say('errors.fault.busy')) return { message }
+  if (message === say('errors.fault.overloaded'))
+    return { message: say('shell.crowded'), hint: say('shell.crowded_hint') }
+  if (message === say('errors.fault.index_building'))
+    return { message: say('shell.search_building'), hint: say('shell.search_building_hint') }
+  if (status === 503) return { message: say('shell.api_down'), hint: say('shell.api_down_hint') }
+  if (status < 500 && message) return { message }
+  return { message: say('shell.something_wrong'), hint: say('shell.something_wrong_hint') }
+}

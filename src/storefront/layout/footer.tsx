@@ -1,0 +1,157 @@
+import type { Common, SiteLink } from '#contract/site/settings.ts'
+import { BarLink } from '#ui/bar-link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { CardLogos } from '../ordering/checkout/card-logos.tsx'
+import { usePage } from '../page-context.tsx'
+import { NewsletterForm } from '../site/content/newsletter-form.tsx'
+import type { SiteData } from '../use-site.ts'
+import { SocialIcon } from './social-icon.tsx'
+
+/** The others stand above, in the bar and the drawer, and behind the last link. */
+const SHOWN_CATEGORIES = 7
+
+/** Spec §2: categories, service and about pages, social links, payment icons, copyright. */
+export function Footer({ site: { common } }: { site: SiteData }) {
+  const { say, links } = usePage()
+  const { site_setting: site } = common
+  const categories = [
+    ...common.categories.slice(0, SHOWN_CATEGORIES).map(({ title, slug }) => ({ title, url: links.category(slug) })),
+    { title: say('content.categories.title'), url: links.categories() },
+  ]
+  return (
+    <footer className="site-footer">
+      <div className="girih" aria-hidden="true" />
+      <div className="footer-columns">
+        <div>
+          <Logo
+            href={links.home()}
+            name={site.site_name}
+            picture={site.footer_logo && `${common.img_src_url}320/${site.footer_logo}`}
+          />
+          <p className="footer-about">{site.meta_description}</p>
+          <Contact setting={common.setting} />
+          <NewsletterForm />
+        </div>
+        <Column title={say('shell.categories')} entries={categories} wide />
+        <Column title={say('shell.services')} entries={withTrackOrder(common.services, say, links)} />
+        <div>
+          <Column
+            title={say('shell.about')}
+            entries={[
+              ...linked(common.about, links),
+              { title: say('seo.sitemap'), url: links.sitemap() },
+              { title: say('offline.saver'), url: links.dataSaver() },
+            ]}
+          />
+          <Social entries={common.social} />
+        </div>
+      </div>
+      <div className="footer-end">
+        <p>{site.copyright_text}</p>
+        <Payments kinds={common.payment_kinds} />
+      </div>
+    </footer>
+  )
+}
+
+type Entry = { title: string; url: string }
+type Page = ReturnType<typeof usePage>
+
+/** Orders can be tracked by anyone, whatever pages the operator lists. */
+function withTrackOrder(services: SiteLink[], say: Page['say'], links: Page['links']): Entry[] {
+  const pages = linked(services, links)
+  const own = { title: say('shell.track_order'), url: links.trackOrder() }
+  return pages.some(({ url }) => url === own.url) ? pages : [own, ...pages]
+}
+
+const linked = (entries: SiteLink[], links: Page['links']): Entry[] =>
+  entries.map(({ title, link }) => ({ title, url: links.path(link) }))
+
+function Column({ title, entries, wide = false }: { title: string; entries: Entry[]; wide?: boolean }) {
+  if (entries.length === 0) return null
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={wide ? 'footer-links footer-wide' : 'footer-links'}>
+        {entries.map((entry) => (
+          <li key={entry.url}>
+            <a href={entry.url}>{entry.title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Contact({ setting }: { setting: Common['setting'] }) {
+  const { phone } = usePage()
+  return (
+    <address>
+      {setting.address && (
+        <p>
+          <Icon name="pin" size={20} />
+          {setting.address}
+        </p>
+      )}
+      {setting.phone && (
+        <BarLink href={`tel:${setting.phone.replace(/[^+\d]/g, '')}`}>
+          <Icon name="phone" size={20} />
+          <bdi dir="ltr">{phone(setting.phone)}</bdi>
+        </BarLink>
+      )}
+      {setting.email && (
+        <BarLink href={`mailto:${setting.email}`}>
+          <Icon name="mail" size={20} />
+          <bdi>{setting.email}</bdi>
+        </BarLink>
+      )}
+    </address>
+  )
+}
+
+function Social({ entries }: { entries: SiteLink[] }) {
+  const { say } = usePage()
+  if (entries.length === 0) return null
+  return (
+    <nav aria-label={say('shell.follow_us')}>
+      <h2>{say('shell.follow_us')}</h2>
+      <ul className="footer-signs">
+        {entries.map((entry) => (
+          <li key={entry.link}>
+            <ButtonLink look="round" href={entry.link} rel="noopener" aria-label={entry.title} title={entry.title}>
+              <SocialIcon url={entry.link} />
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const signs: Record<Common['payment_kinds'][number], IconName | null> = {
+  cash: 'cash',
+  card: null,
+  paypal: 'wallet',
+  bank: 'bank',
+}
+
+/** What can be paid with here: the kinds that are switched on. */
+function Payments({ kinds }: { kinds: Common['payment_kinds'] }) {
+  const { say } = usePage()
+  if (kinds.length === 0) return null
+  return (
+    <ul aria-label={say('shell.we_accept')} className="footer-signs footer-payments">
+      {kinds.map((kind) => {
+        const sign = signs[kind]
+        return (
+          <li key={kind}>
+            {sign ? <Icon name={sign} size={20} /> : <CardLogos />}
+            {sign && say(`checkout.${kind}`)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Language } from '#contract/site/settings.ts'
+import { SwitchLink } from '#ui/bar-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MenuPanel } from '#ui/menu.tsx'
+import { usePage } from '../page-context.tsx'
+
+/**
+ * The other languages by their own names; nothing when there is only one (spec §1). Up to `atOnce` of them stand side by
+ * side, more hide in a menu.
+ */
+export function LanguageSwitcher({ languages, atOnce = 2 }: { languages: Language[]; atOnce?: number }) {
+  const { language, links, path, say } = usePage()
+  const others = languages.filter(({ code }) => code !== language)
+  const link = ({ code, iso, name }: Language) => (
+    <SwitchLink key={code} href={links.setLanguage(code, path)} hrefLang={iso} rel="nofollow">
+      <bdi lang={code}>{name}</bdi>
+    </SwitchLink>
+  )
+  if (others.length <= atOnce) return others.map(link)
+  return (
+    <details className="relative" data-menu>
+      <SwitchLink as="summary">
+        <Icon name="globe" size={18} />
+        <span className="max-md:sr-only">{say('shell.language')}</span>
+      </SwitchLink>
+      <MenuPanel className="grid min-w-40">{others.map(link)}</MenuPanel>
+    </details>
+  )
+}

@@ -1,0 +1,11 @@
+import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
+import { translator } from '#i18n/translator.ts'
+import { linksIn } from '#web/shop-links.ts'
+import { leaveToast } from '#web/toast.ts'
+import type { Cookies } from '../cookies.ts'
+
+/** Leaves “added to the cart”, with the way to the cart. */
+export function leaveAdded(cookies: Cookies, language: string, message = translator(language)('cart.added')): void {
+  const link = { href: linksIn(DEFAULT_LANGUAGE).cart(), label: translator(language)('shell.view_cart') }
+  leaveToast(cookies, { kind: 'success', message, link })
+}

@@ -1,0 +1,49 @@
+import type { Banner } from '#contract/site/settings.ts'
+import { ButtonLink, buttonClasses } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PopupCard } from '#ui/popup-card.tsx'
+import { usePage } from '../page-context.tsx'
+import { shownPicture } from '../shown-picture.ts'
+import { CloseBannerForm } from './close-banner-form.tsx'
+import type { PopupGoods } from './popup-goods.ts'
+import { PopupProducts } from './popup-products.tsx'
+
+type PopupBannerProps = { banner: Banner; pictures: string; goods?: PopupGoods; back?: string }
+
+/** A quiet card at the foot of the page; with the script a dialog that opens after a moment (spec §1). */
+export function PopupBanner({ banner, pictures, goods, back }: PopupBannerProps) {
+  const { say, links, saveData } = usePage()
+  const hasGoods = goods !== undefined && goods.products.length > 0
+  const close = (
+    <CloseBannerForm
+      closing="popup_banner_hidden"
+      back={back}
+      label={say('shell.close')}
+      className={buttonClasses({ look: 'round' }, 'bg-card/90 text-ink')}
+    >
+      <Icon name="close" size={20} />
+    </CloseBannerForm>
+  )
+  return (
+    <PopupCard
+      data-popup
+      data-dismissable
+      aria-label={banner.title || say('shell.announcement')}
+      picture={shownPicture(banner, { base: pictures, small: saveData })}
+      heading={banner.title}
+      text={banner.text}
+      corner={close}
+      isFlat={hasGoods}
+    >
+      {goods && hasGoods && <PopupProducts {...goods} />}
+      <ButtonLink href={links.source(banner)}>{say('shell.look')}</ButtonLink>
+      <CloseBannerForm
+        closing="popup_banner_closed"
+        back={back}
+        className={buttonClasses({ look: 'quiet', small: true })}
+      >
+        {say('shell.not_again')}
+      </CloseBannerForm>
+    </PopupCard>
+  )
+}

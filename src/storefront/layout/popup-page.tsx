@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import { commonOf } from '#web/site-data.ts'
+import { usePictureBase } from '../use-site.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/popup-page'
+import { PopupBanner } from './popup-banner.tsx'
+import { popupGoods } from './popup-goods.ts'
+
+/** The popup banner, which a script fetches and opens (popup.client.ts): who leaves before that is spared it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { popup_banner: banner } = await commonOf(visit)
+  if (!banner) throw data(null, { status: 404 })
+  return { banner, goods: await popupGoods(visit, banner) }
+}
+
+export const headers = () => ({ 'x-robots-tag': 'noindex' })
+
+export default function PopupPage({ loaderData: { banner, goods } }: Route.ComponentProps) {
+  const pictures = usePictureBase()
+  return (
+    <>
+      <title>{banner.title}</title>
+      <PopupBanner banner={banner} pictures={pictures} goods={goods} back="/" />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Picture } from '#ui/picture.tsx'
+import { CardPrice } from '../catalog/products/product-card.tsx'
+import { Countdown } from '../home/countdown.tsx'
+import { usePage } from '../page-context.tsx'
+import { usePictureBase } from '../use-site.ts'
+import type { PopupGoods } from './popup-goods.ts'
+
+/** Some products of a popup's deal with their prices, and how long it lasts. */
+export function PopupProducts({ products, ends }: PopupGoods) {
+  const { links, saveData } = usePage()
+  const base = usePictureBase()
+  return (
+    <>
+      {ends && <Countdown {...ends} />}
+      <ul className="popup-goods">
+        {products.map((product) => (
+          <li key={product.id}>
+            <Picture base={base} name={product.image} alt="" sizes="9rem" widths={[160, 320]} small={saveData} />
+            <a href={links.product(product)} dir="auto">
+              {product.title}
+            </a>
+            <CardPrice product={product} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

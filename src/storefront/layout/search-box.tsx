@@ -1,0 +1,25 @@
+import { Island } from '#web/islands/island.tsx'
+import SearchBoxIsland from '../catalog/search/search-box.island.tsx'
+import { usePage } from '../page-context.tsx'
+
+/** Goes to /search with q (spec §2); keeps the words that were searched for. */
+export function SearchBox() {
+  const { say, links, path } = usePage()
+  const asked = path.startsWith('/search') ? new URLSearchParams(path.split('?')[1]).get('q') : null
+  return (
+    <search className="search-box">
+      <Island
+        id="search-box"
+        name="search-box"
+        of={SearchBoxIsland}
+        props={{
+          action: links.search(),
+          suggest: links.suggest(),
+          asked: asked ?? '',
+          label: say('shell.search_products'),
+          button: say('shell.search'),
+        }}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,12 @@
+import { Toasts } from '#ui/toasts.tsx'
+import { usePage } from '../page-context.tsx'
+import { useSite } from '../use-site.ts'
+
+/** The toast that an action left, with its link in the language of the page. */
+export function ToastSlot() {
+  const { say, links, path } = usePage()
+  const toast = useSite()?.toast ?? null
+  const words = { error: say('shell.error'), close: say('shell.close') }
+  const link = toast?.link && { ...toast.link, href: links.path(toast.link.href) }
+  return <Toasts toast={toast && { ...toast, link }} here={links.path(path)} words={words} />
+}

@@ -1,0 +1,30 @@
+import type { Banner } from '#contract/site/settings.ts'
+import { buttonClasses } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TopLine } from '#ui/top-line.tsx'
+import { usePage } from '../page-context.tsx'
+import { CloseBannerForm } from './close-banner-form.tsx'
+
+/** A line above everything; closed, it stays closed (spec §1). */
+export function TopBanner({ banner }: { banner: Banner }) {
+  const { say, links } = usePage()
+  return (
+    <TopLine
+      data-dismissable
+      aria-label={say('shell.announcement')}
+      link={{ href: links.source(banner) }}
+      heading={banner.title}
+      text={banner.text}
+    >
+      {banner.closable && (
+        <CloseBannerForm
+          closing="top_banner_closed"
+          label={say('shell.close')}
+          className={buttonClasses({ look: 'round' })}
+        >
+          <Icon name="close" size={20} />
+        </CloseBannerForm>
+      )}
+    </TopLine>
+  )
+}

@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Title } from '#ui/title.tsx'
+import { leaveToast } from '#web/toast.ts'
+import { CompleteBundleForm } from '../../catalog/bundles/line-bundle.tsx'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { knownProvince } from '../../known-province.ts'
+import { usePage } from '../../page-context.tsx'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
+import type { Route } from './+types/cart-page'
+import { cartAction } from './cart-action.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
+import styles from './checkout-steps.css?url'
+import { CheckoutSteps } from './checkout-steps.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('cart.title'), noindex: true }))
+
+/** Nobody has a cart before putting something into one. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, cookies } = visitOf(context)
+  const province = knownProvince(cookies)
+  const query = province ? { state: province } : {}
+  return { cart: cookies.isKnown() ? await orErrorPage(api.cart.byUser({ query })) : null, province }
+}
+
+/**
+ * Every form about the cart, wherever it stands; a refusal is shown as an error toast (spec §8), that of a voucher's code
+ * at its field.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await formOf(request, context)
+  if (asksForVoucher(form)) {
+    const refused = await tryVoucher(visit, form)
+    return refused ? data(refused, { status: 422 }) : redirect(`${visit.links.cart()}#voucher`, 303)
+  }
+  const change = cartAction(form)
+  if (!change) throw data(null, { status: 400 })
+  try {
+    return redirect(await change(visit, form), 303)
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    leaveToast(visit.cookies, { kind: 'error', message: error.message })
+    return redirect(change.back(visit, form), 303)
+  }
+}
+
+export default function CartPage({ loaderData: { cart, province }, actionData }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  if (!cart || cart.lines.length === 0) {
+    return (
+      <>
+        <h1 className="sr-only">{say('cart.title')}</h1>
+        <Empty icon="cart" title={say('cart.empty')} text={say('cart.empty_text')}>
+          <ButtonLink href={links.all()}>{say('cart.go_shopping')}</ButtonLink>
+        </Empty>
+      </>
+    )
+  }
+  return (
+    <>
+      <CheckoutSteps current="cart" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        {/* Not a grid: the bar would stay within its own row. */}
+        <div className="flex flex-col gap-4">
+          <Title as="h1" size="task">
+            {say('cart.title')}{' '}
+            <span className="font-normal text-base text-ink-soft">
+              {say('cart.items', { count: cart.cart_count, n: number(cart.cart_count) })}
+            </span>
+          </Title>
+          <CartLines cart={cart} />
+          <CompleteBundleForm />
+          <CheckoutBar cart={cart} />
+        </div>
+        <CartSummary cart={cart} province={province} refused={actionData} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Icon } from '#ui/icon.tsx'
+import { usePage } from '../../page-context.tsx'
+
+const steps = ['cart', 'delivery', 'payment'] as const
+export type CheckoutStep = (typeof steps)[number]
+
+/** Where the shopper is between the cart and the order; the steps behind lead back. */
+export function CheckoutSteps({ current }: { current: CheckoutStep }) {
+  const { say, links, number } = usePage()
+  const titles = { cart: say('cart.title'), delivery: say('cart.shipping'), payment: say('checkout.payment') }
+  const addresses = { cart: links.cart(), delivery: links.shipping(), payment: links.checkout() }
+  const here = steps.indexOf(current)
+  return (
+    <nav aria-label={say('checkout.title')}>
+      <ol className="checkout-steps">
+        {steps.map((step, index) => (
+          <li key={step} aria-current={index === here ? 'step' : undefined}>
+            {index < here ? (
+              <a href={addresses[step]}>
+                <b>
+                  <Icon name="check" size={16} />
+                </b>
+                {titles[step]}
+              </a>
+            ) : (
+              <span>
+                <b aria-hidden="true">{number(index + 1)}</b>
+                {titles[step]}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Title } from '#ui/title.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { toastOutcome } from '../../toast-outcome.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import type { Route } from './+types/delete-line-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('cart.delete_question'), noindex: true }))
+
+/** Asks before a line is taken out of the cart (spec §5). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, cookies } = visitOf(context)
+  const cart = cookies.isKnown() ? await orErrorPage(api.cart.byUser()) : null
+  const line = cart?.lines.find(({ id }) => id === params.id)
+  if (!line) throw data(null, { status: 404 })
+  return { id: line.id, title: line.product.title }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  await toastOutcome(visit, visit.api.cart.delete({ params: { id: params.id } }), 'cart.deleted')
+  return redirect(visit.links.cart(), 303)
+}
+
+export default function DeleteLinePage({ loaderData: { id, title } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <div data-dialog-content className="mx-auto grid max-w-md gap-4 py-10 text-center">
+      <Title as="h1" size="question">
+        {say('cart.delete_question')}
+      </Title>
+      <p className="text-ink-soft">
+        <bdi>{title}</bdi>
+      </p>
+      <form method="post" action={links.deleteFromCart(id)} data-swap className="flex flex-wrap justify-center gap-3">
+        <Button look="danger">{say('cart.delete')}</Button>
+        <ButtonLink href={links.cart()} look="secondary">
+          {say('cart.keep')}
+        </ButtonLink>
+      </form>
+    </div>
+  )
+}

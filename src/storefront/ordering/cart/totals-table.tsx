@@ -1,0 +1,47 @@
+import type { Totals } from '#contract/ordering/totals.ts'
+import { usePage } from '../../page-context.tsx'
+
+type TotalsTableProps = { totals: Totals; shippingPending?: boolean; voucherCode?: string | undefined }
+
+/** Subtotal, what is taken off, delivery and total; rows that are zero are left out, delivery and total never. */
+export function TotalsTable({ totals, shippingPending = false, voucherCode = '' }: TotalsTableProps) {
+  const { say, money } = usePage()
+  const amount = (value: number) => money(value, totals.currency)
+  const shipping = totals.shipping === 0 ? say('cart.free') : amount(totals.shipping)
+  return (
+    <dl className="grid gap-2">
+      <Row label={say('cart.subtotal')} value={amount(totals.subtotal)} />
+      {totals.bundle > 0 && <Row label={say('cart.bundle')} value={`−${amount(totals.bundle)}`} />}
+      {totals.voucher > 0 && (
+        <Row label={say('cart.voucher')} code={voucherCode} value={`−${amount(totals.voucher)}`} />
+      )}
+      <Row label={say('cart.shipping')} value={shippingPending ? say('cart.shipping_later') : shipping} />
+      {totals.tax > 0 && <Row label={say('cart.tax')} value={amount(totals.tax)} />}
+      {totals.rounding !== 0 && (
+        <Row
+          label={say('cart.rounding')}
+          value={`${totals.rounding < 0 ? '−' : '+'}${amount(Math.abs(totals.rounding))}`}
+        />
+      )}
+      <div className="flex justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
+        <dt>{shippingPending ? say('cart.total_so_far') : say('cart.total')}</dt>
+        <dd>
+          <bdi>{amount(totals.total)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ label, code, value }: { label: string; code?: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">
+        {label} {code && <bdi className="wrap-anywhere text-sm">({code})</bdi>}
+      </dt>
+      <dd className="text-end">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { isolated } from '#i18n/isolated.ts'
+import { Notice } from '#ui/notice.tsx'
+import { type Page, usePage } from '../../page-context.tsx'
+import type { Change } from './cart-changes.ts'
+
+/** Says before any money moves what is not as the shopper saw it last. */
+export function CartChangesNotice({ changes }: { changes: Change[] }) {
+  const page = usePage()
+  if (changes.length === 0) return null
+  return (
+    <Notice>
+      <p className="font-bold">{page.say('checkout.changed.heading')}</p>
+      <ul className="list-disc ps-5">
+        {changes
+          .map((change) => inWords(change, page))
+          .map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function inWords(change: Change, { say, money, number }: Page): string {
+  switch (change.what) {
+    case 'cart':
+      return say('checkout.changed.cart')
+    case 'stock':
+      return change.left > 0
+        ? say('errors.stock_changed', { title: isolated(change.title), left: number(change.left) })
+        : say('errors.stock_gone', { title: isolated(change.title) })
+    default: {
+      const sums = { before: isolated(money(change.before)), now: isolated(money(change.now)) }
+      if (change.what === 'price') return say('checkout.changed.price', { ...sums, title: isolated(change.title) })
+      if (change.what === 'fee') return say('checkout.changed.fee', { ...sums, store: isolated(change.store) })
+      return say(`checkout.changed.${change.what}`, sums)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import { data, redirect } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import type { Address } from '#contract/customers/addresses.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { translator } from '#i18n/translator.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Title } from '#ui/title.tsx'
+import { isYes } from '#web/form-flags.ts'
+import { leaveToast } from '#web/toast.ts'
+import { AddressLines } from '../../customers/addresses/address-lines.tsx'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
+import type { Route } from './+types/checkout-page'
+import { changesSince, changesSinceCart, readShown, shownText } from './cart-changes.ts'
+import { CartChangesNotice } from './cart-changes-notice.tsx'
+import { CheckoutParcels } from './checkout-parcels.tsx'
+import { CheckoutTotals, PlaceWords } from './checkout-totals.tsx'
+import { CheckoutVoucher, IdleVoucher } from './checkout-voucher.tsx'
+import { missingStep } from './missing-step.ts'
+import { paymentAddress } from './payment-address.ts'
+import styles from './payment-methods.css?url'
+import { PaymentMethods } from './payment-methods.tsx'
+import { chosenMethod } from './payment-ways.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('checkout.title'), noindex: true }))
+
+/** The cart as it will be ordered; whoever has not chosen goods, address or delivery yet is sent to where that is done. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, cookies, links, language } = visitOf(context)
+  if (!cookies.isKnown()) throw redirect(links.cart())
+  const [cart, { methods, usd_rate: usdRate }] = await orErrorPage(
+    Promise.all([api.cart.byUser(), api.payments.gateways()]),
+  )
+  const lacking = missingStep(cart, (value) => formatNumber(value, language))
+  if (lacking?.reason) {
+    const message = translator(language)(`errors.${lacking.reason}`, lacking.params)
+    leaveToast(cookies, { kind: 'error', message })
+  }
+  if (lacking) throw redirect(lacking.step === 'cart' ? links.cart() : links.shipping())
+  // Each showing of the form is one order at most, however often it is sent.
+  return { cart, address: cart.address as Address, methods, usdRate, key: crypto.randomUUID() }
+}
+
+/**
+ * Places the order, or tries a voucher: then the page is shown again with what was typed and chosen in it. So it is after
+ * a refusal, with what changed; nothing was ordered then.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { api, links } = visit
+  const form = await formOf(request, context)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const typed = {
+    note: text('note'),
+    method: chosenMethod(form),
+    shown: text('shown'),
+    key: undefined,
+    ordersWait: false,
+  }
+  if (asksForVoucher(form)) {
+    const refused = await tryVoucher(visit, form)
+    return data({ ...typed, messages: [], refused }, { status: refused ? 422 : 200 })
+  }
+  try {
+    const order = await api.orders.action(
+      {
+        body: {
+          address_id: text('address_id'),
+          payment_method: typed.method,
+          note: typed.note,
+          expected_total: text('expected_total'),
+          embedded: isYes(text('embedded')),
+        },
+      },
+      { idempotencyKey: text('key'), gone: request.signal },
+    )
+    return redirect(paymentAddress(order.payment_step, order.id, visit) ?? links.order(order.id, { placed: 1 }), 303)
+  } catch (error) {
+    if (error instanceof ApiRefusal) {
+      const ordersWait = error.codes.some((code) => WAITING_ORDERS.has(code))
+      return data({ ...typed, messages: error.form, refused: undefined, ordersWait }, { status: 422 })
+    }
+    const busy = visit.retryAfter && busyMessage(error)
+    if (!busy) throw error
+    // Whatever came of the form before, if it was sent twice: its key stays.
+    return data({ ...typed, messages: [busy], refused: undefined, key: text('key') }, { status: UNAVAILABLE })
+  }
+}
+
+const UNAVAILABLE = 503
+/** Refusals until the shopper has seen to orders placed before. */
+const WAITING_ORDERS = new Set(['open_orders_full', 'open_orders_worth'])
+
+/** The shop is there and has too much to do: what it says, to be shown on the form, which may be sent again. */
+function busyMessage(error: unknown): string | undefined {
+  const fault = error as { data?: { message?: string }; init?: { status?: number } }
+  return fault.init?.status === UNAVAILABLE ? fault.data?.message : undefined
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { cart, address, methods, usdRate, key } = loaderData
+  const problems = actionData?.messages ?? []
+  const shown = readShown(actionData?.shown ?? '')
+  const voucherTried = problems.length === 0
+  const changes = shown ? changesSince(shown, cart, { voucherTried }) : changesSinceCart(cart)
+  return (
+    <form
+      method="post"
+      action={links.checkout()}
+      noValidate
+      data-submit-once
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+    >
+      <input type="hidden" name="key" value={actionData?.key ?? key} />
+      <input type="hidden" name="address_id" value={address.id} />
+      <input type="hidden" name="expected_total" value={cart.totals.total} />
+      <input type="hidden" name="embedded" value="1" disabled data-scripted />
+      <input type="hidden" name="shown" value={shownText(cart)} />
+      <div className="grid gap-6">
+        <Title as="h1" size="task">
+          {say('checkout.title')}
+        </Title>
+        {problems.length > 0 && (
+          <Notice kind="error" error={problems[0]}>
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+            {actionData?.ordersWait && (
+              <a href={links.orders()} className="underline">
+                {say('orders.mine')}
+              </a>
+            )}
+          </Notice>
+        )}
+        <CartChangesNotice changes={changes} />
+        <IdleVoucher voucher={cart.voucher} />
+        <Card aria-labelledby="to" className="grid gap-2">
+          <div className="flex items-center justify-between">
+            <Title as="h2" size="card" id="to">
+              {say('checkout.deliver_to')}
+            </Title>
+            <ButtonLink href={links.shipping()} look="quiet" small className="-me-3">
+              {say('checkout.change')}
+            </ButtonLink>
+          </div>
+          <AddressLines address={address} />
+        </Card>
+        <CheckoutParcels cart={cart} />
+        <PaymentMethods methods={methods} cart={cart} usdRate={usdRate} chosen={actionData?.method} />
+        <TextArea
+          name="note"
+          label={say('errors.fields.note')}
+          optional={say('shipping.optional')}
+          maxLength={500}
+          defaultValue={actionData?.note}
+          placeholder={say('checkout.note_hint')}
+        />
+      </div>
+      <Card as="aside" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-24">
+        <Title as="h2" size="card" id="summary">
+          {say('cart.summary')}
+        </Title>
+        <CheckoutTotals cart={cart} methods={methods} />
+        <CheckoutVoucher cart={cart} refused={actionData?.refused} />
+        <Button wide>
+          <PlaceWords cart={cart} methods={methods} />
+        </Button>
+        <p className="text-ink-soft text-sm">{say('checkout.promise')}</p>
+      </Card>
+    </form>
+  )
+}

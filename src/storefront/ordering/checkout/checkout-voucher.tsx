@@ -1,0 +1,33 @@
+import type { Cart } from '#contract/ordering/cart.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { Notice } from '#ui/notice.tsx'
+import { usePage } from '../../page-context.tsx'
+import type { RefusedCode } from '../vouchers/try-voucher.ts'
+import { VoucherBox } from '../vouchers/voucher-box.tsx'
+
+/** The voucher box, folded until it is needed: who has none is not kept from ordering. */
+export function CheckoutVoucher({ cart, refused }: { cart: Cart; refused?: RefusedCode | undefined }) {
+  const { say } = usePage()
+  const { voucher } = cart
+  return (
+    <details id="voucher" open={refused !== undefined || voucher?.applies === false} className="scroll-mt-24">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary-text">
+        {say('vouchers.have')}
+      </summary>
+      <VoucherBox cart={cart} refused={refused} />
+    </details>
+  )
+}
+
+/** Says before ordering that the voucher on the cart takes nothing off now, and why. */
+export function IdleVoucher({ voucher }: Pick<Cart, 'voucher'>) {
+  const { say } = usePage()
+  if (!voucher?.problem) return null
+  return (
+    <Notice kind="error">
+      <p>
+        {say('vouchers.idle', { code: isolated(voucher.code) })} {voucher.problem.message}
+      </p>
+    </Notice>
+  )
+}

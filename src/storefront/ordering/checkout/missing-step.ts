@@ -1,0 +1,26 @@
+import { type Cart, Selected } from '#contract/ordering/cart.ts'
+import { isolated } from '#i18n/isolated.ts'
+import type { WordParams } from '#i18n/translator.ts'
+
+type Reason = 'address_required' | 'shipping_required' | 'sale_cap_passed'
+type MissingStep = { step: 'cart' | 'shipping'; reason?: Reason; params?: WordParams }
+type CartToOrder = Pick<Cart, 'address' | 'checked_count' | 'lines' | 'parcels'>
+
+/**
+ * What must be done before the cart can be ordered, null when nothing is left. `reason` is what the page of that step
+ * does not say by itself (spec §5): an address is needed, only the shopper can choose how a store delivers, or a flash sale
+ * allows a buyer less. `number` writes in the reader's digits.
+ */
+export function missingStep(cart: CartToOrder, number: (value: number) => string): MissingStep | null {
+  if (cart.checked_count === 0) return { step: 'cart' }
+  const tooMany = cart.lines.find((line) => line.selected === Selected.checked && line.sale_cap?.passed)
+  if (tooMany) {
+    const params = { title: isolated(tooMany.product.title), cap: number(tooMany.sale_cap?.per_buyer ?? 0) }
+    return { step: 'cart', reason: 'sale_cap_passed', params }
+  }
+  if (!cart.address) return { step: 'shipping', reason: 'address_required' }
+  if (cart.parcels.some((parcel) => !parcel.shippable)) return { step: 'shipping' }
+  const undecided = cart.parcels.find((parcel) => parcel.shipping_rule_id === null)
+  if (!undecided) return null
+  return { step: 'shipping', reason: 'shipping_required', params: { store: undecided.store.title } }
+}

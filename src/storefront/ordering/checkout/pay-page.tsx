@@ -1,0 +1,91 @@
+import { redirect } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import type { Order } from '#contract/ordering/orders.ts'
+import type { EmbeddedFields } from '#contract/ordering/payments.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { Card } from '#ui/card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Title } from '#ui/title.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { leaveToast } from '#web/toast.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { type Visit, visitOf } from '../../visit.ts'
+import { ownOrder } from '../orders/own-order.ts'
+import type { Route } from './+types/pay-page'
+import { CardLogos } from './card-logos.tsx'
+import PayFields from './pay-fields.island.tsx'
+import styles from './pay-page.css?url'
+import { PAYING_HEADER } from './paying-header.ts'
+import { paymentAddress } from './payment-address.ts'
+import { paymentPartners } from './payment-partners.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('checkout.pay.title'), noindex: true }))
+
+/** Only this page takes the provider's script. */
+export const headers = () => ({ 'cache-control': 'private, no-store', [PAYING_HEADER]: '1' })
+
+/** An order that is paid in the provider's own fields; anything else is led to where it is paid, or to the order. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const order = await ownOrder(visit, new URL(request.url).searchParams.get('order') ?? '')
+  return { order, fields: await fieldsFor(visit, order) }
+}
+
+async function fieldsFor(visit: Visit, { id, payment_method }: Order): Promise<EmbeddedFields> {
+  const { api, cookies, links, scriptUrl } = visit
+  const embedded = scriptUrl !== null && paymentPartners[payment_method]?.fields === true
+  try {
+    const { payment_step: step } = await api.paying.again({ body: { order_id: id, embedded } })
+    if (step.fields) return step.fields
+    throw redirect(paymentAddress(step, id, visit) ?? links.order(id, { payment: 'paid' }))
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    leaveToast(cookies, { kind: 'error', message: error.message })
+    throw redirect(links.order(id))
+  }
+}
+
+export default function PayPage({ loaderData: { order, fields } }: Route.ComponentProps) {
+  const { say, links, money, time } = usePage()
+  const partner = paymentPartners[order.payment_method]?.name ?? ''
+  return (
+    <div className="mx-auto grid max-w-xl gap-4 py-6">
+      <Title as="h1" size="task">
+        {say('checkout.pay.title')}
+      </Title>
+      <p className="flex justify-between gap-4 font-semibold">
+        <bdi>{order.order_number}</bdi>
+        <bdi>{money(fields.amount, fields.currency)}</bdi>
+      </p>
+      {order.pay_by && <p>{say('orders.online.awaited_text', { time: isolated(time(order.pay_by)) })}</p>}
+      <Card className="grid gap-4">
+        <CardLogos />
+        <Island
+          id={`pay-fields-${order.id}`}
+          name="pay-fields"
+          of={PayFields}
+          when="seen"
+          props={{
+            script: fields.script_url,
+            publicKey: fields.public_key,
+            secret: fields.client_secret,
+            back: fields.return_url,
+            elsewhere: links.order(order.id),
+            words: {
+              loading: say('shell.loading'),
+              pay: say('checkout.pay.button', { amount: isolated(money(fields.amount, fields.currency)) }),
+              refused: `${say('orders.online.failed')}.`,
+              safe: say('checkout.pay.safe', { partner }),
+              elsewhere: say('checkout.pay.elsewhere', { partner }),
+            },
+          }}
+        />
+      </Card>
+      <TextLink href={links.order(order.id)}>{say('checkout.pay.later')}</TextLink>
+    </div>
+  )
+}

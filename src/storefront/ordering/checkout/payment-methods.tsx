@@ -1,0 +1,62 @@
+import { toMinor } from '#contract/money.ts'
+import type { Cart } from '#contract/ordering/cart.ts'
+import type { PaymentGateway } from '#contract/ordering/payments.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePage } from '../../page-context.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { type PaymentTab, paymentTabs, TAB_FIELD } from './payment-ways.ts'
+
+type PaymentMethodsProps = {
+  methods: PaymentGateway[]
+  cart: Cart
+  /** Afghanis for one dollar. */
+  usdRate: number
+  /** The method that was chosen before the page was shown anew. */
+  chosen?: string | undefined
+}
+
+const icons: Record<PaymentTab['tab'], IconName> = { cash: 'cash', card: 'card', paypal: 'wallet', bank: 'bank' }
+
+/**
+ * The ways to pay as tabs (spec §2): radio buttons, each followed by its panel, so arrow keys change the tab and the next
+ * stop is what stands in it; payment-methods.css shows the panel of the one that is checked. The first is, unless another was.
+ */
+export function PaymentMethods({ methods, cart, usdRate, chosen }: PaymentMethodsProps) {
+  const { say } = usePage()
+  const order = { amount: toMinor(cart.totals.total), currency: cart.totals.currency }
+  const tabs = paymentTabs(methods, order, toMinor(usdRate))
+  const open = tabs.find(({ ways }) => ways.some(({ method }) => `${method.payment_method}` === chosen)) ?? tabs[0]
+  return (
+    <fieldset className="pay-tabs min-w-0">
+      <legend className="mb-3 font-bold text-lg">{say('checkout.payment')}</legend>
+      {tabs.length === 0 && <Notice kind="error">{say('checkout.no_method')}</Notice>}
+      <div className="pay-grid" data-tabs={tabs.length}>
+        {tabs.map((one) => (
+          <div key={one.tab} className="pay-tab">
+            <label className="pay-label">
+              <input
+                type="radio"
+                name={TAB_FIELD}
+                value={one.tab}
+                defaultChecked={one === open}
+                required
+                aria-describedby={`pay-${one.tab}`}
+                className="accent-primary"
+              />
+              <Icon name={icons[one.tab]} />
+              <span>{say(labelOf(one, tabs.length))}</span>
+            </label>
+            <PaymentPanel id={`pay-${one.tab}`} tab={one} cart={cart} usdRate={usdRate} chosen={chosen} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Alone it has room for its whole name. What is only played says so already on its tab. */
+function labelOf({ tab, ways }: PaymentTab, tabs: number) {
+  if (ways.every(({ method }) => method.test)) return 'checkout.test.tab'
+  return tabs > 1 ? (`checkout.tabs.${tab}` as const) : (`checkout.${tab}` as const)
+}

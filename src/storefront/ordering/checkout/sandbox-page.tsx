@@ -1,0 +1,92 @@
+import { redirect } from 'react-router'
+import type { SandboxPage as Page } from '#contract/ordering/sandbox.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Title } from '#ui/title.tsx'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/sandbox-page'
+import { withinShop } from './payment-address.ts'
+import styles from './test-payment-notice.css?url'
+import { TestPaymentNotice } from './test-payment-notice.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('checkout.test.title'), noindex: true }))
+
+/** Its address alone opens it, as a bank's page: nobody keeps it for somebody else. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+const referenceIn = (request: Request) => ({ payment: new URL(request.url).searchParams.get('payment') || '-' })
+
+/** Where the demo bazaar plays the taking of a card; not there in any other shop. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, siteUrl } = visitOf(context)
+  const page = await api.sandbox.page({ params: referenceIn(request) })
+  return { page, back: withinShop(page.return_url, siteUrl) }
+}
+
+/** What was pressed is decided there, and the shop asks about it as it asks any provider. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, siteUrl } = visitOf(context)
+  const form = await formOf(request, context)
+  const decision = form.get('intent') === 'pay' ? 'pay' : 'decline'
+  const { return_url } = await api.sandbox.decide({ params: referenceIn(request), body: { deed: decision } })
+  return redirect(withinShop(return_url, siteUrl), 303)
+}
+
+export default function SandboxPage({ loaderData: { page, back } }: Route.ComponentProps) {
+  const { say, money } = usePage()
+  return (
+    <div className="mx-auto grid max-w-xl gap-4 py-6">
+      <TestPaymentNotice />
+      <Title as="h1" size="task">
+        {say('checkout.test.title')}
+      </Title>
+      <Card className="grid gap-4">
+        <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+          <bdi>{page.title}</bdi>
+          <bdi>{money(page.amount, page.currency)}</bdi>
+        </p>
+        {page.state === 'open' ? <Choices page={page} back={back} /> : <Decided state={page.state} back={back} />}
+      </Card>
+    </div>
+  )
+}
+
+function Choices({ page, back }: { page: Page; back: string }) {
+  const { say, money } = usePage()
+  return (
+    <>
+      <p className="text-ink-soft">{say('checkout.test.page_text')}</p>
+      <form method="post" data-submit-once className="grid gap-3">
+        <Button name="intent" value="pay" wide>
+          {say('checkout.test.pay', { amount: isolated(money(page.amount, page.currency)) })}
+        </Button>
+        <Button name="intent" value="decline" look="secondary" wide>
+          {say('checkout.test.decline')}
+        </Button>
+      </form>
+      <ButtonLink href={back} look="quiet" wide>
+        {say('checkout.test.back')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Decided({ state, back }: { state: Exclude<Page['state'], 'open'>; back: string }) {
+  const { say } = usePage()
+  return (
+    <>
+      <Notice>{say(`checkout.test.${state}`)}</Notice>
+      <ButtonLink href={back} wide>
+        {say('checkout.test.see_order')}
+      </ButtonLink>
+    </>
+  )
+}

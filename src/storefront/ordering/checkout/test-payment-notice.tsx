@@ -1,0 +1,19 @@
+import { builtLanguages } from '#i18n/languages.ts'
+import { translator } from '#i18n/translator.ts'
+import { usePage } from '../../page-context.tsx'
+
+/** Says, so that nobody overlooks it, that no money moves: in the page's language, and in the others of the build. */
+export function TestPaymentNotice() {
+  const { say, language } = usePage()
+  const others = builtLanguages.filter(({ code }) => code !== language)
+  return (
+    <div className="test-payment-notice" role="note">
+      <p className="font-bold text-lg">{say('checkout.test.heading')}</p>
+      {others.map(({ code, iso, direction }) => (
+        <p key={code} lang={iso} dir={direction}>
+          {translator(code)('checkout.test.heading')}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Confirmation, cameBack, type Progress } from '#contract/ordering/orders.ts'
+import type { Reach } from '#contract/ordering/reach.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+import { reachWords } from './reach-words.ts'
+
+type OrderToConfirm = { confirmation: Confirmation; order_number: string; cancelled: boolean }
+
+/** What an order paid in cash still waits for, until when, and the ways to say yes. Nothing where nothing is awaited. */
+export function AwaitedNotice({ order, reach }: { order: OrderToConfirm; reach: Pick<Reach, 'by_mail'> }) {
+  const { say } = usePage()
+  const deadline = useDeadline()
+  const chat = useSite()?.common.setting.chat_number.replace(/\D/g, '')
+  if (order.cancelled || order.confirmation?.state !== 'awaiting') return null
+  const text = encodeURIComponent(say('orders.confirm.whatsapp_text', { number: order.order_number }))
+  const until = { deadline: deadline(order.confirmation) }
+  return (
+    <Notice>
+      <p className="font-bold">{say('orders.confirm.heading')}</p>
+      <p>{say(reachWords(reach).confirm, until)}</p>
+      {chat && (
+        <div className="print:hidden mt-3">
+          <ButtonLink href={`https://wa.me/${chat}?text=${text}`} target="_blank" rel="noopener">
+            <Icon name="chat" size={20} /> {say('orders.confirm.whatsapp')}
+          </ButtonLink>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+/** Why an order is cancelled, where nobody confirmed it in time or it was refused at the door; else that it is. */
+export function CancelledNotice({ order }: { order: Pick<OrderToConfirm, 'confirmation'> & Progress }) {
+  const { say } = usePage()
+  if (cameBack(order)) return <Notice kind="error">{say('orders.came_back_text')}</Notice>
+  const isReleased = order.confirmation?.state === 'released'
+  return <Notice kind="error">{say(isReleased ? 'orders.confirm.released' : 'orders.cancelled_text')}</Notice>
+}
+
+/** Day and minute until which an order can be confirmed, to stand in a sentence. */
+export function useDeadline() {
+  const { say, date, time } = usePage()
+  return ({ deadline }: { deadline: string }) =>
+    `${isolated(date(deadline))}${say('cart.comma')}${isolated(time(deadline))}`
+}

@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import { shopperReasons } from '#contract/ordering/cancellations.ts'
+import { translator } from '#i18n/translator.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Title } from '#ui/title.tsx'
+import { leaveToast } from '#web/toast.ts'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/cancel-page'
+import { CancelForm } from './cancel-form.tsx'
+import { cancellableLines } from './cancellation-amounts.ts'
+import { ownOrder } from './own-order.ts'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('orders.cancel_question'), noindex: true }))
+
+/** Asks what of an order to cancel and why; the script shows the same question as a popup over the order (spec §2). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  // Each showing of the question is one cancellation at most, however often it is sent.
+  return { order: await ownOrder(visitOf(context), params.id), key: crypto.randomUUID() }
+}
+
+/** Cancels, or only shows what the chosen lines come to. A refusal shows the question again; nothing was changed then. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api, cookies, links, language } = visitOf(context)
+  const form = await formOf(request, context)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const given = { lines: form.getAll('line').map(String), reason: text('reason'), note: text('note') }
+  if (text('intent') === 'reckon') return data({ ...given, messages: [], fields: {} })
+  const reason = (shopperReasons.find((known) => known === given.reason) ?? '') as (typeof shopperReasons)[number]
+  try {
+    const { cancelled } = await api.cancellations.cancelOrder(
+      { body: { order_id: params.id, line_ids: given.lines, reason, note: given.note } },
+      { idempotencyKey: text('key') },
+    )
+    const message = translator(language)(cancelled ? 'orders.cancel_done' : 'orders.cancel_done_part')
+    leaveToast(cookies, { kind: 'success', message })
+    return redirect(links.order(params.id), 303)
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    return data({ ...given, messages: error.form, fields: error.fields }, { status: 422 })
+  }
+}
+
+export default function CancelPage({ loaderData: { order, key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const open = cancellableLines(order)
+  const given = actionData ?? { lines: open.map((line) => line.id), reason: '', note: '', messages: [], fields: {} }
+  return (
+    <div data-dialog-content className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-4 py-6">
+      <Title as="h1" size="question">
+        {say('orders.cancel_question')}
+      </Title>
+      <p className="text-ink-soft">
+        {say('orders.order')} <bdi>{order.order_number}</bdi>
+      </p>
+      {open.length > 0 ? (
+        <CancelForm order={order} given={given} formKey={key} />
+      ) : (
+        <>
+          <p>{say('orders.cancel_over')}</p>
+          <ButtonLink href={links.order(order.id)} look="secondary">
+            {say('orders.cancel_no')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}

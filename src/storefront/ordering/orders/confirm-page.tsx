@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import type { OrderToConfirm } from '#contract/ordering/confirmations.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Title } from '#ui/title.tsx'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { type Visit, visitOf } from '../../visit.ts'
+import type { Route } from './+types/confirm-page'
+import { useDeadline } from './awaited-notice.tsx'
+import { TrackedOrderView } from './tracked-order.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('orders.confirm.title'), noindex: true }))
+
+/** Nobody on its way keeps what a secret link shows, and no other place learns the link. */
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+
+/** The order that the link in a mail is for. Reading it confirms nothing: programs that look through mails read too. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  // Whoever measures visits would read the token in the address.
+  visit.scriptUrl = null
+  return await toConfirm(visit)
+}
+
+/** The button. The page is then shown as the order is, so pressing it again shows the same. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = String((await formOf(request, context)).get('token') ?? '')
+  try {
+    await visitOf(context).api.confirmations.confirm({ body: { token } })
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    return data(null, { status: 422 })
+  }
+}
+
+async function toConfirm({ api, path }: Visit) {
+  const token = new URL(path, 'http://place').searchParams.get('token') ?? ''
+  try {
+    return { token, found: await api.confirmations.find({ query: { token } }) }
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    return { token, found: null }
+  }
+}
+
+export default function ConfirmPage({ loaderData: { token, found } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 py-6">
+      <Title as="h1" size="task">
+        {say('orders.confirm.title')}
+      </Title>
+      {found ? (
+        <>
+          <Question token={token} found={found} />
+          <TrackedOrderView order={found.order} asked={false} />
+        </>
+      ) : (
+        <>
+          <Notice kind="error">{say('errors.confirmation_unknown')}</Notice>
+          <p>
+            <ButtonLink href={links.trackOrder()} look="secondary">
+              {say('orders.track')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Question({ token, found }: { token: string; found: OrderToConfirm }) {
+  const { say, links, money } = usePage()
+  const deadline = useDeadline()
+  if (found.state === 'confirmed') return <Notice kind="success">{say('orders.confirm.done')}</Notice>
+  if (found.state !== 'awaiting') return <Notice kind="error">{say(`orders.confirm.${found.state}`)}</Notice>
+  const due = isolated(money(found.due, found.currency))
+  return (
+    <Card as="form" method="post" action={links.confirmOrder(token)} className="grid gap-4">
+      <p>{say('orders.confirm.text', { due, deadline: deadline(found) })}</p>
+      <input type="hidden" name="token" value={token} />
+      <Button wide>{say('orders.confirm.button')}</Button>
+    </Card>
+  )
+}

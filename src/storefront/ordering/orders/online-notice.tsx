@@ -1,0 +1,61 @@
+import type { Order } from '#contract/ordering/orders.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePage } from '../../page-context.tsx'
+import { paymentPartners } from '../checkout/payment-partners.ts'
+import { reachWords } from './reach-words.ts'
+
+type OnlineNoticeProps = {
+  order: Order
+  /** How the payment stood when the shopper came back from the provider; null at other times. */
+  payment: string | null
+  now: Date
+}
+
+/** What an order that is paid online waits for, and the way to pay it; nothing once it is paid or cancelled. */
+export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
+  const { say, links } = usePage()
+  if (order.pay_by === null) return null
+  if (payment === 'processing') return <Words kind="info" of="processing" text={reachWords(order.reach).processing} />
+  if (new Date(order.pay_by) <= now) return <Words kind="error" of="over" text="orders.online.over_text" />
+  const trouble = troubleOf(payment)
+  const partner = paymentPartners[order.payment_method]?.name ?? ''
+  return (
+    <Notice kind={trouble ? 'error' : 'info'}>
+      <p className="font-bold">{say(`orders.online.${trouble ?? 'awaited'}`, { partner: isolated(partner) })}</p>
+      {trouble && <p>{say(`orders.online.${trouble}_text`)}</p>}
+      {order.test_payment && <p className="font-semibold">{say('checkout.test.heading')}</p>}
+      <HeldUntil time={order.pay_by} />
+      <form method="post" action={links.order(order.id)} data-submit-once className="print:hidden mt-3">
+        <input type="hidden" name="embedded" value="1" disabled data-scripted />
+        <Button name="intent" value="pay">
+          {say('orders.online.pay')}
+        </Button>
+      </form>
+    </Notice>
+  )
+}
+
+/** What went wrong on the way to paying; undefined where nothing did. */
+function troubleOf(payment: string | null) {
+  if (payment === 'unreachable') return 'unreachable' as const
+  return payment === 'failed' || payment === 'expired' ? ('failed' as const) : undefined
+}
+
+function HeldUntil({ time }: { time: string }) {
+  const page = usePage()
+  return <p>{page.say('orders.online.awaited_text', { time: isolated(page.time(time)) })}</p>
+}
+
+type Text = 'orders.online.over_text' | ReturnType<typeof reachWords>['processing']
+
+function Words({ kind, of, text }: { kind: 'info' | 'error'; of: 'processing' | 'over'; text: Text }) {
+  const { say } = usePage()
+  return (
+    <Notice kind={kind}>
+      <p className="font-bold">{say(`orders.online.${of}`)}</p>
+      <p>{say(text)}</p>
+    </Notice>
+  )
+}

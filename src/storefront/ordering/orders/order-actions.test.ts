@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { ApiRefusal } from '#contract/client.ts'
+import { visiting } from '../../testing/visiting.ts'
+import { orderActions } from './order-actions.ts'
+
+/** Does it to an order, where the API answers so: where it leads, and what the toast there says. */
+async function doing(action: string, orders: object) {
+  const { visit } = visiting({ cookie: 'user_token=a-guest-token-123', language: 'fa', api: { orders } })
+  const leadsTo = await orderActions[action]?.(visit, 'o1', new FormData())
+  return { leadsTo, toast: JSON.parse(visit.cookies.get('toast') ?? 'null') }
+}
+const leftOut = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ title: `جنس ${n}`, message: 'این جنس تمام شده است.' }))
+
+it('the mail of an order is asked for once more, and the order says that it is on its way', async () => {
+  const asked: object[] = []
+  const { leadsTo, toast } = await doing('mail', { sendEmail: async (call: object) => void asked.push(call) })
+  expect(asked).toEqual([{ params: { id: 'o1' } }])
+  expect([leadsTo, toast.kind]).toEqual(['/fa/user/order/o1', 'success'])
+})
+
+it('what is refused is said on the order', async () => {
+  const sendEmail = async () => {
+    throw new ApiRefusal('Enough for today.', { form: ['Enough for today.'], codes: ['order_mail_enough'], fields: {} })
+  }
+  const { leadsTo, toast } = await doing('mail', { sendEmail })
+  expect([leadsTo, toast]).toEqual(['/fa/user/order/o1', { kind: 'error', message: 'Enough for today.' }])
+})
+
+it('buying again leads to the cart and names three of what is missing; with nothing to buy it stays', async () => {
+  const again = (added: number, missing: number) =>
+    doing('buy-again', { buyAgain: async () => ({ added, left_out: leftOut(missing), cart_count: added }) })
+  const { leadsTo, toast } = await again(2, 5)
+  expect([leadsTo, toast.kind]).toEqual(['/fa/cart', 'success'])
+  for (const title of ['جنس 0', 'جنس 2', '…']) expect(toast.message).toContain(title)
+  expect(toast.message).not.toContain('جنس 3')
+  expect(await again(0, 1)).toMatchObject({ leadsTo: '/fa/user/order/o1', toast: { kind: 'error' } })
+})

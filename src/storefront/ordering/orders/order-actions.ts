@@ -1,0 +1,72 @@
+import { ApiRefusal } from '#contract/client.ts'
+import type { BoughtAgain } from '#contract/ordering/checkout.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { type Translate, translator } from '#i18n/translator.ts'
+import { isYes } from '#web/form-flags.ts'
+import { leaveToast } from '#web/toast.ts'
+import { leaveAdded } from '../../layout/leave-added.ts'
+import type { Visit } from '../../visit.ts'
+import { paymentAddress } from '../checkout/payment-address.ts'
+
+/** An action on an order: answers where to go then. What is refused is said in a toast on the order's page. */
+type Action = (visit: Visit, orderId: string, form: FormData) => Promise<string>
+
+export const orderActions: Record<string, Action> = {
+  'buy-again': saying(buyAgain),
+  mail: saying(mail),
+  pay: saying(pay),
+}
+
+function saying(action: Action): Action {
+  return async (visit, orderId, form) => {
+    try {
+      return await action(visit, orderId, form)
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      leaveToast(visit.cookies, { kind: 'error', message: error.message })
+      return visit.links.order(orderId)
+    }
+  }
+}
+
+/** Into the cart with it again, and what is missing is said. */
+async function buyAgain(visit: Visit, orderId: string): Promise<string> {
+  const { cookies, language, links } = visit
+  const say = translator(language)
+  const bought = await visit.api.orders.buyAgain({ body: { order_id: orderId } })
+  const missing = missingFrom(bought, say)
+  if (bought.added === 0) {
+    leaveToast(cookies, { kind: 'error', message: [say('orders.none_again'), missing].filter(Boolean).join(' ') })
+    return links.order(orderId)
+  }
+  const added = say('orders.in_cart_again', { count: bought.added, n: formatNumber(bought.added, language) })
+  leaveAdded(cookies, language, [added, missing].filter(Boolean).join(' '))
+  return links.cart()
+}
+
+/** To where it is paid; an order that was paid meanwhile shows it. */
+async function pay(visit: Visit, id: string, form: FormData): Promise<string> {
+  const { api, links } = visit
+  const { payment_step } = await api.paying.again({ body: { order_id: id, embedded: isYes(form.get('embedded')) } })
+  return paymentAddress(payment_step, id, visit) ?? links.order(id, { payment: 'paid' })
+}
+
+/** Its mail once more, to the address it was placed with. */
+async function mail({ api, cookies, language, links }: Visit, orderId: string): Promise<string> {
+  await api.orders.sendEmail({ params: { id: orderId } })
+  leaveToast(cookies, { kind: 'success', message: translator(language)('orders.mailed') })
+  return links.order(orderId)
+}
+
+/** Three reasons are read in five seconds, thirty are not; a cookie would not hold them either. */
+const NAMED = 3
+
+function missingFrom({ left_out }: BoughtAgain, say: Translate): string {
+  if (left_out.length === 0) return ''
+  const named = left_out.slice(0, NAMED).map(({ title, message }) => {
+    const short = title.length > 40 ? `${title.slice(0, 40)}…` : title
+    return say('orders.left_out_item', { title: short, reason: message.replace(/\.$/, '') })
+  })
+  const more = left_out.length > NAMED ? ['…'] : []
+  return say('orders.left_out', { items: [...named, ...more].join(say('cart.comma')) })
+}

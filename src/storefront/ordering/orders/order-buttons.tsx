@@ -1,0 +1,56 @@
+import type { Order } from '#contract/ordering/orders.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+
+/** Two in a row on phones, one as high as the other. */
+const cell = 'max-sm:h-full max-sm:w-full max-sm:px-3! max-sm:text-sm max-sm:leading-5'
+
+/** What can be done with an order now. */
+export function OrderButtons({ order }: { order: Order }) {
+  const { say, links } = usePage()
+  const chat = useSite()?.common.setting.chat_number.replace(/\D/g, '')
+  const greeting = encodeURIComponent(say('orders.help_greeting', { number: order.order_number }))
+  const canBuy = order.parcels.some((parcel) => parcel.lines.some((line) => line.available))
+  return (
+    <div className="print:hidden grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap">
+      {canBuy && (
+        <form method="post" action={links.order(order.id)} data-submit-once>
+          <Button name="intent" value="buy-again" look="secondary" className={cell}>
+            <Icon name="cart" size={20} /> {say('orders.buy_again')}
+          </Button>
+        </form>
+      )}
+      <ButtonLink href={links.trackOrder({ order_number: order.order_number })} look="secondary" className={cell}>
+        <Icon name="truck" size={20} /> {say('orders.track')}
+      </ButtonLink>
+      <ButtonLink href={links.printOrder(order.id)} look="secondary" className={cell}>
+        <Icon name="printer" size={20} /> {say('orders.print')}
+      </ButtonLink>
+      {order.reach.by_mail && (
+        <form method="post" action={links.order(order.id)} data-swap data-submit-once>
+          <Button name="intent" value="mail" look="secondary" className={cell}>
+            <Icon name="mail" size={20} /> {say('orders.mail')}
+          </Button>
+        </form>
+      )}
+      {chat && (
+        <ButtonLink
+          href={`https://wa.me/${chat}?text=${greeting}`}
+          target="_blank"
+          rel="noopener"
+          look="secondary"
+          className={cell}
+        >
+          <Icon name="chat" size={20} /> {say('orders.help')}
+        </ButtonLink>
+      )}
+      {order.can_cancel && (
+        <ButtonLink href={links.cancelOrder(order.id)} data-dialog look="secondary" className={`${cell} text-sale!`}>
+          {say('orders.cancel')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

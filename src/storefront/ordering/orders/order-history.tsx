@@ -1,0 +1,71 @@
+import { type Cancellation, type CancelledOrder, isReasonTold } from '#contract/ordering/cancellations.ts'
+import type { Order } from '#contract/ordering/orders.ts'
+import { isCancelledUnpaid } from '#i18n/payment-words.ts'
+import { statusWord } from '#i18n/status-words.ts'
+import { Card } from '#ui/card.tsx'
+import { usePage } from '../../page-context.tsx'
+
+type OrderHistoryProps = { order: Order; cancelled: CancelledOrder | null }
+type Move = Order['history'][number]
+
+/** Everything that happened to an order, with its time: its moves, and what was cancelled by whom and why. */
+export function OrderHistory({ order, cancelled }: OrderHistoryProps) {
+  const { say } = usePage()
+  const cancellations = cancelled?.cancellations ?? []
+  // The last cancellation is a move of the order too; it says more.
+  const moves = order.history.filter((move) => !move.cancelled || cancellations.length === 0)
+  const entries = [
+    ...moves.map((move) => ({ at: move.at, entry: <MoveWords move={move} /> })),
+    ...cancellations.map((one) => ({ at: one.created_at, entry: <CancellationWords one={one} order={order} /> })),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+  return (
+    <Card aria-labelledby="history" className="grid gap-3">
+      <h2 id="history" className="font-bold">
+        {say('orders.history')}
+      </h2>
+      <ol className="grid gap-3">
+        {entries.map(({ at, entry }) => (
+          <li key={at} className="grid gap-x-4 sm:grid-cols-[13rem_1fr]">
+            <Moment at={at} />
+            <div>{entry}</div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  const { say, date, time } = usePage()
+  return (
+    <time dateTime={at} className="text-ink-soft text-sm">
+      {date(at)}
+      {say('cart.comma')}
+      <bdi>{time(at)}</bdi>
+    </time>
+  )
+}
+
+const MoveWords = ({ move }: { move: Move }) => usePage().say(statusWord(move))
+
+function CancellationWords({ one, order }: { one: Cancellation; order: Order }) {
+  const { say, money, number } = usePage()
+  const movesMoney = !isCancelledUnpaid(order)
+  return (
+    <>
+      <p className="font-semibold">
+        {say(`orders.by_${one.by}`)}
+        {movesMoney && <bdi> (−{money(one.amount, order.totals.currency)})</bdi>}
+      </p>
+      <ul className="text-ink-soft text-sm">
+        {one.lines.map((line) => (
+          <li key={line.id}>
+            <bdi>{line.title}</bdi> × <bdi>{number(line.quantity)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {isReasonTold(one) && <p className="text-sm">{say(`orders.reasons.${one.reason}`)}</p>}
+      {one.note && <p className="wrap-anywhere text-ink-soft text-sm">{one.note}</p>}
+    </>
+  )
+}

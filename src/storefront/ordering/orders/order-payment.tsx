@@ -1,0 +1,68 @@
+import type { CancelledOrder } from '#contract/ordering/cancellations.ts'
+import type { Order } from '#contract/ordering/orders.ts'
+import { givenWords, isCancelledUnpaid, moneyWords } from '#i18n/payment-words.ts'
+import { Card } from '#ui/card.tsx'
+import { usePage } from '../../page-context.tsx'
+import { TotalsTable } from '../cart/totals-table.tsx'
+
+type OrderPaymentProps = { order: Order /** For what comes back. */; cancelled?: CancelledOrder | null }
+
+/** What the order cost as it was placed, what was cancelled since, and what is left to pay or comes back. */
+export function OrderPayment({ order, cancelled }: OrderPaymentProps) {
+  const { say, money } = usePage()
+  const amount = (value: number) => money(value, order.totals.currency)
+  const isCancelledShown = order.cancelled_amount > 0 && !isCancelledUnpaid(order)
+  return (
+    <Card aria-labelledby="sum" className="grid gap-3">
+      <h2 id="sum" className="font-bold">
+        {say('orders.payment')}
+      </h2>
+      <TotalsTable totals={order.totals} voucherCode={order.voucher_code} />
+      {(isCancelledShown || order.cash_taken > 0) && (
+        <dl className="grid gap-2">
+          {isCancelledShown && (
+            <div className="flex justify-between gap-4">
+              <dt>{say('orders.cancelled_part')}</dt>
+              <dd>
+                <bdi>−{amount(order.cancelled_amount)}</bdi>
+              </dd>
+            </div>
+          )}
+          {order.cash_taken > 0 && (
+            <div className="flex justify-between gap-4">
+              <dt>{say(givenWords(order))}</dt>
+              <dd>
+                <bdi>−{amount(order.cash_taken)}</bdi>
+              </dd>
+            </div>
+          )}
+          {order.due > 0 && (
+            <div className="flex justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
+              <dt>{say('orders.still_to_pay')}</dt>
+              <dd>
+                <bdi>{amount(order.due)}</bdi>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <PaymentWords order={order} cancelled={cancelled} />
+    </Card>
+  )
+}
+
+function PaymentWords({ order, cancelled }: OrderPaymentProps) {
+  const { say, money } = usePage()
+  const { state, amount } = cancelled?.refund ?? { state: 'none_due', amount: 0 }
+  const words = { amount: money(amount, order.totals.currency) }
+  return (
+    <>
+      <p className={order.test_payment ? 'font-semibold' : 'text-ink-soft'}>{say(moneyWords(order))}</p>
+      {state !== 'none_due' && <p>{say(refundWords(order, state), words)}</p>}
+    </>
+  )
+}
+
+/** What becomes of money that goes back; in the demo's sandbox no money moves either way. */
+const refundWords = ({ test_payment }: Order, state: 'pending' | 'done') =>
+  test_payment ? (`orders.refund_${state}_in_test` as const) : (`orders.refund_${state}` as const)

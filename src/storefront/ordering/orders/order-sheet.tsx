@@ -1,0 +1,76 @@
+import type { Order } from '#contract/ordering/orders.ts'
+import { statusWord } from '#i18n/status-words.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { AddressLines } from '../../customers/addresses/address-lines.tsx'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+import { OrderPayment } from './order-payment.tsx'
+import { SheetParcel } from './sheet-parcel.tsx'
+
+/** Whose sheet it is, what was ordered, for whom, and what is to be paid. */
+export function OrderSheet({ order }: { order: Order }) {
+  const { say, links, date, time } = usePage()
+  return (
+    <>
+      <nav className="sheet-tools" aria-label={say('orders.print')}>
+        <Button type="button" data-print>
+          {say('orders.print')}
+        </Button>
+        <ButtonLink href={links.order(order.id)} look="secondary">
+          {say('orders.order')} <bdi>{order.order_number}</bdi>
+        </ButtonLink>
+      </nav>
+      <main id="main" className="order-sheet">
+        <header className="sheet-head">
+          <ShopContact />
+          <dl className="sheet-facts">
+            <dt>{say('errors.fields.order_number')}</dt>
+            <dd>
+              <h1>
+                <bdi>{order.order_number}</bdi>
+              </h1>
+            </dd>
+            <dt>{say('orders.placed')}</dt>
+            <dd>
+              {date(order.placed_at)}
+              {say('cart.comma')}
+              <bdi>{time(order.placed_at)}</bdi>
+            </dd>
+            <dt>{say('errors.fields.status')}</dt>
+            <dd>{say(statusWord(order))}</dd>
+          </dl>
+        </header>
+        <section className="sheet-address" aria-labelledby="deliver-to">
+          <h2 id="deliver-to">{say('orders.deliver_to')}</h2>
+          <AddressLines address={order.address} />
+        </section>
+        {order.note && (
+          <p className="sheet-note">
+            <strong>{say('errors.fields.note')}</strong> <bdi>{order.note}</bdi>
+          </p>
+        )}
+        {order.parcels.map((parcel) => (
+          <SheetParcel key={parcel.id} parcel={parcel} currency={order.totals.currency} />
+        ))}
+        <div className="sheet-totals">
+          <OrderPayment order={order} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+function ShopContact() {
+  const { phone: formatted } = usePage()
+  const common = useSite()?.common
+  if (!common) return null
+  const { phone, email, address } = common.setting
+  return (
+    <address className="sheet-shop">
+      <strong>{common.site_setting.site_name}</strong>
+      <span>{address}</span>
+      <bdi dir="ltr">{formatted(phone)}</bdi>
+      <bdi>{email}</bdi>
+    </address>
+  )
+}

@@ -1,0 +1,28 @@
+import { type OrderList, orderTabs } from '#contract/ordering/orders.ts'
+import { ChipLink } from '#ui/chip.tsx'
+import { ScrollRow } from '#ui/scroll-row.tsx'
+import { usePage } from '../../page-context.tsx'
+
+/** The statuses that this shopper has orders of, each as a link with how many there are. */
+export function OrderTabs({ orders: { counts, status } }: { orders: Pick<OrderList, 'counts' | 'status'> }) {
+  const { say, links, number } = usePage()
+  const offered = orderTabs.filter((tab) => tab === 'all' || tab === status || counts[tab] > 0)
+  return (
+    <nav aria-label={say('orders.by_status')}>
+      <ScrollRow>
+        {offered.map((tab) => (
+          <li key={tab} className="shrink-0">
+            <ChipLink
+              className="font-semibold"
+              href={links.orders({ status: tab === 'all' ? undefined : tab })}
+              data-swap
+              aria-current={tab === status ? 'page' : undefined}
+            >
+              {say(`orders.${tab}`)} <bdi className="font-normal text-sm">{number(counts[tab])}</bdi>
+            </ChipLink>
+          </li>
+        ))}
+      </ScrollRow>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import type { Order } from '#contract/ordering/orders.ts'
+import type { Visit } from '../../visit.ts'
+
+/** One order of this visitor. Whoever it does not belong to finds nothing, as if it did not exist. */
+export async function ownOrder({ api, cookies }: Pick<Visit, 'api' | 'cookies'>, id: string): Promise<Order> {
+  if (!cookies.isKnown()) throw data(null, { status: 404 })
+  try {
+    return (await api.orders.byUser({ body: { order_id: id } })) as Order
+  } catch (error) {
+    throw error instanceof ApiRefusal ? data(null, { status: 404 }) : error
+  }
+}

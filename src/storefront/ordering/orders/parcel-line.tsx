@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { OrderLine } from '#contract/ordering/orders.ts'
+import { discountsOf } from '#i18n/discounts.ts'
+import { Picture } from '#ui/picture.tsx'
+import { usePage } from '../../page-context.tsx'
+import { usePictureBase } from '../../use-site.ts'
+
+type ParcelLineProps = { line: OrderLine; currency: string }
+
+/** One line of a parcel: what it is, what it cost, whether it was cancelled, and what can be done about it. */
+export function ParcelLine({ line, currency, children }: ParcelLineProps & { children?: ReactNode }) {
+  const { say, links, money, number, saveData } = usePage()
+  const base = usePictureBase()
+  const gone = line.cancelled ? 'line-through' : ''
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-3">
+      <Picture
+        base={base}
+        name={line.image}
+        alt=""
+        sizes="64px"
+        small={saveData}
+        className={`rounded-lg ${line.cancelled ? 'opacity-50' : ''}`}
+      />
+      <div>
+        <a
+          href={links.product({ slug: line.slug, id: line.product_id })}
+          className={`[overflow-wrap:anywhere] hover:underline ${gone}`}
+        >
+          {line.title}
+        </a>
+        <p className="text-ink-soft text-sm">{line.attributes.map((choice) => choice.title).join(say('cart.comma'))}</p>
+        <p className="text-ink-soft text-sm">
+          <bdi>{money(line.price, currency)}</bdi> × <bdi>{number(line.quantity)}</bdi>
+        </p>
+        <Discounts of={line} currency={currency} />
+        {line.cancelled && <p className="font-semibold text-sale text-sm">{say('orders.cancelled_part')}</p>}
+        {children}
+      </div>
+      <bdi className={`font-semibold ${gone}`}>{money(line.total, currency)}</bdi>
+    </li>
+  )
+}
+
+type DiscountsProps = { of: Parameters<typeof discountsOf>[0]; currency?: string }
+
+/** What a line, or the way of a parcel, has of what was taken off the order. */
+export function Discounts({ of, currency }: DiscountsProps) {
+  const { say, money } = usePage()
+  return discountsOf(of, say).map(({ label, amount }) => (
+    <p key={label} className="text-sm text-success">
+      {label} <bdi>−{money(amount, currency)}</bdi>
+    </p>
+  ))
+}

@@ -1,0 +1,35 @@
+import type { Order } from '#contract/ordering/orders.ts'
+import { PaymentMethod } from '#contract/ordering/payments.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { IconDisc } from '#ui/icon-disc.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+
+/** Thanks for an order, or for the money it was paid with; a guest is offered to keep it in an account. */
+export function PlacedNotice({ order }: { order: Order }) {
+  const { say, links } = usePage()
+  const isCash = order.payment_method === PaymentMethod.cashOnDelivery
+  const isGuest = useSite()?.userName === null
+  return (
+    <Notice kind="success">
+      <p className="mb-1 flex items-center gap-3 font-bold text-lg">
+        <IconDisc name="check" tone="success" size="small" />
+        {say(isCash ? 'orders.thanks' : order.test_payment ? 'orders.online.test_done' : 'orders.online.done')}
+      </p>
+      <p>{say(isCash ? 'orders.thanks_text' : 'orders.online.done_text')}</p>
+      <div className="print:hidden mt-3 flex flex-wrap items-center gap-3">
+        {isGuest && (
+          <>
+            <ButtonLink href={links.register({ back: `/user/order/${order.id}` })} look="secondary" small>
+              {say('orders.keep_it')}
+            </ButtonLink>
+            <span className="text-sm">{say('orders.keep_it_text')}</span>
+          </>
+        )}
+        <TextLink href={links.home()}>{say('cart.go_on_shopping')}</TextLink>
+      </div>
+    </Notice>
+  )
+}

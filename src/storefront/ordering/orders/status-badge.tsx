@@ -1,0 +1,15 @@
+import { OrderStatus, type Progress } from '#contract/ordering/orders.ts'
+import { statusWord } from '#i18n/status-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { usePage } from '../../page-context.tsx'
+
+const toneOf = ({ order_status, cancelled }: Progress) => {
+  if (cancelled) return 'bad'
+  return order_status === OrderStatus.delivered ? 'good' : 'open'
+}
+
+/** Where an order or parcel is, in a word. */
+export function StatusBadge({ progress }: { progress: Progress }) {
+  const { say } = usePage()
+  return <Badge tone={toneOf(progress)}>{say(statusWord(progress))}</Badge>
+}

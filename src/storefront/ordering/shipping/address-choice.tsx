@@ -1,0 +1,54 @@
+import type { Address } from '#contract/customers/addresses.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Option } from '#ui/option.tsx'
+import { Title } from '#ui/title.tsx'
+import { AddressLines } from '../../customers/addresses/address-lines.tsx'
+import { usePage } from '../../page-context.tsx'
+
+/** The shopper's addresses, one of which is chosen. */
+export function AddressChoice({ addresses, chosen }: { addresses: Address[]; chosen: string | undefined }) {
+  const { say, links } = usePage()
+  return (
+    <section aria-labelledby="address-heading" className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <Title as="h2" size="card" id="address-heading">
+          {say('shipping.address')}
+        </Title>
+        <ButtonLink href={links.newAddress()} data-dialog look="secondary" small className="shrink-0">
+          <Icon name="plus" size={18} /> {say('shipping.new_address')}
+        </ButtonLink>
+      </div>
+      <form method="post" action={links.shipping()} data-swap data-autosubmit className="grid gap-3 md:grid-cols-2">
+        <input type="hidden" name="intent" value="choose-address" />
+        {addresses.map((address) => (
+          <Option as="div" key={address.id} className="py-4">
+            <input
+              type="radio"
+              name="address_id"
+              id={`address-${address.id}`}
+              value={address.id}
+              defaultChecked={address.id === chosen}
+              className="mt-1 size-5 accent-primary"
+            />
+            <label htmlFor={`address-${address.id}`} className="grid flex-1 cursor-pointer content-start gap-1">
+              <AddressLines address={address} />
+            </label>
+            <ButtonLink
+              look="round"
+              href={links.editAddress(address.id)}
+              data-dialog
+              aria-label={say('shipping.edit_named', { name: address.name })}
+              className="self-start text-ink-soft"
+            >
+              <Icon name="edit" size={20} />
+            </ButtonLink>
+          </Option>
+        ))}
+        <Button look="secondary" small className="no-js-only justify-self-start">
+          {say('shipping.use_address')}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { ShippingType } from '#contract/catalog/shipping-rules.ts'
+import { type Cart, type CartParcel, Selected } from '#contract/ordering/cart.ts'
+import { deliveryDays } from '#i18n/delivery-days.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Option } from '#ui/option.tsx'
+import { Title } from '#ui/title.tsx'
+import { usePage } from '../../page-context.tsx'
+import { LineSummary } from '../cart/line-summary.tsx'
+import { Discounts } from '../orders/parcel-line.tsx'
+import { ruleField } from './parcel-form.ts'
+
+const FORM = 'parcels'
+
+/** How each store's parcel travels: the ways that serve the chosen address, with their fees. */
+export function ParcelChoices({ cart }: { cart: Cart }) {
+  const { say, links, money } = usePage()
+  return (
+    <section aria-labelledby="parcels-heading" className="grid gap-3">
+      <Title as="h2" size="card" id="parcels-heading">
+        {say('shipping.parcels')}
+      </Title>
+      <form id={FORM} method="post" action={links.shipping()} data-swap data-autosubmit className="hidden">
+        <input type="hidden" name="intent" value="choose-parcels" />
+      </form>
+      {cart.parcels.map((parcel) => (
+        <Card as="article" room="small" key={parcel.store.id} className="grid gap-3">
+          <h3 className="flex items-center gap-2 font-semibold">
+            <Icon name="store" size={20} />
+            <bdi className="flex-1">{parcel.store.title}</bdi>
+            <bdi>{money(parcel.subtotal)}</bdi>
+          </h3>
+          <ul className="grid gap-3">
+            {cart.lines
+              .filter((line) => line.selected === Selected.checked && line.product.store.id === parcel.store.id)
+              .map((line) => (
+                <LineSummary key={line.id} line={line} />
+              ))}
+          </ul>
+          {parcel.shippable ? <Ways parcel={parcel} /> : <Unserved parcel={parcel} />}
+        </Card>
+      ))}
+      <Button form={FORM} look="secondary" small className="no-js-only justify-self-start">
+        {say('shipping.use_ways')}
+      </Button>
+    </section>
+  )
+}
+
+function Ways({ parcel }: { parcel: CartParcel }) {
+  const page = usePage()
+  const { say, money } = page
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{say('shipping.how', { store: parcel.store.title })}</legend>
+      {parcel.options.map((option) => (
+        <Option className="items-center" key={option.id}>
+          <input
+            type="radio"
+            form={FORM}
+            name={ruleField(parcel.store.id)}
+            value={option.id}
+            defaultChecked={option.id === parcel.shipping_rule_id}
+            className="size-5 accent-primary"
+          />
+          <Icon name={option.shipping_type === ShippingType.pickup ? 'store' : 'truck'} size={20} />
+          <span className="grid flex-1">
+            <bdi>{option.title}</bdi>
+            <span className="text-ink-soft text-sm">
+              {option.pickup_address ? <bdi>{option.pickup_address}</bdi> : null}
+              {option.pickup_address ? say('cart.comma') : null}
+              {deliveryDays(option, page)}
+            </span>
+          </span>
+          <bdi className="font-semibold">{option.fee_now === 0 ? say('cart.free') : money(option.fee_now)}</bdi>
+        </Option>
+      ))}
+      <Discounts of={{ voucher_discount: parcel.shipping_discount }} />
+    </fieldset>
+  )
+}
+
+/** Spec §5: a product that cannot ship asks the shopper to uncheck it or change the address. */
+function Unserved({ parcel }: { parcel: CartParcel }) {
+  const { say, links } = usePage()
+  return (
+    <Notice kind="error">
+      <p>{say('shipping.unserved')}</p>
+      <form method="post" action={links.cart()} data-swap className="mt-2">
+        <input type="hidden" name="store" value={parcel.store.slug} />
+        <input type="hidden" name="back" value="/shipping" />
+        <Button name="intent" value="uncheck-store" look="secondary" small>
+          {say('shipping.uncheck')}
+        </Button>
+      </form>
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '#ui/button.tsx'
+import { usePage } from '../../page-context.tsx'
+import type { RefusedCode } from './try-voucher.ts'
+import { VoucherCodeField } from './voucher-code-field.tsx'
+
+/** Takes a code that somebody was told into the wallet. */
+export function CollectCode({ refused }: { refused?: RefusedCode | undefined }) {
+  const { say, links } = usePage()
+  return (
+    <form
+      method="post"
+      action={links.vouchers()}
+      noValidate
+      data-swap=""
+      className="mb-6 grid max-w-xl items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <VoucherCodeField label={say('vouchers.add_code')} hint={say('vouchers.add_hint')} refused={refused} />
+      <Button look="secondary" className="justify-self-start sm:mt-7">
+        {say('vouchers.keep')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Voucher } from '#contract/catalog/voucher.ts'
+import { buttonClasses } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SaveButton } from '../../customers/saved-items/save-button.tsx'
+import { usePage } from '../../page-context.tsx'
+import { Ticket } from './ticket.tsx'
+
+/** The vouchers of a product or a store in one row, each to be collected; nothing where there is none. */
+export function TicketRow({ vouchers }: { vouchers: Voucher[] }) {
+  const { say } = usePage()
+  if (vouchers.length === 0) return null
+  return (
+    <section aria-labelledby="vouchers" className="min-w-0">
+      <h2 id="vouchers" className="mb-2 font-bold">
+        {say('vouchers.title')}
+      </h2>
+      <ul className="ticket-row">
+        {vouchers.map((voucher) => (
+          <li key={voucher.id}>
+            <Ticket voucher={voucher}>
+              <CollectButton voucher={voucher} />
+            </Ticket>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CollectButton({ voucher: { id, title, collected } }: { voucher: Voucher }) {
+  const { say } = usePage()
+  return (
+    <SaveButton kind="collect" id={id} on={collected} className={buttonClasses({ look: 'secondary' }, 'save-button')}>
+      <span className="save-off">{say('vouchers.collect')}</span>
+      <span className="save-on">
+        <Icon name="check" size={20} />
+        {say('vouchers.collected')}
+      </span>
+      <bdi className="sr-only">{title}</bdi>
+    </SaveButton>
+  )
+}

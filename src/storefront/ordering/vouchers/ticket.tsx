@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Voucher } from '#contract/catalog/voucher.ts'
+import { Ticket as Drawn, VoucherCode } from '#ui/ticket.tsx'
+import { endMoment } from '#web/named-moment.ts'
+import { stubOf } from '#web/voucher-stub.ts'
+import { termsOf } from '#web/voucher-terms.ts'
+import { type Page, usePage } from '../../page-context.tsx'
+import { endsSoon } from './ends-soon.ts'
+
+type TicketProps = {
+  voucher: Voucher
+  /** In place of “until …”: why it cannot be used now. It is greyed then. */
+  over?: string | undefined
+  heading?: 'h2' | 'h3'
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** A voucher as a ticket: what it takes off on the stub; what for, until when and its code beside it. */
+export function Ticket({ voucher, over, heading = 'h3', children }: TicketProps) {
+  const page = usePage()
+  const code = (
+    <>
+      <span className="sr-only">{page.say('vouchers.code')}</span> <VoucherCode code={voucher.code} />
+    </>
+  )
+  return (
+    <Drawn
+      id={`v${voucher.id}`}
+      {...stubOf(voucher, page)}
+      title={voucher.title}
+      terms={termsOf(voucher, page)}
+      until={over ? <strong>{over}</strong> : <Until voucher={voucher} page={page} />}
+      code={code}
+      faded={Boolean(over)}
+      heading={heading}
+    >
+      {children}
+    </Drawn>
+  )
+}
+
+function Until({ voucher, page }: { voucher: Voucher; page: Page }) {
+  const { say } = page
+  const until = { date: endMoment(voucher.ends_at, page) }
+  if (!endsSoon(voucher, new Date())) return say('vouchers.until', until)
+  return <strong className="text-sale">{say('vouchers.ends_soon', until)}</strong>
+}

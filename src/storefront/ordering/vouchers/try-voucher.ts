@@ -1,0 +1,35 @@
+import { ApiRefusal } from '#contract/client.ts'
+import type { CartVoucher } from '#contract/ordering/vouchers.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { translator } from '#i18n/translator.ts'
+import { leaveToast } from '#web/toast.ts'
+import { pageOf } from '../../page-context.tsx'
+import type { Visit } from '../../visit.ts'
+
+/** A code as it was typed, and why the shop does not take it. */
+export type RefusedCode = { code: string; message: string }
+
+/** Whether a form's pressed button is one of the voucher box: `apply` for the typed code, `use` with a code of its own. */
+export const asksForVoucher = (form: FormData): boolean => form.has('apply') || form.has('use')
+
+/** Keeps a code on the cart, or with an empty `use` takes it off, and leaves a toast; else answers what was refused. */
+export async function tryVoucher(visit: Visit, form: FormData): Promise<RefusedCode | undefined> {
+  const code = String(form.get(form.has('use') ? 'use' : 'code') ?? '').trim()
+  if (code === '' && !form.has('use')) return { code, message: requiredCode(visit) }
+  visit.cookies.guestToken()
+  try {
+    const { voucher } = await visit.api.vouchers.validity({ body: { code } })
+    const { say, money } = pageOf(visit)
+    const applied = ({ problem, takes_off }: CartVoucher) =>
+      problem?.message ?? say('vouchers.applied', { amount: isolated(money(takes_off)) })
+    leaveToast(visit.cookies, { kind: 'success', message: voucher ? applied(voucher) : say('vouchers.taken_off') })
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    return { code, message: error.message }
+  }
+}
+
+export function requiredCode({ language }: Pick<Visit, 'language'>): string {
+  const say = translator(language)
+  return say('errors.required', { type: say('vouchers.enter') })
+}

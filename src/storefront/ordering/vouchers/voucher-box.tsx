@@ -1,0 +1,34 @@
+import type { Cart } from '#contract/ordering/cart.ts'
+import { Button } from '#ui/button.tsx'
+import { usePage } from '../../page-context.tsx'
+import { OfferedVouchers } from './offered-vouchers.tsx'
+import type { RefusedCode } from './try-voucher.ts'
+import { VoucherChoice } from './voucher-choice.tsx'
+import { VoucherCodeField } from './voucher-code-field.tsx'
+
+type VoucherBoxProps = {
+  cart: Pick<Cart, 'voucher' | 'vouchers_available'>
+  refused?: RefusedCode | undefined
+}
+
+/**
+ * A code to type, the vouchers that fit what is selected, and the one in use. It stands within a form; its buttons ask for
+ * the same page anew (`data-swap`), whatever else that form does.
+ */
+export function VoucherBox({ cart, refused }: VoucherBoxProps) {
+  const { say } = usePage()
+  const { voucher: held, vouchers_available: offered } = cart
+  const listed = offered.some(({ code }) => code === held?.code)
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <VoucherCodeField label={say('vouchers.enter')} hint={say('vouchers.enter_hint')} refused={refused} />
+        <Button look="secondary" name="apply" value="1" data-swap="" formNoValidate className="mt-7">
+          {say('vouchers.apply')}
+        </Button>
+      </div>
+      {held && !listed && <VoucherChoice held={held} code={held.code} voucher={held.voucher} />}
+      <OfferedVouchers offered={offered} held={held} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Voucher } from '#contract/catalog/voucher.ts'
+import type { CartVoucher, OfferedVoucher } from '#contract/ordering/vouchers.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { VoucherCode } from '#ui/ticket.tsx'
+import { termsOf } from '#web/voucher-terms.ts'
+import { usePage } from '../../page-context.tsx'
+
+type VoucherChoiceProps = {
+  code: string
+  /** Null when there is no such voucher any more. */
+  voucher: Voucher | null
+  /** What it would take off. */
+  offer?: OfferedVoucher
+  /** How it stands on the cart, if it is the one that is kept there. */
+  held: CartVoucher | null
+}
+
+/** One voucher to use or to remove; its button is the same one before and after, so the keyboard stays on it. */
+export function VoucherChoice({ code, voucher, offer, held }: VoucherChoiceProps) {
+  const page = usePage()
+  const { say, money } = page
+  const takesOff = held?.applies ? held.takes_off : offer?.takes_off
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-xl border border-dashed p-3 ${held?.applies ? 'border-success bg-success-soft' : 'border-line'}`}
+    >
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">
+          <bdi>{voucher?.title ?? code}</bdi>
+        </p>
+        <p className="text-ink-soft text-sm">
+          <span className="text-ink">
+            <VoucherCode code={code} />
+          </span>{' '}
+          {takesOff !== undefined && say('vouchers.takes_off', { amount: isolated(money(takesOff)) })}
+        </p>
+        {voucher && <p className="text-ink-soft text-sm">{termsOf(voucher, page).join(' · ')}</p>}
+        {held?.problem && (
+          <p className={held.problem.waits ? 'text-sm' : 'text-sale text-sm'}>{held.problem.message}</p>
+        )}
+        {offer?.best && (
+          <Badge tone="open" className="mt-1">
+            {say('vouchers.best')}
+          </Badge>
+        )}
+      </div>
+      <Button
+        id={`use-${code}`}
+        look={held ? 'quiet' : 'secondary'}
+        name="use"
+        value={held ? '' : code}
+        data-swap=""
+        formNoValidate
+        className="px-3.5"
+        aria-label={say(held ? 'vouchers.take_off_named' : 'vouchers.use_named', { code: isolated(code) })}
+      >
+        {say(held ? 'vouchers.take_off' : 'vouchers.use')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { NumberList } from '#contract/fields.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Title } from '#ui/title.tsx'
+import { ProductGrid } from '../../catalog/products/product-grid.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import type { Route } from './+types/voucher-goods-page'
+
+/** As many products of one voucher as a page shows. */
+const SHOWN = 60
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('vouchers.goods'), noindex: true }))
+
+/** The products that a voucher is for, where it is for some only: `?ids=3,7`. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, path } = visitOf(context)
+  const asked = new URL(path, 'http://place').searchParams.get('ids') ?? ''
+  const ids = NumberList.safeParse(asked).data?.slice(0, SHOWN) ?? []
+  if (ids.length === 0) return { products: [] }
+  const { result } = await orErrorPage(api.catalog.products({ query: { ids, per_page: SHOWN } }))
+  return { products: result.data }
+}
+
+export default function GoodsPage({ loaderData: { products } }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  return (
+    <section className="py-6">
+      <Title as="h1" size="page">
+        {say('vouchers.goods')}
+      </Title>
+      {products.length === 0 ? (
+        <Empty icon="star" title={say('vouchers.goods_none')}>
+          <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+        </Empty>
+      ) : (
+        <>
+          <p className="mt-1 mb-5 text-ink-soft">
+            {say('catalog.products', { count: products.length, n: number(products.length) })}
+          </p>
+          <h2 className="sr-only">{say('catalog.results')}</h2>
+          <ProductGrid products={products} />
+        </>
+      )}
+    </section>
+  )
+}

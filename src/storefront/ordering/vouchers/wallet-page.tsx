@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import { translator } from '#i18n/translator.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import styles from '#ui/ticket.css?url'
+import { Title } from '#ui/title.tsx'
+import { leaveToast } from '#web/toast.ts'
+import { Pagination } from '../../catalog/listing/pagination.tsx'
+import { needMember } from '../../customers/accounts/guards.ts'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { numbered, pageNumber } from '../../page-number.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import type { Route } from './+types/wallet-page'
+import { CollectCode } from './collect-code.tsx'
+import { requiredCode } from './try-voucher.ts'
+import { WalletTicket } from './wallet-ticket.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('vouchers.wallet'), noindex: true }))
+
+/** What a member has collected (spec §2), usable ones first. Whoever took the last one off a page sees the one before. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  const page = pageNumber(new URL(visit.path, 'http://place').searchParams)
+  const wallet = await orErrorPage(visit.api.vouchers.wallet({ query: { page } }))
+  if (page > wallet.last_page) throw redirect(visit.links.vouchers({ page: numbered(wallet.last_page) }))
+  return { wallet }
+}
+
+/** Puts the voucher of a typed code in the wallet; why a code is not taken is said at its field. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  const code = String((await formOf(request, context)).get('code') ?? '').trim()
+  if (code === '') return data({ code, message: requiredCode(visit) }, { status: 422 })
+  try {
+    const { voucher_id } = await visit.api.vouchers.collect({ body: { code } })
+    leaveToast(visit.cookies, {
+      kind: 'success',
+      message: translator(visit.language)('vouchers.collected_now'),
+    })
+    return redirect(`${visit.links.vouchers()}#v${voucher_id}`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    return data({ code, message: error.message }, { status: 422 })
+  }
+}
+
+export default function WalletPage({ loaderData: { wallet }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <section className="min-w-0">
+      <Title as="h1" size="page" className="mb-5">
+        {say('vouchers.wallet')}
+      </Title>
+      <CollectCode refused={actionData} />
+      {wallet.total === 0 ? (
+        <Empty icon="star" title={say('vouchers.empty')} text={say('vouchers.empty_hint')}>
+          <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+        </Empty>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {wallet.data.map((voucher) => (
+            <li key={voucher.id}>
+              <WalletTicket voucher={voucher} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination place={wallet} addressOf={(page) => links.vouchers({ page: numbered(page) })} />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { WalletVoucher } from '#contract/ordering/vouchers.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { endMoment, startMoment } from '#web/named-moment.ts'
+import { SaveButton } from '../../customers/saved-items/save-button.tsx'
+import { type Page, usePage } from '../../page-context.tsx'
+import { Ticket } from './ticket.tsx'
+import { goodsLink } from './voucher-goods-link.ts'
+
+/** A voucher of the wallet: the way to its goods while it can be used, else why it cannot; and a way out of the wallet. */
+export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
+  const page = usePage()
+  const { say, links } = page
+  const { id, title, state } = voucher
+  return (
+    <Ticket voucher={voucher} over={whyNot(voucher, page)} heading="h2">
+      <span className="flex items-center">
+        <SaveButton
+          kind="collect"
+          id={id}
+          on
+          label={say('vouchers.remove_named', { title })}
+          className="inline-grid size-12 cursor-pointer place-items-center text-ink-soft hover:text-sale"
+        >
+          <Icon name="trash" size={20} />
+        </SaveButton>
+        {state === 'usable' && (
+          <ButtonLink href={goodsLink(voucher, links)} look="secondary">
+            {say('vouchers.to_goods')}
+            <bdi className="sr-only">{title}</bdi>
+          </ButtonLink>
+        )}
+      </span>
+    </Ticket>
+  )
+}
+
+function whyNot({ state, starts_at, ends_at }: WalletVoucher, page: Page): string | undefined {
+  const { say } = page
+  switch (state) {
+    case 'usable':
+      return
+    case 'coming':
+      return say('vouchers.state.coming', { date: startMoment(starts_at, page) })
+    case 'ended':
+      return say('vouchers.state.ended', { date: endMoment(ends_at, page) })
+    default:
+      return say(`vouchers.state.${state}`)
+  }
+}

@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { translator } from '#i18n/translator.ts'
+import { linksIn } from '#web/shop-links.ts'
+import { speechOf } from '#web/speech.ts'
+import type { Visit } from './visit.ts'
+
+/** What every component may use: words, numbers and links in the language of the page. */
+export function pageOf(
+  visit: Pick<Visit, 'language' | 'direction' | 'currency' | 'path' | 'saveData' | 'scriptUrl' | 'siteUrl'>,
+) {
+  const { language } = visit
+  return {
+    ...visit,
+    say: translator(language),
+    links: linksIn(language),
+    ...speechOf(language, visit.currency),
+  }
+}
+
+export type Page = ReturnType<typeof pageOf>
+
+const PageContext = createContext<Page | null>(null)
+
+export function PageProvider({ page, children }: { page: Page; children: ReactNode }) {
+  return <PageContext.Provider value={page}>{children}</PageContext.Provider>
+}
+
+/** The page being rendered: `const { say, links, money } = usePage()`. */
+export function usePage(): Page {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('usePage stands outside of PageProvider')
+  return page
+}

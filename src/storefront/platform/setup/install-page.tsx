@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import { translator } from '#i18n/translator.ts'
+import { Title } from '#ui/title.tsx'
+import { leaveToast } from '#web/toast.ts'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { type Visit, visitOf } from '../../visit.ts'
+import type { Route } from './+types/install-page'
+import { InstallForm, type InstallState } from './install-form.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('install.title'), noindex: true }))
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+/** First-run set-up. Once the shop is configured there is no such page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { configured } = await visitOf(context).api.install.configured()
+  if (configured) throw data(null, { status: 404 })
+  return null
+}
+
+/** One of the two steps; the one that completes set-up leads to the shop. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await formOf(request, context)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const token = text('token')
+  try {
+    const done = text('intent') === 'database' ? database(visit, token, text('database_url')) : folders(visit, token)
+    const { configured, restart, ...told } = await done
+    if (configured) return finish(visit, restart)
+    return data<InstallState>({ ...told, token })
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    return data<InstallState>(
+      { token, message: error.form.join(' '), errors: error.fields, refused: true },
+      { status: 422 },
+    )
+  }
+}
+
+type Step = Omit<InstallState, 'token'> & { configured: boolean; restart: boolean }
+
+const database = async ({ api }: Visit, token: string, database_url: string): Promise<Step> =>
+  await api.install.setDatabase({ body: { token, database_url } })
+
+const folders = async ({ api }: Visit, token: string): Promise<Step> =>
+  await api.install.setPermission({ body: { token } })
+
+function finish({ cookies, language, links }: Visit, restart: boolean) {
+  const message = translator(language)(restart ? 'install.done_restart' : 'install.done')
+  leaveToast(cookies, { kind: 'success', message })
+  return redirect(links.home(), 303)
+}
+
+export default function InstallPage({ actionData }: Route.ComponentProps) {
+  const { say } = usePage()
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
+      <Title as="h1" size="task">
+        {say('install.title')}
+      </Title>
+      <p className="text-ink-soft">{say('install.text')}</p>
+      <InstallForm told={actionData} />
+    </main>
+  )
+}

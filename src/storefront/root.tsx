@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { Document, linksOfDocument } from '#web/document.tsx'
+import { commonOf } from '#web/site-data.ts'
+import { takeToast } from '#web/toast.ts'
+import type { Route } from './+types/root'
+import { ErrorPage } from './layout/error-page.tsx'
+import { leaveViewer } from './layout/viewer-cookie.ts'
+import { readerOf } from './offline/reader-of.ts'
+import { usePage } from './page-context.tsx'
+import { measurementId } from './site/analytics/measurement.ts'
+import styles from './styles.css?url'
+import { type SiteData, useSite } from './use-site.ts'
+import { type Visit, visitOf } from './visit.ts'
+
+export { useSite } from './use-site.ts'
+
+export const links: Route.LinksFunction = () => linksOfDocument(styles)
+
+/** What the frame around every page needs. Only a shopper who has done something yet has a cart to count. */
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+  const visit = visitOf(context)
+  const [common, visitor] = await Promise.all([commonOf(visit), visitorOf(visit)])
+  return {
+    common,
+    ...visitor,
+    language: visit.language,
+    siteUrl: visit.siteUrl,
+    topBannerClosed: visit.cookies.get('top_banner_closed') !== undefined,
+    popupBannerClosed:
+      (visit.cookies.get('popup_banner_closed') ?? visit.cookies.get('popup_banner_hidden')) !== undefined,
+  }
+}
+
+async function visitorOf({ cookies, api }: Visit): Promise<Pick<SiteData, 'userName' | 'cartCount' | 'toast'>> {
+  const profile = cookies.isKnown() ? await api.accounts.profile() : null
+  const reader = readerOf(cookies)
+  if (profile && reader) leaveViewer(cookies, reader, profile)
+  return {
+    cartCount: profile?.cart_count ?? 0,
+    userName: profile?.is_logged_in ? profile.name : null,
+    toast: takeToast(cookies),
+  }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePage()
+  const site = useSite()?.common.site_setting
+  return (
+    <Document
+      page={page}
+      site={site}
+      head={<link rel="manifest" href={page.links.webManifest()} />}
+      analytics={measurementId({ analyticsId: site?.analytics_id, scripted: page.scriptUrl !== null })}
+    >
+      {children}
+    </Document>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

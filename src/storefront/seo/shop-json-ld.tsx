@@ -1,0 +1,44 @@
+import type { Common } from '#contract/site/settings.ts'
+import type { Links } from '#web/shop-links.ts'
+import { usePage } from '../page-context.tsx'
+import { useSite } from '../use-site.ts'
+import { JsonLd } from './json-ld.tsx'
+
+/** Stands on the home page. */
+export function ShopJsonLd() {
+  const page = usePage()
+  const common = useSite()?.common
+  return common ? <JsonLd data={shopLd(common, page)} /> : null
+}
+
+type JsonLdContext = { siteUrl: string; links: Links; language: string }
+
+/** The shop itself and its site. No `SearchAction`: Google, for which it was made, took its search box out in November 2024. */
+export function shopLd(common: Common, { siteUrl, links, language }: JsonLdContext): object {
+  const { setting, site_setting: site, social, img_src_url, default_image } = common
+  const whole = (path: string) => new URL(path, siteUrl).href
+  const shop = whole('/#shop')
+  return {
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': shop,
+        name: site.site_name,
+        url: whole('/'),
+        logo: whole(`${img_src_url}640/${default_image}`),
+        description: site.meta_description || undefined,
+        email: setting.email || undefined,
+        telephone: setting.phone || undefined,
+        address: setting.address || undefined,
+        sameAs: social.map(({ link }) => link).filter((link) => link.startsWith('https:')),
+      },
+      {
+        '@type': 'WebSite',
+        name: site.site_name,
+        url: whole(links.home()),
+        inLanguage: language,
+        publisher: { '@id': shop },
+      },
+    ],
+  }
+}

@@ -1,0 +1,23 @@
+import { type SitemapKind, sitemapKinds } from '#contract/catalog/sitemap.ts'
+import { commonOf } from '#web/site-data.ts'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/sitemap-file'
+import { cachedForMinutes } from './cached-answer.ts'
+import { fixedPlaces, placeOf, sitemapFile } from './sitemap-xml.ts'
+
+const fileName = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,6})\\.xml$`)
+
+/** `/sitemap/products-2.xml`: the products from 1,000 to 1,999. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [, kind, number] = fileName.exec(params.file) ?? []
+  if (!kind) throw missing()
+  const visit = visitOf(context)
+  const asked = { params: { kind: kind as SitemapKind }, query: { page: Number(number) } }
+  const [listed, { languages }] = await Promise.all([orErrorPage(visit.api.site.sitemap(asked)), commonOf(visit)])
+  const fixed = kind === 'pages' && number === '1' ? fixedPlaces : []
+  const places = [...fixed, ...listed.data.flatMap((entry) => placeOf(kind as SitemapKind, entry) ?? [])]
+  if (places.length === 0) throw missing()
+  return cachedForMinutes(sitemapFile(places, languages, visit.siteUrl), 'application/xml; charset=utf-8')
+}
+
+const missing = () => new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })

@@ -1,0 +1,101 @@
+import { TextLink } from '#ui/text-link.tsx'
+import { Title } from '#ui/title.tsx'
+import { pageMeta } from '../head.ts'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { usePage } from '../page-context.tsx'
+import { useSite } from '../use-site.ts'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/sitemap-page'
+
+const COLUMNS = 'gap-x-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = visitOf(context)
+  const list = (kind: 'pages' | 'stores') => orErrorPage(api.site.sitemap({ params: { kind }, query: {} }))
+  const [pages, stores] = await Promise.all([list('pages'), list('stores')])
+  return { pages: pages.data.filter(({ slug }) => slug !== 'faq'), stores: stores.data }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('seo.sitemap'), description: say('seo.sitemap_text') }))
+
+/** The whole shop on one page, for people who would rather read than search. */
+export default function SitemapPage({ loaderData: { pages, stores } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const categories = useSite()?.common.categories ?? []
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: say('seo.sitemap') }]} />
+      <header className="mb-8">
+        <Title as="h1" size="page">
+          {say('seo.sitemap')}
+        </Title>
+        <p className="text-ink-soft">{say('seo.sitemap_text')}</p>
+      </header>
+      <div className={`grid gap-y-10 ${COLUMNS}`}>
+        <LinkList
+          title={{ text: say('seo.shop'), href: links.home() }}
+          entries={[
+            { text: say('catalog.all_products'), href: links.all() },
+            { text: say('sales.title'), href: links.flashSales() },
+            { text: say('content.brands.title'), href: links.brands() },
+            { text: say('orders.track'), href: links.trackOrder() },
+          ]}
+        />
+        <LinkList
+          title={{ text: say('seo.pages') }}
+          entries={[
+            { text: say('content.faq'), href: links.faq() },
+            { text: say('content.contact.title'), href: links.contact() },
+            ...pages.map(({ slug, title }) => ({ text: title, href: links.page(slug) })),
+          ]}
+        />
+        {categories.map((category) => (
+          <LinkList
+            key={category.id}
+            title={{ text: category.title, href: links.category(category.slug) }}
+            entries={category.public_sub_categories.map(({ slug, title }) => ({
+              text: title,
+              href: links.subCategory(category.slug, slug),
+            }))}
+          />
+        ))}
+        <LinkList
+          wide
+          title={{ text: say('seo.stores') }}
+          entries={stores.map(({ slug, title }) => ({ text: title, href: links.store(slug) }))}
+        />
+      </div>
+    </>
+  )
+}
+
+type Entry = { text: string; href: string }
+
+type LinkListProps = { title: { text: string; href?: string }; entries: Entry[]; wide?: boolean }
+
+function LinkList({ title, entries, wide = false }: LinkListProps) {
+  if (entries.length === 0 && !title.href) return null
+  return (
+    <section className={wide ? 'col-span-full' : undefined}>
+      <Title as="h2" size="card" className="mb-1">
+        {title.href ? (
+          <TextLink look="listed" href={title.href}>
+            {title.text}
+          </TextLink>
+        ) : (
+          <span className="inline-flex min-h-11 items-center">{title.text}</span>
+        )}
+      </Title>
+      <ul className={wide ? `grid ${COLUMNS}` : undefined}>
+        {entries.map(({ text, href }) => (
+          <li key={href}>
+            <TextLink look="soft" href={href}>
+              <bdi>{text}</bdi>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

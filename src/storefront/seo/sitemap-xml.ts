@@ -1,0 +1,63 @@
+import type { SitemapEntry, SitemapKind } from '#contract/catalog/sitemap.ts'
+import type { Language } from '#contract/site/settings.ts'
+import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
+import { type Links, linksIn } from '#web/shop-links.ts'
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
+
+/** A page of the shop, whatever the language. */
+type Place = (links: Links) => string
+type SitemapLanguage = Pick<Language, 'code' | 'iso'>
+
+/** Pages that stand in no table; they open the file of pages. */
+export const fixedPlaces: Place[] = [
+  (links) => links.home(),
+  (links) => links.all(),
+  (links) => links.categories(),
+  (links) => links.brands(),
+  (links) => links.flashSales(),
+  (links) => links.faq(),
+  (links) => links.contact(),
+  (links) => links.trackOrder(),
+  (links) => links.sitemap(),
+]
+
+/** Where an entry of the API's list is shown; undefined for the questions, which are among the fixed places. */
+export const placeOf = (kind: SitemapKind, entry: SitemapEntry): Place | undefined => {
+  const { slug, parent } = entry
+  if (kind === 'pages' && slug === 'faq') return undefined
+  const places: Record<SitemapKind, Place> = {
+    pages: (links) => links.page(slug),
+    categories: (links) => (parent ? links.subCategory(parent, slug) : links.category(slug)),
+    products: (links) => links.product(entry),
+    brands: (links) => links.brand(entry),
+    stores: (links) => links.store(slug),
+  }
+  return places[kind]
+}
+
+/** The list of all files of the sitemap. */
+export function sitemapIndex(files: string[], siteUrl: string): string {
+  const entries = files.map((file) => `<sitemap><loc>${absolute(file, siteUrl)}</loc></sitemap>`)
+  return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('\n')}\n</sitemapindex>\n`
+}
+
+/** One file: every place in every language, each naming itself in all the others (hreflang). */
+export function sitemapFile(places: Place[], languages: SitemapLanguage[], siteUrl: string): string {
+  const spoken = languages.map(({ code, iso }) => ({ iso, links: linksIn(code) }))
+  const usual = linksIn(DEFAULT_LANGUAGE)
+  const entries = places.flatMap((place) => {
+    const addresses = spoken.map(({ iso, links }) => ({ iso, address: absolute(place(links), siteUrl) }))
+    const alternates = [...addresses, { iso: 'x-default', address: absolute(place(usual), siteUrl) }]
+      .map(({ iso, address }) => `<xhtml:link rel="alternate" hreflang="${iso}" href="${address}"/>`)
+      .join('')
+    return addresses.map(({ address }) => `<url><loc>${address}</loc>${alternates}</url>`)
+  })
+  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const absolute = (path: string, siteUrl: string): string =>
+  new URL(path, siteUrl).href.replace(/[&<>"']/g, (sign) => entities[sign] as string)

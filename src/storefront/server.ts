@@ -1,0 +1,109 @@
+// The build that React Router's plugin makes of src/storefront/routes.ts.
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { translator } from '#i18n/translator.ts'
+import { discard } from '#server/bodies/read-bytes.ts'
+import { drawnPath, failureOf, towardsNowhere } from '#web/bare-answer.ts'
+import { isRevisionFresh, knownRevision, loadLanguages } from '#web/languages.ts'
+import { noStore } from '#web/no-store.ts'
+import { isOwnForm, ownHosts } from '#web/own-form.ts'
+import { routeNames } from '#web/route-names.ts'
+import type { Caller, WayToApi } from '#web/way-to-api.ts'
+import { chosenHome } from './chosen-home.ts'
+import { crowdedPage, goesOn } from './layout/crowded-page.ts'
+import { viewerOf } from './layout/viewer-cookie.ts'
+import { READER_HEADER } from './offline/reader.ts'
+import { readerOf } from './offline/reader-of.ts'
+import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
+import styles from './styles.css?url'
+import { type Visit, visitContext } from './visit.ts'
+import { visitOfRequest } from './visit-of-request.ts'
+
+export type StorefrontOptions = {
+  api: WayToApi
+  siteUrl: string
+  /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
+  publicHosts?: string[] | undefined
+  /** For how many seconds a visitor must stay away because this process is overloaded; `isKnown`: with a cart or an account. */
+  away?: ((isKnown: boolean) => number | undefined) | undefined
+}
+
+/**
+ * `isShared`: the HTML cache asks, and the response goes to every visitor (src/server/html-cache). `crowded`: the process is overloaded,
+ * and the visitor must come again after so many seconds.
+ */
+type Terms = { isShared?: boolean | undefined; crowded?: number | undefined }
+
+/** For operators: shoppers never see it. */
+const FOREIGN_FORM = 'This shop takes forms from its own pages alone. If these are they, set SITE_URL or PUBLIC_HOSTS.'
+
+const RETRY_AFTER_SECONDS = 30
+
+/** A visit's path without its query. */
+const pathOf = (path: string): string => path.split('?', 1)[0] ?? '/'
+
+/** The storefront as one function from request to page. */
+export function createStorefront(options: StorefrontOptions) {
+  const { publicHosts, siteUrl } = options
+  const own = ownHosts(siteUrl, publicHosts)
+  const handle = createRequestHandler({ ...build, allowedActionOrigins: [...own.hosts] })
+
+  async function serve(request: Request, caller: Caller = {}, { isShared, crowded }: Terms = {}): Promise<Response> {
+    const led = await redirectProviderReturn(request)
+    if (led) return led
+    if (!isOwnForm(request, own)) return new Response(FOREIGN_FORM, { status: 403 })
+    const home = chosenHome(request, await loadLanguages(options.api))
+    if (home)
+      return await noStore(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))
+    const visit = await visitOfRequest(request, caller, { ...options, scriptUrl: build.assets.entry.module })
+    if (isShared) return await render(visit, request)
+    const away = sentAway(visit, crowded)
+    const reader = readerOf(visit.cookies)
+    // Without it the service worker deletes what it stored for this visitor.
+    if (away && reader) away.headers.set(READER_HEADER, reader)
+    return await noStore(request, away ?? (await render(visit, request)))
+  }
+
+  /** The page that an overloaded process sends; undefined for a visitor whom it serves. */
+  function sentAway({ path, language, direction, cookies }: Visit, crowded?: number): Response | undefined {
+    if (goesOn(pathOf(path))) return undefined
+    const seconds = crowded ?? options.away?.(cookies.isKnown())
+    if (seconds === undefined) return undefined
+    return crowdedPage({ language: { code: language, direction }, say: translator(language), styles }, seconds)
+  }
+
+  async function render(visit: Visit, request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const context = new RouterContextProvider()
+    context.set(visitContext, visit)
+    url.pathname = drawnPath(pathOf(visit.path))
+    const asked = new Request(url, request)
+    const answer = await handle(asked, context)
+    discard(asked)
+    visit.failure = await failureOf(answer, request)
+    return finished(visit.failure ? await handle(towardsNowhere(asked), context) : answer, visit, request)
+  }
+
+  /** Adds the headers for this visitor's browser. */
+  function finished(response: Response, { cookies, retryAfter }: Visit, { method }: Request): Response {
+    // A redirect shows no toast: it waits for the page that follows.
+    if (response.headers.has('location')) cookies.keep('toast')
+    const reader = readerOf(cookies)
+    if (reader) response.headers.set(READER_HEADER, reader)
+    if (reader && method === 'POST') cookies.set('no_cache', '1')
+    // Of another shopper, or of the guest before signing in: the next page is rendered, and renews it.
+    const viewer = cookies.get('viewer')
+    if (viewer !== undefined && viewerOf(viewer)?.id !== reader) cookies.delete('viewer')
+    if (response.status === 503 || response.status === 429)
+      response.headers.set('retry-after', String(retryAfter ?? RETRY_AFTER_SECONDS))
+    for (const line of cookies.lines()) response.headers.append('set-cookie', line)
+    return response
+  }
+
+  return Object.assign(serve, {
+    /** The route that renders a path, for metrics. */
+    nameOf: routeNames(build.routes),
+    revision: (): string | undefined => (isRevisionFresh() ? knownRevision() : undefined),
+    refresh: () => loadLanguages(options.api),
+  })
+}

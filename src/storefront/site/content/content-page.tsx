@@ -1,0 +1,84 @@
+import { redirect } from 'react-router'
+import { Card } from '#ui/card.tsx'
+import styles from '#ui/prose.css?url'
+import { Prose } from '#ui/prose.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { pageMeta } from '../../head.ts'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import type { Route } from './+types/content-page'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** Pages with fewer headings are seen at a glance. */
+const MANY_SECTIONS = 4
+
+/** One page; without a name the site map, which lists them all. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const { api, links } = visitOf(context)
+  if (!slug) throw redirect(links.sitemap())
+  return { page: await orErrorPage(api.content.page({ params: { slug } })) }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { title, description } = args.loaderData?.page.meta ?? {}
+  return pageMeta(args, { title, description })
+}
+
+/**
+ * A page that the operator wrote: privacy, terms, delivery… Where it was not written in the visitor's language it comes in
+ * another one, which may run the other way (`dir`).
+ */
+export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
+  const { say } = usePage()
+  const headings = page.sections
+    .map(({ heading }, index) => ({ heading, id: `part-${index + 1}` }))
+    .filter(({ heading }) => heading !== '')
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: page.title }]} />
+      <div className="grid gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Prose title={page.title} sections={page.sections}>
+          {headings.length >= MANY_SECTIONS && (
+            <nav aria-label={say('content.on_this_page')} className="border-saffron border-s-2 ps-4">
+              <ul>
+                {headings.map(({ heading, id }) => (
+                  <li key={id}>
+                    <TextLink look="listed" href={`#${id}`} className="text-primary-text leading-snug">
+                      {heading}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </Prose>
+        <ReadAlso slug={page.slug} />
+      </div>
+    </>
+  )
+}
+
+/** The other pages that the footer lists. */
+function ReadAlso({ slug }: { slug: string }) {
+  const { say, links } = usePage()
+  const { services = [], about = [] } = useSite()?.common ?? {}
+  const others = [...services, ...about].filter(({ link }) => link.startsWith('/page/') && link !== `/page/${slug}`)
+  if (others.length === 0) return null
+  return (
+    <Card as="nav" look="sunk" aria-label={say('content.read_also')} className="self-start">
+      <p className="mb-1 font-bold">{say('content.read_also')}</p>
+      <ul>
+        {others.map(({ title, link }) => (
+          <li key={link}>
+            <TextLink look="listed" href={links.path(link)} className="text-primary-text">
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

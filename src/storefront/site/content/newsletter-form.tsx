@@ -1,0 +1,33 @@
+import { Button } from '#ui/button.tsx'
+import { Input } from '#ui/input.tsx'
+import { usePage } from '../../page-context.tsx'
+
+/**
+ * The newsletter's box: idle, submitting, thanks or what was wrong (newsletter.client.ts shows them in place). The shop says
+ * what is wrong: a browser would in its own language.
+ */
+export function NewsletterForm() {
+  const { say, links, path } = usePage()
+  return (
+    <form method="post" action={links.newsletter()} noValidate data-newsletter="" className="newsletter">
+      <label htmlFor="newsletter-email">{say('content.newsletter.title')}</label>
+      <p id="newsletter-text">{say('content.newsletter.text')}</p>
+      <input type="hidden" name="back" value={path} />
+      <div>
+        <Input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          dir="ltr"
+          placeholder={say('content.newsletter.email')}
+          aria-describedby="newsletter-text newsletter-status"
+        />
+        <Button>{say('content.newsletter.subscribe')}</Button>
+      </div>
+      <p id="newsletter-status" role="status" className="newsletter-status" />
+    </form>
+  )
+}

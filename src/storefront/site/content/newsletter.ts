@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { ApiRefusal } from '#contract/client.ts'
+import { translator } from '#i18n/translator.ts'
+import { safeBack } from '#web/safe-back.ts'
+import { leaveToast } from '#web/toast.ts'
+import { formOf } from '../../form-of.ts'
+import { type Visit, visitOf } from '../../visit.ts'
+import type { Route } from './+types/newsletter'
+
+/** What became of a subscription, as the small script reads it. */
+export type SubscribeResult = { kind: 'success' | 'error'; message: string }
+
+/** Subscribes an address. The script gets the outcome as JSON; without it, it is a toast at the box one comes from. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await formOf(request, context)
+  const outcome = await subscribe(visit, String(form.get('email') ?? ''))
+  if (request.headers.get('accept')?.includes('application/json')) return Response.json(outcome)
+  leaveToast(visit.cookies, outcome)
+  return redirect(`${visit.links.path(safeBack(form.get('back')))}#newsletter-email`, 303)
+}
+
+async function subscribe(visit: Visit, email: string): Promise<SubscribeResult> {
+  try {
+    await visit.api.content.emailSubscription({ body: { email } })
+    return { kind: 'success', message: translator(visit.language)('content.newsletter.done') }
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    return { kind: 'error', message: error.form.join(' ') }
+  }
+}
+
+/** Only the form comes here; whoever follows the address finds the shop. */
+export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.home())

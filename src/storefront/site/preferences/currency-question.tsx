@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import { Currency } from '#contract/money.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Title } from '#ui/title.tsx'
+import { safeBack } from '#web/safe-back.ts'
+import { commonOf } from '#web/site-data.ts'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/currency-question'
+
+/** Asks before the currency is changed (spec §5). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { site_setting } = await commonOf(visitOf(context))
+  const asked = site_setting.supported_currencies.find(({ currency }) => currency === searchParams.get('currency'))
+  if (!asked) throw data(null, { status: 404 })
+  return { currency: asked.currency, back: safeBack(searchParams.get('back')) }
+}
+
+/** Sets the currency of this browser and goes back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { cookies, links } = visit
+  const form = await formOf(request, context)
+  const currency = Currency.safeParse(form.get('currency'))
+  if (!currency.success) throw data(null, { status: 400 })
+  const { site_setting } = await commonOf(visit)
+  const chosen = site_setting.supported_currencies.find((one) => one.currency === currency.data)
+  cookies.set('currency', currency.data)
+  if (chosen) {
+    cookies.set('currency_position', String(chosen.position))
+    cookies.set('currency_symbol', chosen.symbol)
+  }
+  return redirect(links.path(withoutBounds(safeBack(form.get('back')))), 303)
+}
+
+/** What a list was narrowed to in one currency would be another price in the next. */
+function withoutBounds(back: string): string {
+  const [path = '', ...queries] = back.split('?')
+  const search = new URLSearchParams(queries.join('?'))
+  for (const bound of ['min', 'max']) search.delete(bound)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('shell.currency'), noindex: true }))
+
+export default function CurrencyQuestion({ loaderData: { currency, back } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <div data-dialog-content className="mx-auto grid max-w-lg gap-5 py-12 text-center">
+      <Title as="h1" size="question" className="leading-relaxed">
+        {say('shell.currency_question', { currency })}
+      </Title>
+      <p className="text-ink-soft">{say('shell.currency_note', { currency })}</p>
+      <form method="post" action={links.currency()} className="flex flex-wrap justify-center gap-3" data-swap>
+        <input type="hidden" name="currency" value={currency} />
+        <input type="hidden" name="back" value={back} />
+        <Button>{say('shell.yes_change')}</Button>
+        <ButtonLink href={links.path(back)} look="secondary">
+          {say('shell.no_keep')}
+        </ButtonLink>
+      </form>
+    </div>
+  )
+}

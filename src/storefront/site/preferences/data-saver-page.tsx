@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { Button } from '#ui/button.tsx'
+import { Title } from '#ui/title.tsx'
+import { safeBack } from '#web/safe-back.ts'
+import { formOf } from '../../form-of.ts'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/data-saver-page'
+
+const Choice = z.enum(['on', 'off'])
+
+/** Remembers the choice of this browser; it stands before what the browser asks for by itself (`Save-Data`). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { cookies, links } = visitOf(context)
+  const form = await formOf(request, context)
+  const choice = Choice.safeParse(form.get('data_saver'))
+  if (!choice.success) throw data(null, { status: 400 })
+  cookies.set('data_saver', choice.data)
+  return redirect(links.path(safeBack(form.get('back'))), 303)
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('offline.saver'), noindex: true }))
+
+/** What saving data means, and the switch. */
+export default function DataSaverPage() {
+  const { say, saveData, links, path } = usePage()
+  return (
+    <div className="mx-auto grid max-w-lg gap-5 py-12 text-center">
+      <Title as="h1" size="question" className="leading-relaxed">
+        {say('offline.saver')}
+      </Title>
+      <p className="leading-relaxed">{say('offline.saver_what')}</p>
+      <p className="text-ink-soft text-sm">{say('offline.saver_follows')}</p>
+      <form method="post" action={links.dataSaver()} className="flex flex-wrap justify-center gap-3">
+        <input type="hidden" name="back" value={path} />
+        <Button name="data_saver" value={saveData ? 'off' : 'on'}>
+          {say(saveData ? 'offline.saver_turn_off' : 'offline.saver_turn_on')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { SwitchLink } from '#ui/bar-link.tsx'
+import { usePage } from '../../page-context.tsx'
+
+/** Says that data is saved, with the way out; on every page, whoever asked for it. */
+export function DataSaverStrip() {
+  const { say, saveData, links, path } = usePage()
+  if (!saveData) return null
+  return (
+    <form
+      method="post"
+      action={links.dataSaver()}
+      className="flex flex-wrap items-center justify-center gap-x-3 bg-primary-soft px-4 text-sm"
+    >
+      <input type="hidden" name="back" value={path} />
+      <span>{say('offline.saver_is_on')}</span>
+      <SwitchLink as="button" type="submit" name="data_saver" value="off" className="text-primary-text underline">
+        {say('offline.saver_turn_off')}
+      </SwitchLink>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { ApiRefusal } from '#contract/client.ts'
+import { translator } from '#i18n/translator.ts'
+import type { WordKey } from '#i18n/words.ts'
+import { leaveToast } from '#web/toast.ts'
+import type { Visit } from './visit.ts'
+
+/** Waits for a call and leaves a toast for the next page: `done`, or why the API refused. */
+export async function toastOutcome({ cookies, language }: Visit, call: Promise<unknown>, done?: WordKey) {
+  try {
+    await call
+    if (done) leaveToast(cookies, { kind: 'success', message: translator(language)(done) })
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    leaveToast(cookies, { kind: 'error', message: error.message })
+  }
+}

@@ -1,0 +1,60 @@
+import { createClient } from '#contract/client.ts'
+import { contract } from '#contract/index.ts'
+import { currencyAsked } from '#contract/money.ts'
+import { languageOfPath, loadLanguages } from '#web/languages.ts'
+import { savesData } from '#web/saves-data.ts'
+import { linksIn } from '#web/shop-links.ts'
+import type { Caller, WayToApi } from '#web/way-to-api.ts'
+import { readCookies } from './cookies.ts'
+import { faultOf } from './fault.ts'
+import type { Visit } from './visit.ts'
+
+type Shop = {
+  api: WayToApi
+  siteUrl: string
+  scriptUrl: string
+}
+
+/** Who asks for a page of the shop, in which language and currency, and the way to the API as them. */
+export async function visitOfRequest(
+  request: Request,
+  caller: Caller,
+  { api, siteUrl, scriptUrl }: Shop,
+): Promise<Visit> {
+  const url = new URL(request.url)
+  const { language, path } = languageOfPath(await loadLanguages(api), url.pathname)
+  const cookies = readCookies(request.headers.get('cookie'), siteUrl.startsWith('https:'))
+  const currency = currencyAsked(cookies.get('currency'))
+  const saveData = savesData(request)
+  const client = createClient(contract, {
+    ...api,
+    ...caller,
+    language: language.code,
+    currency,
+    onFault: (fault) => faultOf(visit, request, fault),
+    // Read at each call: an action may make a guest of whoever came, or end a session.
+    get userToken() {
+      return cookies.get('user_token')
+    },
+    get bearer() {
+      return cookies.get('frontend_token')
+    },
+    get position() {
+      return cookies.get('database_position')
+    },
+    onPosition: (position) => cookies.set('database_position', position),
+  })
+  const visit: Visit = {
+    language: language.code,
+    direction: language.direction,
+    currency,
+    path: path + url.search,
+    links: linksIn(language.code),
+    cookies,
+    saveData,
+    siteUrl,
+    scriptUrl: saveData ? null : scriptUrl,
+    api: client,
+  }
+  return visit
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { faultCodes } from '#contract/faults.ts'
+import { translator } from '#i18n/translator.ts'
+import { UnfitBody } from '#server/bodies/read-bytes.ts'
+import { type FormBounds, readForm } from '#server/bodies/read-form.ts'
+
+export const PLAIN_FORM: FormBounds = { bytes: 100_000, fields: 500, files: 0 }
+/** More than the API takes, which says in the shopper's words what was too large: a photograph of a phone, mostly. */
+const FORM_WITH_FILES: FormBounds = { bytes: 16_000_000, fields: 100, files: 10 }
+
+/** A form that may hold files. `known` asks the API who sends it before any file is read, and throws for whoever may not. */
+export async function boundedFormWithFiles(request: Request, language: string, known: () => Promise<unknown>) {
+  const mayHold = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
+  if (!mayHold) return await boundedForm(request, PLAIN_FORM, language)
+  await known()
+  return await boundedForm(request, FORM_WITH_FILES, language)
+}
+
+/** The form of a request; one that is too large or malformed is an error page (400, 408, 413). */
+export async function boundedForm(request: Request, bounds: FormBounds, language: string): Promise<FormData> {
+  try {
+    return await readForm(request, bounds)
+  } catch (error) {
+    if (!(error instanceof UnfitBody)) throw error
+    const message = translator(language)(`errors.fault.${error.reason}`)
+    throw data({ message }, { status: faultCodes[error.reason] })
+  }
+}

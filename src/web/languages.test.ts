@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { translator } from '#i18n/translator.ts'
+import { languageOfPath, loadLanguages, loadStaffLanguages } from './languages.ts'
+
+const MINUTE = 60_000
+const turkmen = { code: 'tk', name: 'Türkmençe', direction: 'ltr', iso: 'tk-AF', predefined: false }
+const built = [
+  { code: 'en', name: 'English', direction: 'ltr', iso: 'en', predefined: true },
+  { code: 'fa', name: 'دری', direction: 'rtl', iso: 'fa-AF', predefined: true },
+]
+
+/** An API that answers with these languages and, where there are any, their words; it counts what it is asked. */
+function answering(languages: object[], words?: Record<string, string>) {
+  const asked: string[] = []
+  const fetch = (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    asked.push(pathname.replace('/api/v1', ''))
+    const data = pathname.endsWith('/common') ? { languages } : words
+    if (!data) return new Response('', { status: 503 })
+    if (!pathname.endsWith('/common')) expect(searchParams.get('locale_code')).toBe('tk')
+    return Response.json({ status: 200, message: '', data })
+  }
+  return { asked, api: { baseUrl: 'http://shop.example/api/v1', fetch } }
+}
+const codes = (languages: { code: string }[]) => languages.map(({ code }) => code)
+
+// The clock is given to each call, so that nothing here is fresh for anybody else.
+it('speaks the languages of the build where there is no API, and asks again at once', async () => {
+  const unavailable = {
+    baseUrl: 'http://shop.example/api/v1',
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+  }
+  expect(codes(await loadLanguages(unavailable, 1))).toEqual(['en', 'fa'])
+  const { api, asked } = answering(built)
+  await loadLanguages(api, 2)
+  expect(asked).toEqual(['/common'])
+})
+
+it('leaves out a language whose words do not come; takes it in with its words', async () => {
+  expect(codes(await loadLanguages(answering([...built, turkmen]).api, 2 * MINUTE))).toEqual(['en', 'fa'])
+  const { api, asked } = answering([...built, turkmen], { 'shell.cart': 'Sebet' })
+  const both = await Promise.all([1, 2].map(() => loadLanguages(api, 2 * MINUTE + 1)))
+  expect(both.map(codes)).toEqual([
+    ['en', 'fa', 'tk'],
+    ['en', 'fa', 'tk'],
+  ])
+  expect(codes(await loadLanguages(api, 2 * MINUTE + 400))).toEqual(['en', 'fa', 'tk'])
+  expect(asked).toEqual(['/common', '/localization'])
+  expect([translator('tk')('shell.cart'), translator('tk')('cart.title')]).toEqual([
+    'Sebet',
+    translator('en')('cart.title'),
+  ])
+})
+
+it('asks for words again when they are others, and forgets what is not said any more', async () => {
+  const told = async (at: number, words: string, said: Record<string, string>) => {
+    const { api, asked } = answering([...built, { ...turkmen, words }], said)
+    await loadLanguages(api, at)
+    return asked.length
+  }
+  expect(await told(4 * MINUTE, 'a', { 'shell.cart': 'Sebet', 'cart.title': 'Sebediňiz' })).toBe(2)
+  expect(translator('tk')('cart.title')).toBe('Sebediňiz')
+  expect(await told(5 * MINUTE, 'a', {})).toBe(1)
+  expect(await told(6 * MINUTE, 'b', { 'shell.cart': 'Sebet' })).toBe(2)
+  expect(translator('tk')('cart.title')).toBe(translator('en')('cart.title'))
+})
+
+it('has staff read the languages of the build though shoppers may not', async () => {
+  const [english] = built
+  const { api } = answering([english as object])
+  expect(codes(await loadStaffLanguages(api))).toEqual(['fa', 'en'])
+  expect(codes(await loadLanguages(api))).toEqual(['en'])
+})
+
+it.each([
+  ['/fa', 'fa', '/'],
+  ['/fa/cart', 'fa', '/cart'],
+  ['/FA/cart', 'fa', '/cart'],
+  ['/family/products', 'en', '/family/products'],
+  ['/cart', 'en', '/cart'],
+  ['/', 'en', '/'],
+  // English has no prefix: such an address is no page.
+  ['/en/cart', 'en', '/en/cart'],
+  ['/xx/cart', 'en', '/xx/cart'],
+  ['//evil.example/x', 'en', '/evil.example/x'],
+  ['/fa//evil.example', 'fa', '/evil.example'],
+])('%s is in %s the page %s', (address, code, path) => {
+  expect(languageOfPath(built as never, address)).toMatchObject({ language: { code }, path })
+})

@@ -1,9 +1,0 @@
-import type { FormRefusal } from '../../../pages/form-refusal.ts'
-import { FormErrors as Errors } from '../../../ui/form-errors.tsx'
-import { usePage } from '../../page-context.tsx'
-
-/** What was wrong with a form, on top of it. */
-export function FormErrors({ refused }: { refused: Pick<FormRefusal, 'message' | 'fields'> | null | undefined }) {
-  const { say } = usePage()
-  return <Errors refused={refused} wrong={say('accounts.form.wrong')} />
-}

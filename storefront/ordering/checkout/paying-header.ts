@@ -1,2 +1,0 @@
-/** Set on the page that shows Stripe's fields; serving/page-headers.ts opens the content policy for it and takes it away. */
-export const PAYING_HEADER = 'x-page-pays'

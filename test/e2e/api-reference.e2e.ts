@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { watchErrors } from '../harness/bazaar.ts'
+import { test } from './journey.ts'
+import { sidewaysOn } from './sideways.ts'
+
+/** At each width in a language of its own, so that each try has another answer. The page itself, which draws hundreds of calls, is opened once. */
+const tries = [
+  { width: 360, language: 'fa', title: /"title": "[آ-ی]/ },
+  { width: 1280, language: 'en', title: /"title": "[A-Z]/ },
+]
+
+test('a call is tried out in the API’s reference, on a phone and at a desk', async ({ page }) => {
+  const errors = watchErrors(page)
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto('/api/v1/docs')
+  // Of many calls only those in view are drawn: a reader finds one by its path.
+  await page.getByPlaceholder('Filter').fill('/categories')
+  const call = page.locator('.opblock', { has: page.locator('[data-path="/categories"]') })
+  await call.locator('[data-path]').click()
+  const answer = call.locator('.live-responses-table .response')
+  for (const { width, language, title } of tries) {
+    await page.setViewportSize({ width, height: 900 })
+    await call.locator('tr', { hasText: 'Language' }).getByRole('textbox').fill(language)
+    await call.getByRole('button', { name: 'Execute' }).click()
+    await expect(answer).toContainText(title)
+    await expect(answer).toContainText('200')
+    await expect(answer).toContainText('"public_sub_categories"')
+    expect(await sidewaysOn(page), `${width} px`).toBe(0)
+  }
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { freePort, start, stop, untilReady } from '../harness/shop-process.ts'
+import { anInvitation, anOrder, arrive, consoleTongues, typeCode } from '../harness/staff.ts'
+import { openForgetfulApi } from './forgetful-api.ts'
+import { test } from './journey.ts'
+
+const [english] = consoleTongues
+if (!english) throw new Error('no language')
+const { place, say } = english
+
+type App = Awaited<ReturnType<typeof arrive>>['app']
+type Weighty = {
+  browser: Browser
+  script: boolean
+  /** The calls that ask for a code. */
+  calls: RegExp
+}
+
+let consoleAlone: Awaited<ReturnType<typeof openConsole>>
+test.beforeAll(async () => {
+  consoleAlone = await openConsole()
+})
+test.afterAll(() => consoleAlone?.close())
+
+/** A console alone, whose API each journey makes as forgetful as it wants. */
+async function openConsole() {
+  const api = await openForgetfulApi(process.env.STAFFED_SHOP_URL ?? '')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const pages = start({
+    PORT: `${port}`,
+    SITE_URL: url,
+    API_URL: api.url,
+    DATA_DIR: `${process.env.STAFFED_SHOP_DATA_DIR}-none`,
+  })
+  await untilReady(url, pages)
+  const close = async () => {
+    await stop(pages)
+    api.close()
+  }
+  return { url, forget: api.forget, close }
+}
+
+/** A new owner at a console whose API wants a fresh code at these calls; what they do there. */
+async function asNewOwner({ browser, script, calls }: Weighty, work: (page: Page, app: App) => Promise<void>) {
+  consoleAlone.forget(calls)
+  const context = await browser.newContext({
+    baseURL: consoleAlone.url,
+    javaScriptEnabled: script,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const { link } = await anInvitation('owner')
+  const { app } = await arrive(page, english as (typeof consoleTongues)[number], link, 'Laila Noori')
+  await work(page, app)
+  await context.close()
+}
+
+const enter = (page: Page, code: string) =>
+  typeCode(page, say('console_account.fresh.button'), say('console_account.code.label'), code)
+
+for (const script of [true, false]) {
+  const how = script ? 'with' : 'without'
+
+  test(`a weighty step asks for a code and then goes on by itself, ${how} scripts`, async ({ browser }) => {
+    const calls = /\/console\/staff\/[\w-]+\/invite-again$/
+    await asNewOwner({ browser, script, calls }, async (page, app) => {
+      const newcomer = await anInvitation('packer')
+      await page.goto(`${place}/staff`)
+      await page.getByRole('link', { name: newcomer.email }).click()
+      const inviteAgain = say('console_staff.steps.invite-again.title')
+      await page.getByRole('link', { name: inviteAgain }).click()
+      await page.getByRole('button', { name: inviteAgain }).click()
+      await expect(page.getByRole('heading', { name: say('console_account.fresh.title') })).toBeVisible()
+      await enter(page, app.wrongCode())
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await enter(page, app.nextCode())
+      // The shop of the journeys has no mail server.
+      await expect(page.getByText(say('console_staff.link.not_mailed'))).toBeVisible()
+      await expect(page.locator('main code')).toContainText('/console/invitation?token=')
+      await page.getByRole('link', { name: say('console_staff.link.done') }).click()
+      await expect(page).toHaveURL(/\/console\/staff\/[\w-]+$/)
+    })
+  })
+
+  test(`what was typed to cancel an order waits behind the code, ${how} scripts`, async ({ browser, request }) => {
+    const number = await anOrder(request)
+    await asNewOwner({ browser, script, calls: /\/console\/orders\/[\w-]+\/cancel$/ }, async (page, app) => {
+      await page.goto(`${place}/orders/${number}/cancel`)
+      await page.getByLabel(say('console_orders.reason')).fill('The buyer moved away')
+      await page.getByRole('button', { name: say('orders.cancel_yes') }).click()
+      await expect(page.getByRole('heading', { name: say('console_account.fresh.title') })).toBeVisible()
+      await enter(page, app.nextCode())
+      const done = `${say('console_orders.steps.cancel.done')} ${say('console_orders.reach.no_email')}`
+      await expect(page.getByText(done)).toBeVisible()
+      await expect(page.getByText('The buyer moved away').first()).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`/console/orders/${number}$`))
+    })
+  })
+}

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+import type { ConsoleTranslate } from '#i18n/console-words.ts'
+import { aCashOrder } from '../harness/console-orders.ts'
+import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { violationsOn } from './axe.ts'
+import { mistakesIn } from './html.ts'
+import { test } from './journey.ts'
+import { sidewaysOn } from './sideways.ts'
+
+// What one reads and chooses is the demo's one owner's.
+test.describe.configure({ mode: 'default' })
+
+for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
+  const { code, place, say } = tongue
+  test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
+
+    test('an order rings the bell, and leads to itself', async ({ page, request, baseURL }) => {
+      await asStaff(page, await demoToken(request, 'owner'), baseURL)
+      const { number } = await aCashOrder(request)
+      const news = page.getByRole('listitem').filter({ hasText: number })
+      const unread = news.getByText(say('console_news.unread'), { exact: true })
+      await expect(async () => {
+        await page.goto(`${place}/news`)
+        await expect(unread).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await expect(page.locator('.bell-count')).toBeVisible()
+      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      expect(await mistakesIn(await page.content())).toEqual([])
+      if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
+      await news.getByRole('button').click()
+      await expect(page).toHaveURL(new RegExp(`/orders/${number}$`))
+      await page.goto(`${place}/news`)
+      await expect(news).toBeVisible()
+      await expect(unread).toHaveCount(0)
+      const readAll = page.getByRole('button', { name: say('console_news.read_all') })
+      // Orders of other journeys are news too, and come at any moment.
+      await expect(async () => {
+        await page.goto(`${place}/news?only=unread`)
+        if (await readAll.isVisible()) {
+          await readAll.click()
+          await expect(page.getByText(say('console_news.all_read')).first()).toBeVisible()
+        }
+        await expect(page.getByText(say('console_news.none_unread'))).toBeVisible({ timeout: 500 })
+      }).toPass()
+    })
+
+    test('somebody chooses what they are told', async ({ page, request, baseURL }) => {
+      await asStaff(page, await demoToken(request, 'operator'), baseURL)
+      await page.goto(`${place}/account/news`)
+      const box = page.getByRole('checkbox', {
+        name: `${say('console_news.kinds.stock_low')}: ${say('console_news.choices.mail')}`,
+      })
+      const before = await box.isChecked()
+      await box.setChecked(!before)
+      await page.getByRole('button', { name: say('console.save') }).click()
+      await expect(page.getByText(say('console.saved')).first()).toBeVisible()
+      await page.reload()
+      await expect(box).toBeChecked({ checked: !before })
+      const button = page.getByRole('button', { name: say('console_news.devices.button') })
+      await expect(button).toBeVisible({ visible: javaScriptEnabled })
+      if (javaScriptEnabled) await allowsThis(page, say)
+      expect(await mistakesIn(await page.content())).toEqual([])
+    })
+
+    test('a webhook is added, told, switched off and removed', async ({ page, request, baseURL }) => {
+      await asStaff(page, await demoToken(request, 'owner'), baseURL)
+      await page.goto(`${place}/settings/webhooks/add`)
+      const url = page.getByLabel(say('console_webhooks.url'), { exact: true })
+      await url.fill('https://192.168.1.1/hook')
+      await page.getByRole('button', { name: say('console_webhooks.add') }).click()
+      await expect(url).toHaveAttribute('aria-invalid', 'true')
+      const path = crypto.randomUUID()
+      await url.fill(`https://hooks.example/${path}`)
+      await page.getByRole('button', { name: say('console_webhooks.add') }).click()
+      await expect(page.locator('code')).toHaveText(/^whsec_/)
+      await page.getByRole('link', { name: say('console_webhooks.secret.done') }).click()
+      await expect(page.getByText(path)).toBeVisible()
+      await aCashOrder(request)
+      const delivery = page.getByRole('row').filter({ hasText: say('console_news.kinds.order_placed') })
+      await expect(async () => {
+        await page.reload()
+        await expect(delivery.first()).toContainText(/E[A-Z_]+/, { timeout: 500 })
+      }).toPass()
+      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: say('console_webhooks.switch_off') }).click()
+      await expect(page.getByText(say('console_webhooks.switched_off')).first()).toBeVisible()
+      const here = page.url()
+      await page.goto(`${here}/remove`)
+      await page.getByRole('button', { name: say('console_webhooks.remove') }).click()
+      await expect(page.getByText(say('console_webhooks.removed')).first()).toBeVisible()
+      await expect(page.getByText(path)).toHaveCount(0)
+    })
+  })
+}
+
+/** As if the browser had been asked and had said yes, to a push service that nobody reaches. */
+async function allowsThis(page: Page, say: ConsoleTranslate) {
+  const device = page.getByRole('listitem').filter({ hasText: 'Chrome · Linux' })
+  const before = await device.count()
+  await page.locator('form[data-push]').evaluate(async (form: HTMLFormElement) => {
+    const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+    const own = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
+    const given = { p256dh: own, auth: crypto.getRandomValues(new Uint8Array(16)) }
+    for (const [name, bytes] of Object.entries(given))
+      (form.elements.namedItem(name) as HTMLInputElement).value = btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+    const endpoint = form.elements.namedItem('endpoint') as HTMLInputElement
+    endpoint.value = `https://push.example.com/${crypto.randomUUID()}`
+    form.requestSubmit()
+  })
+  await expect(device).toHaveCount(before + 1)
+  await device
+    .first()
+    .getByRole('button', { name: say('console_news.devices.end') })
+    .click()
+  await expect(device).toHaveCount(before)
+}
+
+test('the worker of the console shows messages, keeps nothing, and answers no request', async ({ request }) => {
+  const answer = await request.get('/console/push-worker.js')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({ 'service-worker-allowed': '/console', 'cache-control': 'no-cache' })
+  const worker = await answer.text()
+  expect(worker).toContain('showNotification')
+  expect(worker).not.toMatch(/caches|["'`]fetch["'`]/)
+})

@@ -1,0 +1,118 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { aProductToKabul, fillKabulAddress, productPath, tongues } from '../harness/bazaar.ts'
+import { aCashOrder } from '../harness/console-orders.ts'
+import { anInvitation, arrive, type ConsoleTongue, consoleTongues, demoToken } from '../harness/staff.ts'
+import { test } from './journey.ts'
+import { sidewaysOn } from './sideways.ts'
+
+const ways = consoleTongues.flatMap((tongue) =>
+  [true, false].flatMap((script) => [360, 1280].map((width) => ({ tongue, script, width }))),
+)
+
+/** A guest buys something in the shop and pays at the door: the number of their order. */
+async function aGuestOrders(page: Page, request: APIRequestContext, { code }: ConsoleTongue): Promise<string> {
+  const tongue = tongues.find((one) => one.code === code) as (typeof tongues)[number]
+  const { say, prefix } = tongue
+  const product = await aProductToKabul(request, { choices: false, language: code, nth: 1 })
+  await page.goto(productPath(tongue, product))
+  await page
+    .getByRole('button', { name: say('catalog.add_to_cart'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByText(say('cart.added')).first()).toBeVisible()
+  await page.goto(`${prefix}/cart`)
+  await page.getByRole('link', { name: say('cart.to_shipping') }).click()
+  await fillKabulAddress(page, tongue)
+  await expect(page.getByText(say('shipping.added')).first()).toBeVisible()
+  await page.getByRole('link', { name: say('shipping.to_checkout') }).click()
+  await page.getByRole('button', { name: /CH|؋/ }).click()
+  await expect(page.getByText(say('orders.thanks')).first()).toBeVisible()
+  return await page.getByRole('heading', { level: 1 }).locator('bdi').innerText()
+}
+
+/** What the courier has to bring for an order, in afghani. */
+async function dueOf(request: APIRequestContext, number: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
+  const { data } = await (await request.get(`/api/v1/console/orders/${number}`, { headers })).json()
+  return data.money.due
+}
+
+for (const { tongue, script, width } of ways) {
+  const { code, place, say } = tongue
+  test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
+    test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
+
+    test('one day of a shop, from the invitation to the cash that was counted', async ({ page, request }) => {
+      const said = async (message: string) => {
+        await expect(page.getByText(message).first()).toBeVisible()
+        expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      }
+      await arrive(page, tongue, (await anInvitation('owner')).link, 'Nargis Karimi')
+
+      const glad = await aGuestOrders(page, request, tongue)
+      const cross = await aCashOrder(request, 'Zalmai Noori')
+      const both = [glad, cross.number]
+      for (const number of both) {
+        await page.goto(`${place}/calls/${number}`)
+        await page.getByRole('button', { name: say('console_calls.outcomes.confirmed'), exact: true }).click()
+        await said(say('console_calls.done.confirmed'))
+      }
+
+      await page.goto(`${place}/packing`)
+      for (const number of both) await page.getByLabel(say('console_orders.choose', { number })).check()
+      const pack = page.getByRole('button', { name: say('console_orders.steps.pack.title'), exact: true })
+      await pack.click()
+      const counted = { count: 2, number: code === 'fa' ? '۲' : '2' }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_orders.steps.pack.bulk', counted))
+      await pack.click()
+      await said(say('console.bulk.done', { count: 2, number: code === 'fa' ? '۲' : '2' }))
+
+      const courier = `Karim ${crypto.randomUUID().slice(0, 8)}`
+      await page.goto(`${place}/cash/couriers/new`)
+      await page.getByLabel(say('console_cash.courier_page.name'), { exact: true }).fill(courier)
+      await page.getByLabel(say('console_cash.phone'), { exact: true }).fill(
+        `0705${String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+          .padStart(6, '0')
+          .slice(-6)}`,
+      )
+      await page.getByRole('button', { name: say('console_cash.courier_page.save') }).click()
+      await said(say('console_cash.courier_page.added'))
+      await page.goto(`${place}/hand-over`)
+      for (const number of both) await page.getByLabel(say('console_cash.hand_over.choose', { number })).check()
+      await page.getByLabel(say('console_cash.hand_over.courier')).selectOption({ label: courier })
+      await page.getByRole('button', { name: say('console_cash.hand_over.button'), exact: true }).click()
+      await expect(page.getByText(glad)).toHaveCount(0)
+
+      const due = await dueOf(request, glad)
+      await page.goto(`${place}/cash`)
+      await page.getByRole('link', { name: courier }).first().click()
+      const rowOf = (number: string) => page.getByRole('row').filter({ hasText: number })
+      await rowOf(glad)
+        .getByRole('button', { name: say('console_cash.outcomes.delivered'), exact: true })
+        .click()
+      await said(say('console_cash.settled'))
+      await rowOf(cross.number)
+        .getByRole('link', { name: say('console_cash.outcomes.refused'), exact: true })
+        .click()
+      await page.getByLabel(say('console_cash.note')).fill('nobody at home')
+      await page.getByRole('button', { name: say('console_cash.handed_page.refused.button') }).click()
+      await said('nobody at home')
+      const run = page.url()
+
+      // Delivered, and not paid before somebody has counted it.
+      await page.goto(`${place}/orders/${glad}`)
+      await said(say('console_orders.money_states.with_courier'))
+      await page.goto(run)
+      await page.getByLabel(say('console_cash.count.counted')).fill(String(due))
+      await page.getByRole('button', { name: say('console_cash.count.button'), exact: true }).click()
+      await said(say('console_cash.count.done'))
+      await page.goto(`${place}/orders/${glad}`)
+      await expect(
+        page.getByText(`${say('console_orders.methods.cash')} · ${say('console_orders.money_states.paid')}`).first(),
+      ).toBeVisible()
+      await expect(page.getByText(say('console_orders.money.with_courier'))).toHaveCount(0)
+      await page.goto(`${place}/orders/${cross.number}`)
+      await said(say('orders.came_back'))
+    })
+  })
+}

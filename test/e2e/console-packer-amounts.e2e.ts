@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { aConfirmedOrder, consoleTongues, demoToken } from '../harness/staff.ts'
+import { ask } from './ask.ts'
+import { test } from './journey.ts'
+
+/** An amount of money in any language of the console. */
+const AMOUNT = /[\d۰-۹]\s*؋|؋\s*[\d۰-۹]|\$\s*[\d۰-۹]/
+
+test('a packer reads no amount on any page or sheet, whatever the address asks for', async ({ request, baseURL }) => {
+  const number = await aConfirmedOrder(request)
+  const token = await demoToken(request, 'packer')
+  const routes = readFileSync('src/console/routes.ts', 'utf8')
+  const ofOrders = [...routes.matchAll(/route\('((?:orders|packing|hand-over|calls|runs|couriers)[^']*)'/g)]
+  const asked = ofOrders.map(([, path = '']) => `/${path.replace(/:number/g, number).replace(/:\w+/g, 'deliver')}`)
+  const sheets = ['slip', 'invoice'].flatMap((as) => [
+    `/packing/print?numbers=${number}&as=${as}`,
+    `/orders/print?numbers=${number}&as=${as}`,
+    `/packing/${number}?as=${as}`,
+  ])
+  let shown = 0
+  for (const { place } of consoleTongues)
+    for (const one of ['', ...asked, ...sheets]) {
+      const answer = await ask(`${baseURL}${place}${one}`, { cookie: `console_staff=${token}` })
+      const text = await answer.text()
+      if (answer.status === 200 && text.includes(number)) shown += 1
+      expect(text.replace(/\p{Cf}/gu, ''), `${place}${one}`).not.toMatch(AMOUNT)
+    }
+  expect(shown, 'pages that show the order').toBeGreaterThanOrEqual(4)
+})

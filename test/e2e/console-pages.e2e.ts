@@ -1,0 +1,307 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#console/routes.ts'
+import { brotliOptions, QUALITY_FOR_ALL } from '#web/no-store.ts'
+import { aCashOrder, aRefundedOrder, aRun } from '../harness/console-orders.ts'
+import {
+  aConfirmedOrder,
+  aProgram,
+  asStaff,
+  consoleTongues,
+  type DemoRole,
+  demoRoles,
+  demoToken,
+} from '../harness/staff.ts'
+import { ask, encodingOf } from './ask.ts'
+import { violationsOn } from './axe.ts'
+import { aDoneImport } from './console-imports.ts'
+import { mistakesIn } from './html.ts'
+import { test } from './journey.ts'
+import { sidewaysOn } from './sideways.ts'
+
+/** HTML and CSS of a page, compressed. */
+const MOST_BYTES = 20_000
+/** Drawn only in place of another page, or would end what the walk is made with. */
+const LEFT_OUT = ['/go-on', '/sign-out', '/*', '/code', '/sign-in']
+const STEPS: Record<string, string[]> = {
+  staff: ['invite-again', 'block'],
+  customers: ['sign-out', 'block'],
+  messages: ['settle', 'delete'],
+  orders: ['pack', 'cancel'],
+  refunds: ['retry', 'by-hand'],
+}
+/** Not pages but files to keep, or JSON. */
+const FILES = [
+  '/customers/:id/data',
+  '/customers/guests/:guest/data',
+  '/newsletter/export',
+  '/orders/export',
+  '/products/choices',
+  '/products/import/template',
+  '/products/export/file',
+]
+
+type ConsolePage = { path: string; may: string }
+const pages = pagesOf(routes).filter(({ path }) => !LEFT_OUT.includes(path))
+
+/** Every path of the table of contents, with what its file says of who may open it. */
+function pagesOf(entries: RouteConfigEntry[], above = ''): ConsolePage[] {
+  return entries.flatMap(({ file, path, children, index }) => {
+    const place = path === undefined ? above : `${above}/${path}`
+    const [, may = ''] = readFileSync(`console/${file}`, 'utf8').match(/handle = { may: '([\w.]+)' }/) ?? []
+    const own = path !== undefined || index ? [{ path: place || '/', may }] : []
+    return [...(children ? [] : own), ...pagesOf(children ?? [], place)]
+  })
+}
+
+/** What somebody may, and an id of the staff to look at. */
+async function signedIn(request: APIRequestContext, role: DemoRole) {
+  const token = await demoToken(request, role)
+  const { data } = await (
+    await request.get('/api/v1/console/me', { headers: { authorization: `Bearer ${token}` } })
+  ).json()
+  return { token, permissions: data.permissions as string[] }
+}
+
+const cookieOf = (token: string) => ({ cookie: token && `console_staff=${token}` })
+
+/** Something to look at wherever a path names one. */
+type Ids = Record<string, string>
+
+let made: Promise<Ids> | undefined
+/** Made once for all who walk: nothing is sent anywhere here, so nothing of it goes. Only an import is for whoever brought it. */
+async function someIds(request: APIRequestContext, role: DemoRole = 'owner'): Promise<Ids> {
+  made ??= makeIds(request)
+  return { ...(await made), import: await aDoneImport(request, role === 'packer' ? 'owner' : role) }
+}
+
+async function makeIds(request: APIRequestContext): Promise<Ids> {
+  const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
+  const written = { name: 'Zahra', email: 'zahra@example.com', subject: 'Size', message: 'In blue?' }
+  await request.post('/api/v1/contact', { data: written })
+  const listed = async (path: string) =>
+    (await (await request.get(`/api/v1/console/${path}`, { headers })).json()).data.data
+  const members: { id: string; email: string }[] = await listed('staff')
+  const [customer] = await listed('customers?search=maryam')
+  const [message] = await listed('messages')
+  const staff = members.find(({ email }) => email === 'packer@charsu.example')?.id ?? ''
+  const order = await aConfirmedOrder(request)
+  const waiting = await aCashOrder(request)
+  const { number: refunds, refund } = await aRefundedOrder(request)
+  const known = {
+    refunds,
+    refund,
+    staff,
+    customers: customer.id,
+    messages: message.id,
+    orders: order,
+    packing: order,
+    products: '1',
+  }
+  const work = { ...(await aRun(request)), calls: waiting.number, outcome: 'refused' }
+  const webhook = await aWebhook(request, headers)
+  const set = { rule: '1', role: 'packer', token: (await aProgram(request)).id, webhook }
+  const change = { ids: '1,2', kind: 'price', way: 'percent_up', amount: 10 }
+  const laid = await request.post('/api/v1/console/bulk-changes', { headers, data: change })
+  const bulk = { kind: 'price', bulk: (await laid.json()).data.id }
+  const [guest] = await listed(`guests?search=${waiting.number}`)
+  const guests = { guest: guest.id, blocking: 'block' }
+  return {
+    ...known,
+    ...work,
+    ...set,
+    ...bulk,
+    ...guests,
+    ...(await someParts(listed)),
+    ...(await someContent(listed)),
+    ...(await someDeals(listed)),
+  }
+}
+
+/** A new one, since others' journeys take theirs away: each page of it is walked, nothing is sent. */
+async function aWebhook(request: APIRequestContext, headers: Record<string, string>): Promise<string> {
+  const data = { url: `https://hooks.example/${crypto.randomUUID()}`, kinds: ['webhook_off'] }
+  const added = await (await request.post('/api/v1/console/webhooks', { headers, data })).json()
+  return added.data.webhook.id
+}
+
+/** One of each kind that goods are sorted by, and what can be bought of the first product. */
+async function someParts(listed: (path: string) => Promise<{ id: number }[]>): Promise<Ids> {
+  const first = async (path: string) => String((await listed(path))[0]?.id)
+  const attributes = await first('attributes')
+  const kinds = { categories: await first('categories'), brands: await first('brands'), stores: await first('stores') }
+  return { ...kinds, attributes, parent: attributes, inventory: '1' }
+}
+
+/** One deal of each kind. */
+async function someDeals(
+  listed: (path: string) => Promise<{ id: number; code: string; slug: string }[]>,
+): Promise<Ids> {
+  const first = async (kind: string) => (await listed(`deals/${kind}`))[0]
+  const [voucher, bundle, sale] = [await first('vouchers'), await first('bundles'), await first('sales')]
+  return { vouchers: String(voucher?.code), bundles: String(bundle?.id), sales: String(sale?.slug) }
+}
+
+/** One of each thing that the shop shows beside its goods. */
+async function someContent(listed: (path: string) => Promise<{ id: number }[]>): Promise<Ids> {
+  const [banner] = await listed('banners?placement=slider')
+  const [collection] = await listed('collections')
+  const shown = { banner: String(banner?.id), collection: String(collection?.id) }
+  return { ...shown, slug: 'about', question: '1', link: '1', key: 'shell.cart', code: 'ps' }
+}
+
+function filled(path: string, ids: Ids): string[] {
+  const [, first = '', second = '', third = ''] = path.split('/')
+  // A refund is one of another order than the others of the walk; deals are named by their kind.
+  const place = third === 'refunds' ? third : first === 'deals' ? second : first
+  const one = path.replace(/:(\w+)/g, (whole, name) => ids[['id', 'number'].includes(name) ? place : name] ?? whole)
+  const step = /:(step|orderStep|refundStep)$/
+  return step.test(one) ? (STEPS[place] ?? []).map((name) => one.replace(step, name)) : [one]
+}
+
+test('the walk is of the real table of contents', () => {
+  expect(pages.length).toBeGreaterThan(12)
+  expect(pages.filter(({ may }) => may === '')).toEqual([])
+  expect(pages.map(({ path }) => path)).toContain('/staff/:id/role')
+})
+
+for (const role of demoRoles) {
+  test(`${role} opens what they may, and is told nothing of the rest`, async ({ request, baseURL }) => {
+    const ids = await someIds(request, role)
+    const { token, permissions } = await signedIn(request, role)
+    let turn = 0
+    for (const { place } of consoleTongues)
+      for (const { path, may } of pages) {
+        const mayOpen = ['anyone', 'arriving', 'self'].includes(may) || permissions.includes(may)
+        for (const one of filled(path, ids)) {
+          const asked = { ...cookieOf(token), encoding: encodingOf(turn++) }
+          const answer = await ask(`${baseURL}${place}${one === '/' ? '' : one}`, asked)
+          const text = await answer.text()
+          // Without a token there is no invitation, whoever asks; the demo's staff set up no second factor.
+          const expected = one === '/invitation' ? [404] : one === '/second-factor/set-up' ? [200, 400] : [200]
+          expect(mayOpen ? expected : [404], `${role} ${place}${one}`).toContain(answer.status)
+          if (!mayOpen) expect(text).not.toContain('charsu.example')
+          expect(Object.fromEntries(answer.headers)).toMatchObject({
+            'cache-control': 'private, no-store',
+            'x-robots-tag': 'noindex, nofollow',
+          })
+        }
+      }
+  })
+}
+
+test('each search field sends what is typed under the name that its page reads', async ({ request, baseURL }) => {
+  const { token } = await signedIn(request, 'owner')
+  const ids = await someIds(request)
+  const fields = new Set<string>()
+  for (const { path } of pages)
+    for (const one of filled(path, ids)) {
+      const text = await (await ask(`${baseURL}/console${one === '/' ? '' : one}`, cookieOf(token))).text()
+      for (const field of searchFieldsIn(text)) fields.add(field)
+    }
+  expect(fields).toContain('/console/orders?search=')
+  for (const field of fields) {
+    const answer = await ask(`${baseURL}${field}CH-PROBE`, cookieOf(token))
+    const inputs = (await answer.text()).match(/<input\b[^>]*>/g) ?? []
+    const isRead = (input: string) => input.includes(`name="${nameIn(field)}"`) && input.includes('value="CH-PROBE"')
+    expect(inputs.some(isRead), field).toBe(true)
+  }
+})
+
+const nameIn = (field: string) => field.slice(field.indexOf('?') + 1, -1)
+
+/** The search fields of a page: where each form leads, with the name of the field. */
+const searchFieldsIn = (html: string): string[] =>
+  [...html.matchAll(/<form\b([^>]*method="get"[^>]*)>.*?<\/form>/gs)].flatMap(([form, attributes]) => {
+    const [, action] = attributes?.match(/action="([^"]+)"/) ?? []
+    const inputs = form.match(/<input\b[^>]*(?:type="search"|name="search")[^>]*>/g) ?? []
+    return inputs.map((input) => `${action}?${input.match(/name="([^"]+)"/)?.[1]}=`)
+  })
+
+test('nobody opens anything but the door', async ({ baseURL }) => {
+  for (const { path, may } of pages)
+    if (may !== 'anyone') await expectDoor(`${baseURL}/console${path.replace(':id', 'x').replace(':step', 'block')}`)
+})
+
+/** Who brings this token, or none, is sent to sign in. */
+async function expectDoor(url: string, token = '') {
+  const answer = await ask(url, cookieOf(token))
+  await answer.text()
+  expect(answer.status, url).toBe(303)
+  expect(answer.headers.get('location'), url).toMatch(/^\/console\/sign-in\?back=/)
+}
+
+/** Where the owner is led by the menu, in parts: a walk of all would hold one worker for minutes. */
+const PARTS = 4
+const looked = pages.filter(
+  ({ path, may }) => !['/invitation', '/second-factor/set-up', ...FILES].includes(path) && may !== 'anyone',
+)
+
+for (const tongue of consoleTongues) {
+  const lookAt = ({ page, path }: { page: Page; path: string }) => look(page, { path, place: tongue.place })
+
+  test(`the door is light, valid, for everybody and fits, in ${tongue.code}`, async ({ request, page, baseURL }) => {
+    for (const path of ['/sign-in', '/forgot-password']) await lookAt({ page, path })
+    const { token } = await signedIn(request, 'owner')
+    await asStaff(page, token, baseURL)
+    await lookAt({ page, path: '/nowhere' })
+  })
+
+  for (let part = 0; part < PARTS; part++)
+    test(`each page is light, valid, for everybody and fits, in ${tongue.code}, part ${part + 1}`, async ({
+      request,
+      page,
+      baseURL,
+    }) => {
+      const ids = await someIds(request)
+      const { token } = await signedIn(request, 'owner')
+      await asStaff(page, token, baseURL)
+      const mine = looked.filter((_, at) => at % PARTS === part)
+      expect(mine.length).toBeGreaterThan(5)
+      for (const { path } of mine) for (const one of filled(path, ids)) await lookAt({ page, path: one })
+    })
+}
+
+async function look(page: Page, { path, place }: { path: string; place: string }) {
+  const html = (await (await page.goto(place + (path === '/' ? '' : path)))?.text()) ?? ''
+  expect.soft(await mistakesIn(html), path).toEqual([])
+  expect.soft(await weightOf(page, html), path).toBeLessThanOrEqual(MOST_BYTES)
+  // Each page begins at the width at which the last one ended: laying it out once more for each would prove nothing.
+  const widths = page.viewportSize()?.width === 360 ? [360, 1280] : [1280, 360]
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await sidewaysOn(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+    // What axe finds hangs little on the width, and looking costs more than all else here: phones in Dari, desks in English.
+    if ((width === 360) === (place === '/fa/console'))
+      expect.soft(await violationsOn(page), `${path} at ${width}`).toEqual([])
+  }
+}
+
+/** A page and its style sheets, as small as brotli makes them: what is light enough when packed in a hurry is not packed again. */
+async function weightOf(page: Page, html: string): Promise<number> {
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => `${href}`)
+  expect(sheets.length).toBeGreaterThan(0)
+  const weights = await Promise.all(sheets.map((href) => weightOfSheet(page, href)))
+  const sheetsWeigh = weights.reduce((sum, weight) => sum + weight, 0)
+  const inAHurry = sheetsWeigh + brotliCompressSync(html, brotliOptions(html.length, QUALITY_FOR_ALL)).length
+  return inAHurry <= MOST_BYTES ? inAHurry : sheetsWeigh + brotliCompressSync(html).length
+}
+
+/** Their names change with what is in them. */
+const sheetWeights = new Map<string, number>()
+async function weightOfSheet(page: Page, href: string): Promise<number> {
+  const known = sheetWeights.get(href) ?? brotliCompressSync(await (await page.request.get(href)).body()).length
+  sheetWeights.set(href, known)
+  return known
+}
+
+test('the key of a program opens no page: who brings it as a browser is nobody', async ({ request, baseURL }) => {
+  const { token } = await aProgram(request)
+  const ids = await someIds(request)
+  for (const { path, may } of pages) {
+    if (may === 'anyone') continue
+    for (const one of filled(path, ids)) await expectDoor(`${baseURL}/console${one}`, token)
+  }
+})

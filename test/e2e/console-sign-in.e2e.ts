@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  anInvitation,
+  arrive,
+  asStaff,
+  type ConsoleTongue,
+  consoleWays,
+  demoToken,
+  emailOf,
+  PASSWORD,
+  signIn,
+  typeCode,
+} from '../harness/staff.ts'
+import { test } from './journey.ts'
+
+const signOut = async (page: Page, { say }: ConsoleTongue) => {
+  await page.locator('.top-bar summary').last().click()
+  await page
+    .locator('.top-bar')
+    .getByRole('button', { name: say('console.sign_out') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_account.sign_in.title'))
+}
+
+for (const { tongue, script, width } of consoleWays) {
+  const { code, place, say } = tongue
+  test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
+    test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
+
+    test('one is led to sign in, on to the page one wanted, and out again', async ({ page }) => {
+      await page.goto(`${place}/staff`)
+      await signIn(page, tongue, emailOf('owner'), 'not my password')
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await signIn(page, tongue, emailOf('owner'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_staff.title'))
+      await signOut(page, tongue)
+      await page.goto(`${place}/staff`)
+      await expect(page).toHaveURL(/sign-in/)
+    })
+
+    test('an invitation, a second factor, a code at the next sign-in, a recovery code', async ({ page }) => {
+      const { email, link } = await anInvitation('operator')
+      const { app, codes } = await arrive(page, tongue, link, 'Laila Noori')
+      const enter = (typed: string) =>
+        typeCode(page, say('console_account.code.button'), say('console_account.code.label'), typed)
+      await signOut(page, tongue)
+      await signIn(page, tongue, email, PASSWORD)
+      await enter(app.wrongCode())
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await enter(app.nextCode())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console.home.title'))
+      await signOut(page, tongue)
+      await signIn(page, tongue, email, PASSWORD)
+      await enter(codes[0] ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console.home.title'))
+      expect((await page.goto(link))?.status()).toBe(404)
+    })
+
+    test('a session that has ended keeps what was typed, and asks before it is sent', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const token = await demoToken(request, 'operator')
+      await asStaff(page, token, baseURL)
+      await page.goto(`${place}/account`)
+      const name = page.getByLabel(say('errors.fields.name'), { exact: true })
+      const typed = `${await name.inputValue()} ${code}`
+      await name.fill(typed)
+      await page.getByLabel(say('console_account.profile.language'), { exact: true }).selectOption(code)
+      await request.post('/api/v1/console/sign-out', { data: {}, headers: { authorization: `Bearer ${token}` } })
+      await page.getByRole('button', { name: say('console.save') }).click()
+      await expect(page.getByText(say('console_account.sign_in.kept'))).toBeVisible()
+      await signIn(page, tongue, emailOf('operator'), 'not my password')
+      await signIn(page, tongue, emailOf('operator'))
+      await expect(page.locator('main input[name=name]')).toHaveValue(typed)
+      await page.getByRole('button', { name: say('console_account.go_on.button') }).click()
+      await expect(page.getByText(say('console.saved'))).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${place}/account$`))
+    })
+  })
+}
+
+test('a form that does not say where it was sent from is turned away, and so is one from elsewhere', async ({
+  request,
+  baseURL,
+}) => {
+  const token = await demoToken(request, 'owner')
+  const cookie = `console_staff=${token}`
+  const sent = async (headers: Record<string, string>, form: Record<string, string> = { name: 'Somebody else' }) =>
+    await request.post('/console/account', { form, headers: { cookie, ...headers }, maxRedirects: 0 })
+  const elsewhere: Record<string, string>[] = [
+    {},
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of elsewhere) expect((await sent(headers)).status(), JSON.stringify(headers)).toBe(403)
+  // Of its own pages it is read, and says nothing.
+  expect((await sent({ origin: new URL(baseURL ?? '').origin }, {})).status()).not.toBe(403)
+  const { data } = await (
+    await request.get('/api/v1/console/me', { headers: { authorization: `Bearer ${token}` } })
+  ).json()
+  expect(data.name).not.toBe('Somebody else')
+})
+
+test('its pages are kept by nobody, measured by nobody and have no worker that answers', async ({ request, page }) => {
+  for (const path of ['/console/sign-in', '/fa/console/sign-in'])
+    for (let time = 0; time < 2; time++) {
+      const answer = await request.get(path)
+      expect(answer.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      expect(answer.headers().etag).toBeUndefined()
+      expect(await answer.text()).not.toMatch(/data-analytics|googletagmanager/)
+    }
+  await page.goto('/console/sign-in')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})

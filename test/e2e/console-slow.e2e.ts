@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import { aCashOrder } from '../harness/console-orders.ts'
+import { consoleTongues, emailOf, signIn } from '../harness/staff.ts'
+import { test } from './journey.ts'
+
+/** A slow phone network, as bytes a second and milliseconds: 250 kbit/s, each answer 300 ms later. */
+const slow = { offline: false, latency: 300, downloadThroughput: 31_250, uploadThroughput: 31_250 }
+/** From the door to a confirmed order: all that is received, pictures and scripts too. On such a line a quarter of a minute. */
+const MOST_BYTES = 400_000
+
+/** Puts a page on that line, and answers what has been received on it since. */
+async function onSlowLine(page: Page): Promise<() => number> {
+  const line = await page.context().newCDPSession(page)
+  let received = 0
+  line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    received += encodedDataLength
+  })
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', slow)
+  return () => received
+}
+
+for (const tongue of consoleTongues) {
+  const { code, place, say } = tongue
+  test.describe(`${code}, 360 px, 250 kbit/s`, () => {
+    test.use({ viewport: { width: 360, height: 800 } })
+
+    test('somebody signs in, finds an order and confirms it', async ({ page, request }) => {
+      const { number } = await aCashOrder(request)
+      const received = await onSlowLine(page)
+      await signIn(page, tongue, emailOf('operator'))
+      await expect(page).toHaveURL((url) => url.pathname === place)
+      await page
+        .getByRole('link', { name: say('console_orders.title'), exact: true })
+        .first()
+        .click()
+      await page.getByRole('searchbox', { name: say('console_orders.filters.search'), exact: true }).fill(number)
+      await page.getByRole('button', { name: say('console.show') }).click()
+      await page.getByRole('link', { name: number }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+      await page.getByRole('link', { name: say('console_orders.steps.confirm.title'), exact: true }).click()
+      await page.getByRole('button', { name: say('console_orders.steps.confirm.title'), exact: true }).click()
+      await expect(page.getByText(say('console_orders.steps.confirm.done')).first()).toBeVisible()
+      expect(received()).toBeGreaterThan(10_000)
+      expect(received()).toBeLessThanOrEqual(MOST_BYTES)
+    })
+  })
+}

@@ -1,0 +1,129 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { violationsOn } from './axe.ts'
+import { mistakesIn } from './html.ts'
+import { test } from './journey.ts'
+import { sidewaysOn } from './sideways.ts'
+
+// One shop has one list of questions and links: side by side each would be who moved them meanwhile.
+test.describe.configure({ mode: 'default' })
+
+async function asOperator(request: APIRequestContext) {
+  const token = await demoToken(request, 'operator')
+  const headers = { authorization: `Bearer ${token}` }
+  const call = async (path: string, data?: object) => {
+    const url = `/api/v1/console${path}`
+    const answer = data ? await request.post(url, { headers, data }) : await request.get(url, { headers })
+    return (await answer.json()).data
+  }
+  return { token, call }
+}
+
+for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
+  const { code, place, say } = tongue
+  const shopIn = code === 'fa' ? '/fa' : ''
+  test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
+
+    test('a page is written in both languages, looked at, published and deleted', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const { token, call } = await asOperator(request)
+      await asStaff(page, token, baseURL)
+      const slug = `sizes-${crypto.randomUUID().slice(0, 8)}`
+      await page.goto(`${place}/content/pages`)
+      await page.getByRole('link', { name: say('console_texts.pages.add') }).click()
+      await page.getByLabel(say('console_texts.title_en')).fill('Sizes of carpets')
+      await page.getByLabel(say('console_texts.title_fa')).fill('اندازهٔ قالین‌ها')
+      await page.locator('#address').fill(slug)
+      await page.getByRole('button', { name: say('console_texts.pages.add') }).click()
+      await expect(page.getByText(say('console_texts.pages.added')).first()).toBeVisible()
+      await page.locator('#text_en').fill('## By hand\nTwo by three metres.')
+      await page.locator('#text_fa').fill('## دست‌باف\nدو در سه متر.')
+      await call(`/pages/${slug}`, { meta_title_en: 'Carpets by size', seen: {} })
+      await page.getByRole('button', { name: say('console.save'), exact: true }).click()
+      await expect(page.getByText(say('console.saved')).first()).toBeVisible()
+      await expect(page.locator('#meta_title_en')).toHaveValue('Carpets by size')
+      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
+
+      expect((await page.request.get(`/page/${slug}`)).status()).toBe(404)
+      await page.goto(`${place}/content/pages/${slug}/preview?lang=fa`)
+      await expect(page.getByRole('heading', { name: 'دست‌باف' })).toBeVisible()
+      expect(await mistakesIn(await page.content())).toEqual([])
+      await page.goto(`${place}/content/pages/${slug}`)
+      await page.getByRole('button', { name: say('console_goods.show') }).click()
+      await expect(page.getByText(say('console_texts.pages.shown')).first()).toBeVisible()
+      await expect
+        .poll(async () => await (await page.request.get(`${shopIn}/page/${slug}`)).text())
+        .toContain(code === 'fa' ? 'دو در سه متر.' : 'Two by three metres.')
+      await page.goto(`${place}/content/pages/${slug}/delete`)
+      await page.getByRole('button', { name: say('console_texts.delete') }).click()
+      await expect(page.getByText(say('console_texts.pages.deleted')).first()).toBeVisible()
+      await expect.poll(async () => (await page.request.get(`/page/${slug}`)).status()).toBe(404)
+    })
+
+    test('a question is added, moved up, and read by shoppers in its place', async ({ page, request, baseURL }) => {
+      const { token, call } = await asOperator(request)
+      await asStaff(page, token, baseURL)
+      const asked = `Is it heavy? ${crypto.randomUUID().slice(0, 8)}`
+      await page.goto(`${place}/content/new-question`)
+      await page.locator('#question_en').fill(asked)
+      await page.locator('#answer_en').fill('Not at all.')
+      await page.getByRole('button', { name: say('console_texts.faq.add') }).click()
+      await expect(page.getByText(say('console_texts.faq.added')).first()).toBeVisible()
+      await page.getByRole('button', { name: say('console_content.up', { name: asked }) }).click()
+      await expect(page.getByText(say('console_texts.arranged')).first()).toBeVisible()
+      const questions: { id: number; fields: { question_en: string } }[] = await call('/faq').then(({ data }) => data)
+      expect(questions.at(-2)?.fields.question_en).toBe(asked)
+      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      await expect.poll(async () => await (await page.request.get(`${shopIn}/faq`)).text()).toContain(asked)
+      await page.goto(`${place}/content/faq/${questions.at(-2)?.id}/delete`)
+      await page.getByRole('button', { name: say('console_texts.delete') }).click()
+      await expect(page.getByText(say('console_texts.faq.deleted')).first()).toBeVisible()
+    })
+
+    test('a link that leads nowhere is refused with what was typed', async ({ page, request, baseURL }) => {
+      const { token, call } = await asOperator(request)
+      await asStaff(page, token, baseURL)
+      const title = `Sizes ${crypto.randomUUID().slice(0, 8)}`
+      await page.goto(`${place}/content/new-link?place=services`)
+      await page.locator('#title_en').fill(title)
+      await page.locator('#url').fill('/page/there-is-none')
+      await page.getByRole('button', { name: say('console_texts.links.add') }).click()
+      await expect(page.locator('#url-error')).toHaveText(say('errors.link_leads_nowhere'))
+      await expect(page.locator('#title_en')).toHaveValue(title)
+      await page.locator('#url').fill('/faq')
+      await page.getByRole('button', { name: say('console_texts.links.add') }).click()
+      await expect(page.getByText(say('console_texts.links.added')).first()).toBeVisible()
+      await expect.poll(async () => await (await page.request.get(`${shopIn}/`)).text()).toContain(title)
+      const links: { id: number; fields: { title_en: string } }[] = await call('/links').then(({ data }) => data)
+      const id = links.find(({ fields }) => fields.title_en === title)?.id
+      await page.goto(`${place}/content/links/${id}/delete`)
+      await page.getByRole('button', { name: say('console_texts.delete') }).click()
+      await expect(page.getByText(say('console_texts.links.deleted')).first()).toBeVisible()
+    })
+
+    test('a word is said otherwise on every page, and as it ships again', async ({ page, request, baseURL }) => {
+      const { token } = await asOperator(request)
+      await asStaff(page, token, baseURL)
+      const word = `${place}/content/words/${code}/content.faq_hint`
+      const said = `? ${crypto.randomUUID().slice(0, 8)}`
+      await page.goto(word)
+      await page.locator('#text').fill(said)
+      await page.getByRole('button', { name: say('console.save'), exact: true }).click()
+      await expect(page.getByText(say('console.saved')).first()).toBeVisible()
+      const faq = async () => await (await page.request.get(`${shopIn}/faq`)).text()
+      await expect.poll(faq).toContain(said)
+      await page.getByRole('button', { name: say('console_texts.words.reset') }).click()
+      await expect(page.getByText(say('console_texts.words.was_reset')).first()).toBeVisible()
+      await expect.poll(faq).toContain(say('content.faq_hint'))
+      await page.goto(`${place}/content/words/${code}/catalog.search_for`)
+      await page.locator('#text').fill('…')
+      await page.getByRole('button', { name: say('console.save'), exact: true }).click()
+      await expect(page.locator('#text-error')).toContainText('{{q}}')
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { aGuestWhoOrdered, aMember, type Guest } from '../harness/shoppers.ts'
+import { test } from './journey.ts'
+
+/** Pages that name a thing of one shopper's, and the forms that stand on them. */
+const pages: Record<string, { of: keyof Guest; form?: Record<string, string> }> = {
+  'cart/delete/:id': { of: 'line', form: {} },
+  'shipping/address/:id?': { of: 'address', form: { name: 'Thief', phone: '0701112233', country: 'AF' } },
+  'user/address/:id?': { of: 'address', form: { name: 'Thief', phone: '0701112233', country: 'AF' } },
+  'user/address/:id/delete': { of: 'address', form: {} },
+  'user/order/:id?': { of: 'order', form: { intent: 'again' } },
+  'user/order/:id/cancel': { of: 'order', form: { reason: 'other' } },
+  'user/order/:id/print': { of: 'order' },
+  'user/review/:id': { of: 'order', form: { rating: '1' } },
+  'user/review/:id/delete': { of: 'order', form: {} },
+}
+/** What their ids name is open to everybody. */
+const open = [':main/product/:id?', 'flash-sale/:id', 'review/:id/report', 'user/own-review/:id']
+
+test('no page shows or changes for others what is one shopper’s, nor tells that it is there', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const routes = [...readFileSync('src/storefront/routes.ts', 'utf8').matchAll(/route\('([^']*:id[^']*)'/g)].map(
+    ([, at]) => at,
+  )
+  expect(routes.sort()).toEqual([...Object.keys(pages), ...open].sort())
+
+  const maryam = await aGuestWhoOrdered(request)
+  const before = await everythingOf(request, maryam)
+  const { token } = await aMember(request, 'Thief')
+  for (const cookie of [`frontend_token=${token}`, `user_token=${randomUUID()}`, '']) {
+    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { cookie } })
+    for (const [path, { of, form }] of Object.entries(pages)) {
+      const at = (id: string) => `/${path.replace(/:id\??/, id)}`
+      const ask = async (id: string) => told(await stranger.get(at(id), { maxRedirects: 0 }), id)
+      const hers = await ask(maryam[of])
+      expect(hers.text, path).not.toMatch(/Karte Se|701234567|Maryam/)
+      expect(hers.status, path).not.toBe(200)
+      expect(hers, path).toEqual(await ask(randomUUID()))
+      if (!form) continue
+      const send = async (id: string) => told(await stranger.post(at(id), { form, maxRedirects: 0 }), id)
+      expect((await send(maryam[of])).status, path).toBe((await send(randomUUID())).status)
+    }
+    await stranger.dispose()
+  }
+  expect(await everythingOf(request, maryam)).toEqual(before)
+})
+
+/** An answer without what differs from one to the next: the id it was asked for. */
+async function told(answer: Awaited<ReturnType<APIRequestContext['get']>>, id: string) {
+  const text = (await answer.text()).replace(/<!--.*?-->/g, '').replaceAll(id, ':id')
+  const place = (answer.headers().location ?? '').replaceAll(id, ':id')
+  return { status: answer.status(), place, text: /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '' }
+}
+
+/** What is this shopper's; how many the shop has left is not: others buy meanwhile. */
+async function everythingOf(request: APIRequestContext, { token, order }: Guest) {
+  const get = async (path: string) => (await request.get(`/api/v1${path}?user_token=${token}`)).json()
+  const asked = { data: { user_token: token, order_id: order } }
+  const cart = await get('/cart/by-user')
+  for (const line of cart.data.lines) Object.assign(line, { max_quantity: 'any', inventory: line.inventory.id })
+  return [cart, await get('/user/address/all'), await (await request.post('/api/v1/order/by-user', asked)).json()]
+}

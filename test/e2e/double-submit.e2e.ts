@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { aProductToKabul, english, fillKabulAddress, productPath } from '../harness/bazaar.ts'
+import { test } from './journey.ts'
+
+async function toCheckout(page: Page, request: Parameters<typeof aProductToKabul>[0]) {
+  const product = await aProductToKabul(request, { choices: false, nth: 1 })
+  const { say } = english
+  await page.goto(productPath(english, product))
+  await page
+    .getByRole('button', { name: say('catalog.buy_now') })
+    .first()
+    .click()
+  await fillKabulAddress(page, english)
+  await page.getByRole('link', { name: say('shipping.to_checkout') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkout.title'))
+}
+
+const placeButton = (page: Page) => page.getByRole('button', { name: '؋' })
+
+async function countOrders(page: Page): Promise<number> {
+  await page.goto('/user/order')
+  return await page.locator('main a[href*="/user/order/"]').count()
+}
+
+test('pressing twice places one order', async ({ page, request }) => {
+  await toCheckout(page, request)
+  await placeButton(page).dblclick()
+  await expect(page.getByText(english.say('orders.thanks'))).toBeVisible()
+  expect(await countOrders(page)).toBe(1)
+})
+
+test('the same form sent twice, from two windows, gives the same order', async ({ page, request, context }) => {
+  await toCheckout(page, request)
+  const form = await page
+    .locator('form', { has: placeButton(page) })
+    .evaluate((element) =>
+      Object.fromEntries([...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value)])),
+    )
+  const send = () => context.request.post('/checkout', { form, maxRedirects: 0 })
+  const [first, second] = await Promise.all([send(), send()])
+  expect([first.status(), second.status()]).toEqual([303, 303])
+  expect(first.headers().location).toBe(second.headers().location)
+  expect(await countOrders(page)).toBe(1)
+})
+
+test('going back after ordering does not order again', async ({ page, request }) => {
+  await toCheckout(page, request)
+  await placeButton(page).click()
+  await expect(page.getByText(english.say('orders.thanks'))).toBeVisible()
+  await page.goBack()
+  if (await placeButton(page).isVisible()) await placeButton(page).click()
+  await page.waitForLoadState()
+  expect(await countOrders(page)).toBe(1)
+})

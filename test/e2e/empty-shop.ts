@@ -1,0 +1,17 @@
+import { markAsDemo } from '#api/ordering/payments/providers/sandbox/demo-mark.ts'
+import { aStaffRow } from '#api/staff/testing/staff.ts'
+import { PASSWORD } from '#api/testing/accounts.ts'
+import { openSmallShop } from './small-shop.ts'
+
+/** A shop on its first day: it has an owner, who needs no code, and nothing else. */
+export async function openEmptyShop() {
+  const { url, close, filled } = await openSmallShop(
+    'empty',
+    async (db) => {
+      await markAsDemo(db)
+      return await aStaffRow({ db }, { demo: true })
+    },
+    { DEMO: '0' },
+  )
+  return { url, close, owner: { email: filled.email, password: PASSWORD } }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { aGuestWhoOrdered, aMember } from '../harness/shoppers.ts'
+import { ask, encodingOf } from './ask.ts'
+import { test } from './journey.ts'
+import { routePaths } from './route-paths.ts'
+
+/** Answers that are files, or numbers for a script, as long as they succeed. */
+const files = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/viewer', '/search/suggest', '/user/export']
+/** Would end what the walk is made with. */
+const ends = '/logout'
+const unknownValues = ['no-such-thing', '999999999', randomUUID(), 'toString', '%E0%A4%A']
+
+test('every route answers with a page, whatever is missing or unknown and whoever asks', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(600_000)
+  const paths = routePaths.flatMap(filledIn)
+  expect(paths.length).toBeGreaterThan(200)
+  const { token: guest } = await aGuestWhoOrdered(request)
+  const { token: member } = await aMember(request)
+  const cookies = ['', `user_token=${guest}`, `user_token=${randomUUID()}`, `frontend_token=${member}`]
+  for (const cookie of cookies) {
+    const bare: string[] = []
+    for (const [turn, path] of paths.entries()) {
+      const answer = await ask(baseURL + path, { cookie, encoding: encodingOf(turn) })
+      if (!(await isPage(answer, path))) bare.push(`GET ${path} ${answer.status}`)
+      if (path.endsWith(ends)) continue
+      const sent = await ask(baseURL + path, { cookie, form: { nothing: '' } })
+      if (!(await isPage(sent, path))) bare.push(`POST ${path} ${sent.status}`)
+    }
+    expect(bare, cookie).toEqual([])
+  }
+})
+
+test('what a shopper comes back to from a provider is the order it belongs to, or the error page', async ({
+  request,
+}) => {
+  const guest = await aGuestWhoOrdered(request)
+  const headers = { cookie: `user_token=${guest.token}` }
+  for (const path of ['/checkout/return', '/razorpay-callback']) {
+    const come = (query: string) => request.get(`${path}?${query}`, { headers, maxRedirects: 0 })
+    const unfit = await come(`order=${guest.order}&${new URLSearchParams({ token: 'x'.repeat(5000) })}`)
+    expect([unfit.status(), unfit.headers().location]).toEqual([302, `/user/order/${guest.order}`])
+    const named = await come(`order=${guest.order}&toJSON=x`)
+    expect([named.status(), named.headers().location]).toEqual([302, `/user/order/${guest.order}?payment=started`])
+    const unknown = await come(`order=${randomUUID()}`)
+    expect(unknown.status()).toBe(404)
+    expect(await unknown.text()).toContain('This page could not be found')
+  }
+})
+
+test('no address gives what a page is made of', async ({ baseURL }) => {
+  for (const path of ['/cart.data', '/_root.data', '/fa/all.data', '/__manifest', '/__manifest?paths=/cart']) {
+    const answer = await ask(baseURL + path, { cookie: '' })
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await isPage(answer, path)).toBe(true)
+  }
+})
+
+/** An address with unknown values where it names something, and without those it can do without, in both languages. */
+function filledIn(path: string): string[] {
+  const without = path.replace(/\/:\w+\?/g, '')
+  const values = /[:*]/.test(path) ? unknownValues : ['']
+  const filled = values.map((value) => path.replace(/:\w+\??|\*/g, value))
+  return [...new Set([...filled, /[:*]/.test(without) ? '/' : without])].flatMap((one) => [
+    one,
+    `${one}?order=1&id=x&token=y&code=z&page=-1&currency=XXX&problem=q&kind=&list=`,
+    `/fa${one}`,
+  ])
+}
+
+/** A redirect leads to one; what is no page is one of the files. */
+async function isPage(answer: Response, path: string): Promise<boolean> {
+  const text = await answer.text()
+  if (answer.status >= 300 && answer.status < 400) return answer.headers.has('location')
+  const isFile = files.some((file) => path.split('?')[0]?.endsWith(file))
+  if (answer.status === 200 && isFile) return true
+  return answer.headers.get('content-type') === 'text/html; charset=utf-8' && /<body[\s\S]*<\/body>/.test(text)
+}

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { aProductToKabul, dari, productPath, watchErrors } from '../harness/bazaar.ts'
+import { test } from './journey.ts'
+import { sidewaysOn } from './sideways.ts'
+
+const { say } = dari
+
+/** Presses Tab (or Shift+Tab) until what has the focus is wanted; everything on the way shows that it has it. */
+async function tabTo(page: Page, wanted: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press(key)
+    const at = await page.evaluate(focused, wanted)
+    if (!at.visible) throw new Error(`the focus cannot be seen on ${at.what}`)
+    if (at.wanted) return
+  }
+  throw new Error(`${wanted} is not reached by keyboard`)
+}
+
+/** Runs in the page. A card's link shows its ring around the whole card. */
+function focused(wanted: string) {
+  const element = document.activeElement ?? document.body
+  const rings = [getComputedStyle(element), getComputedStyle(element, '::after')]
+  const isRinged = rings.some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+  )
+  const visible = element === document.body || element.id === 'main' || isRinged
+  return { wanted: element.matches(wanted), visible, what: element.outerHTML.slice(0, 120) }
+}
+
+test('from home to the cart by keyboard alone, in Dari', async ({ page, request, context, baseURL }) => {
+  const errors = watchErrors(page)
+  // The shopper's own province stands first among the provinces.
+  await context.addCookies([{ name: 'province', value: 'AF-KAB', url: `${baseURL}` }])
+  const product = await aProductToKabul(request, { choices: false, language: 'fa' })
+  await page.goto('/fa')
+
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: say('shell.skip') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+
+  // A menu opens by Enter; Escape closes it and gives the focus back.
+  await tabTo(page, 'header details[data-menu] > summary', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const menu = page.locator('details[data-menu][open]')
+  await expect(menu).toHaveCount(1)
+  await tabTo(page, 'details[open] a')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement?.matches('details[data-menu] > summary'))).toBe(true)
+
+  await tabTo(page, 'header input[type=search]', 'Shift+Tab')
+  await page.keyboard.type(product.title)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/fa\/search\?q=/)
+
+  await tabTo(page, 'select[name=ships_to]')
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/ships_to=AF-KAB/)
+  await expect(page.getByRole('list', { name: dari.say('catalog.active_filters') })).toContainText('کابل')
+
+  await tabTo(page, `a[href^="${productPath(dari, product)}"]`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+
+  await tabTo(page, 'main button[value=add]')
+  await expect(page.locator(':focus')).toHaveText(say('catalog.add_to_cart'))
+  await page.keyboard.press('Enter')
+  const toCart = page.locator('[data-toast]').getByRole('link', { name: say('shell.view_cart') })
+  await expect(toCart).toBeVisible()
+  await tabTo(page, '#cart-link', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/fa/cart')
+  await expect(page.locator('main')).toContainText(product.title)
+  expect(errors).toEqual([])
+})
+
+test('nothing moves for those who asked for less motion, and twice the size loses nothing', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const product = await aProductToKabul(request, { choices: true, language: 'fa' })
+  // A window of 1280 px at 200 %.
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: { width: 640, height: 400 } })
+  const page = await context.newPage()
+  for (const path of ['/fa', '/fa/all', productPath(dari, product), '/all']) {
+    await page.goto(path)
+    expect(await sidewaysOn(page), path).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(moving), path).toEqual([])
+    await expect(page.locator('header input[type=search]')).toBeVisible()
+    if (path === '/fa') await expect(page.locator('banner-slider')).toHaveAttribute('data-paused')
+  }
+  await context.close()
+})
+
+/** Runs in the page: what would move for longer than a hundredth of a second. The bar of a slow answer only while it loads. */
+function moving() {
+  const seconds = (list: string) =>
+    Math.max(...list.split(',').map((time) => parseFloat(time) * (time.includes('ms') ? 0.001 : 1)))
+  return [...document.querySelectorAll('body *:not(.no-js-only)')].flatMap((element) =>
+    [undefined, '::before', '::after'].flatMap((part) => {
+      const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, part)
+      const animated = animationName === 'none' ? 0 : seconds(animationDuration)
+      return Math.max(animated, seconds(transitionDuration)) > 0.01 ? [element.outerHTML.slice(0, 100)] : []
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import { tongues } from '../harness/bazaar.ts'
+import { test } from './journey.ts'
+
+const closedGroup = (page: Page, nth: number) => page.locator('details.filter-group[data-fill]:not([open])').nth(nth)
+const titled = (page: Page, title: string) =>
+  page.locator('details.filter-group').filter({ has: page.locator('summary', { hasText: new RegExp(`^${title}$`) }) })
+
+async function openedGroup(page: Page, nth: number) {
+  const group = titled(page, (await closedGroup(page, nth).locator('summary').textContent()) ?? '')
+  await group.locator('summary').click()
+  return group
+}
+
+for (const { code, prefix, say } of tongues) {
+  test(`menus and filters are filled when they are opened (${code})`, async ({ page }) => {
+    await page.goto(`${prefix}/all`)
+    await page.locator('.mega > summary').click()
+    await expect(page.locator(`.mega a[href="${prefix}/all/carpets-home/kilims"]`)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.locator('.header-end > details > summary').click()
+    await expect(page.locator(`.header-end a[href="${prefix}/user/wishlists"]`)).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const [first, second] = [await openedGroup(page, 0), await openedGroup(page, -1)]
+    await expect(second.getByRole('radio').first()).toBeVisible()
+    const before = await second.locator('small').first().textContent()
+    const chosen = first.getByRole('checkbox').last()
+    await chosen.check()
+    await expect(page).toHaveURL(/attribute=/)
+    await expect(first.getByRole('checkbox', { checked: true })).toBeVisible()
+    // What else is open says anew how much it would find.
+    await expect(second.locator('small').first()).not.toHaveText(before ?? '')
+    // Not `uncheck`: it looks afterwards at what is no longer a chosen one.
+    await first.getByRole('checkbox', { checked: true }).click()
+    await expect(page).not.toHaveURL(/attribute=/)
+    await expect(first.getByRole('checkbox').first()).toBeVisible()
+  })
+
+  test(`where nothing comes a link stays, and opening again tries again (${code})`, async ({ page, context }) => {
+    await page.goto(`${prefix}/all`)
+    await context.setOffline(true)
+    const group = await openedGroup(page, 1)
+    await expect(page.locator('[data-toast-message]')).toHaveText(say('shell.offline'))
+    await expect(group.getByRole('link')).toHaveAttribute('href', /\/filter\?facet=/)
+    await context.setOffline(false)
+    await group.locator('summary').click()
+    await group.locator('summary').click()
+    await expect(group.getByRole('checkbox').first()).toBeVisible()
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('menus and filters hold a way to the same', async ({ page }) => {
+    await page.goto('/all')
+    await page.locator('.mega > summary').click()
+    await page.locator('.mega a').click()
+    await expect(page.locator('main a[href="/all/carpets-home/kilims"]')).toBeVisible()
+    await page.goto('/all')
+    const group = await openedGroup(page, 0)
+    await group.getByRole('link').click()
+    await page.locator('.facet-values a').first().click()
+    await expect(page).toHaveURL(/attributes=/)
+  })
+})

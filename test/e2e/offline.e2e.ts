@@ -1,0 +1,204 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { aProductToKabul, dari, english, fillKabulAddress, productPath, type TestLanguage } from '../harness/bazaar.ts'
+import { aGuestWhoOrdered } from '../harness/shoppers.ts'
+import { test } from './journey.ts'
+
+const notice = (page: Page) => page.locator('aside[data-kept]')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Until the worker serves this page, and has kept what it was told to. */
+async function untilKept(page: Page, path: string) {
+  await expect
+    .poll(() => page.evaluate(async (key) => Boolean(await caches.match(key, { ignoreVary: true })), path))
+    .toBe(true)
+}
+
+/**
+ * Takes the connection away until the worker knows it too: it hears of that by itself, later than the pages do, and says
+ * otherwise that the shop is away.
+ */
+async function goOffline(context: BrowserContext) {
+  await expect(async () => {
+    await context.setOffline(true)
+    const known = context.serviceWorkers().map((worker) => worker.evaluate(() => navigator.onLine))
+    expect(await Promise.all(known)).toEqual([false])
+  }).toPass()
+}
+
+/** The beginning of the worker's sentence, up to the time. */
+const offlineWords = ({ say }: TestLanguage) => say('offline.kept_offline', { time: '|' }).split('|')[0] as string
+
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what was visited stays readable without a connection, until somebody else shops here', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const guest = await aGuestWhoOrdered(request)
+    // The shop takes the readable cookie away when the token becomes another.
+    const become = async (token: string) => {
+      await context.clearCookies({ name: 'viewer' })
+      await context.addCookies([{ name: 'user_token', value: token, url: baseURL as string, httpOnly: true }])
+    }
+    await become(guest.token)
+    const product = await aProductToKabul(request, { choices: false, language: 'fa' })
+    const paths = [
+      '/fa/all',
+      productPath(dari, product),
+      '/fa/cart',
+      '/fa/user/orders',
+      `/fa/user/order/${guest.order}`,
+    ]
+    await page.goto('/fa')
+    await untilKept(page, '/fa/offline')
+    for (const path of paths) {
+      await page.goto(path)
+      await untilKept(page, path)
+    }
+    await page.goto('/fa/checkout')
+
+    for (const path of paths) {
+      await goOffline(context)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await expect(notice(page)).toContainText(offlineWords(dari))
+      await expect(notice(page)).toContainText(/[۰-۹]{2}:[۰-۹]{2}/)
+      await expect(page.locator('html')).toHaveCSS('--primary', /#/)
+      await expect(page.locator('#main')).toHaveCSS('flex-grow', '1')
+    }
+    // A form waits for the connection, and keeps what was typed.
+    await page.getByRole('button', { name: dari.say('orders.buy_again') }).click()
+    await expect(page.locator('[data-toast-message]').first()).toHaveText(dari.say('shell.offline'))
+    await page.goto('/fa/cart')
+    await expect(page.locator('main')).toContainText(product.title)
+    await page.goto(productPath(dari, product))
+    await page.locator('#quantity').fill('۲')
+    await page
+      .getByRole('button', { name: dari.say('catalog.add_to_cart'), exact: true })
+      .first()
+      .click()
+    await expect(page.locator('[data-toast-message]').first()).toHaveText(dari.say('shell.offline'))
+    await expect(page.locator('#quantity')).toHaveValue('۲')
+    // Paying is never kept; what is kept is listed.
+    const missing = await page.goto('/fa/checkout')
+    expect(missing?.status()).toBe(503)
+    await expect(heading(page)).toHaveText(dari.say('offline.title'))
+    await expect(page.locator('kept-list a[href="/fa/cart"]')).toContainText(dari.say('cart.title'))
+
+    await page.goto('/fa/cart')
+    const back = notice(page).getByText(dari.say('offline.back'))
+    await expect(back).toBeHidden()
+    await context.setOffline(false)
+    await expect(back).toBeVisible()
+    await notice(page)
+      .getByRole('link', { name: dari.say('shell.reload') })
+      .click()
+    await expect(notice(page)).toHaveCount(0)
+
+    // Another shopper on the same phone: nothing of the first is left.
+    await become('another-guest-of-this-phone')
+    await page.goto('/fa/all')
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match('/fa/cart', { ignoreVary: true }))))
+      .toBe(false)
+    await goOffline(context)
+    await page.goto(`/fa/user/order/${guest.order}`)
+    await expect(heading(page)).toHaveText(dari.say('offline.title'))
+  })
+})
+
+test('a part of the script that does not come reloads the page once, then the page goes on without it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route(/search-popup\.client/, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/all')
+  const box = page.locator('input[name=q]').first()
+  const reloaded = page.waitForEvent('load')
+  await box.focus()
+  await reloaded
+  const before = asked.length
+  await box.focus()
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  await box.fill('saffron')
+  expect(loads).toBe(2)
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=saffron/)
+})
+
+test('with the data saver on, no script comes, pictures are smaller, and an order is placed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const scripts: string[] = []
+  const pictures: Promise<number>[] = []
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') scripts.push(asked.url())
+  })
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'image')
+      pictures.push(
+        answer.body().then(
+          ({ length }) => length,
+          () => 0,
+        ),
+      )
+  })
+  const weigh = async (path: string) => {
+    await page.goto('about:blank')
+    pictures.length = 0
+    await page.goto(path, { waitUntil: 'networkidle' })
+    return (await Promise.all(pictures)).reduce((sum, bytes) => sum + bytes, 0)
+  }
+  const product = await aProductToKabul(request, { choices: false })
+  const { say } = english
+  const before = await weigh('/all')
+  expect(scripts.length).toBeGreaterThan(0)
+
+  await page.goto('/preferences/data-saver')
+  await page.getByRole('button', { name: say('offline.saver_turn_on') }).click()
+  await expect(page.getByText(say('offline.saver_is_on'))).toBeVisible()
+  scripts.length = 0
+  for (const path of ['/', '/cart']) await page.goto(path)
+  expect(await weigh('/all')).toBeLessThan(before * 0.7)
+  await page.goto(productPath(english, product))
+
+  await page
+    .getByRole('button', { name: say('catalog.buy_now') })
+    .first()
+    .click()
+  await fillKabulAddress(page, english)
+  await page.getByRole('link', { name: say('shipping.to_checkout') }).click()
+  await page.getByRole('button', { name: '؋' }).click()
+  await expect(page.getByText(say('orders.thanks'))).toBeVisible()
+  expect(scripts).toEqual([])
+  await page.getByRole('button', { name: say('offline.saver_turn_off') }).click()
+  await expect(page.locator('head > script[type=module]')).toHaveCount(1)
+  expect((await context.cookies()).find(({ name }) => name === 'data_saver')?.value).toBe('off')
+})
+
+test('who asks to save data gets neither script nor typeface', async ({ browser }) => {
+  const files = async (extraHTTPHeaders: Record<string, string>) => {
+    const context = await browser.newContext({ storageState: 'test/e2e/popup-closed.json', extraHTTPHeaders })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const path of ['/', '/fa/all']) await page.goto(path, { waitUntil: 'networkidle' })
+    await context.close()
+    return asked.filter((path) => path.endsWith('.js') || path.includes('vazirmatn'))
+  }
+  // English pages show Dari letters too: the switcher of languages does.
+  expect((await files({})).map((path) => path.split('.').at(-1))).toEqual(expect.arrayContaining(['js', 'woff2']))
+  expect(await files({ 'save-data': 'on' })).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { formatNumber } from '#i18n/format.ts'
+import { tongues } from '../harness/bazaar.ts'
+import { violationsOn } from './axe.ts'
+import { openCrowdedShop } from './crowded-shop.ts'
+import { test } from './journey.ts'
+import { sidewaysOn } from './sideways.ts'
+
+let shop: Awaited<ReturnType<typeof openCrowdedShop>>
+test.beforeAll(async () => {
+  shop = await openCrowdedShop()
+})
+test.afterAll(() => shop?.close())
+
+const placeButton = (page: Page) => page.getByRole('button', { name: '؋' })
+
+/** All that the form would send. */
+const formOf = (page: Page) =>
+  page
+    .locator('form', { has: placeButton(page) })
+    .evaluate((form) =>
+      Object.fromEntries([...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, value])),
+    )
+
+for (const { code, prefix, say } of tongues) {
+  for (const width of [360, 1280]) {
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(`${code}, ${width} px, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+        test.use({ viewport: { width, height: 800 }, javaScriptEnabled })
+
+        test('who orders in a crowd is told when to try again, loses nothing, and orders once', async ({ page }) => {
+          const buyer = await shop.aBuyer()
+          await page.context().addCookies([{ name: 'user_token', value: buyer.token, url: shop.url }])
+          await page.goto(`${shop.url}${prefix}/checkout`)
+          await page.getByLabel(say('errors.fields.note')).fill('Ring twice')
+          const filledIn = await formOf(page)
+
+          const letGo = await shop.crowd()
+          const sentAway = page.waitForResponse((response) => response.request().method() === 'POST')
+          await placeButton(page).click()
+          const answer = await sentAway
+          const seconds = Number((await answer.allHeaders())['retry-after'])
+          expect([answer.status(), seconds >= 2 && seconds <= 30]).toEqual([503, true])
+          const told = say('errors.fault.crowded', { seconds: formatNumber(seconds, code) })
+          await expect(page.getByRole('alert')).toHaveText(told)
+          await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${code}`))
+          expect(await formOf(page)).toEqual(filledIn)
+          for (const kept of [buyer.voucher, 'House']) await expect(page.getByText(kept).first()).toBeVisible()
+          expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+          if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
+          expect((await buyer.cart()).lines).toHaveLength(1)
+
+          await letGo()
+          await placeButton(page).click()
+          await expect(page.getByText(say('orders.thanks')).first()).toBeVisible()
+          const orders = (await buyer.post('/order/by-user')).data.data
+          expect(orders).toHaveLength(1)
+          const { data: order } = await buyer.post('/order/by-user', { order_id: orders[0].id })
+          expect(order).toMatchObject({ note: 'Ring twice', voucher_code: buyer.voucher })
+        })
+      })
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { expect } from '@playwright/test'
+import { brotliOptions, QUALITY_FOR_ALL } from '#web/no-store.ts'
+import { tongues } from '../harness/bazaar.ts'
+import { test } from './journey.ts'
+
+/**
+ * The target for every page is 12,000 bytes (issue 14). Two pages miss it since issue 25 and may not grow further: rows of the
+ * home page repeat no product, and names that differ compress less (decision 46); a product page in Dari names the 34 provinces
+ * for the delivery price.
+ */
+const ELEMENTS = 1_200
+const BYTES = 12_000
+const bounds: Record<string, number> = { 'home en': 12_600, 'home fa': 13_400, 'product fa': 12_600 }
+
+for (const { code, prefix } of tongues) {
+  test(`pages are short before anything is opened (${code})`, async ({ request }) => {
+    const { slug, id } = (await (await request.get('/api/v1/product/1')).json()).data
+    const paths = { home: prefix || '/', list: `${prefix}/all`, product: `${prefix}/${slug}/product/${id}` }
+    for (const [name, path] of Object.entries(paths)) {
+      const html = await (await request.get(path)).text()
+      const text = Buffer.from(html)
+      const packed = await promisify(brotliCompress)(text, brotliOptions(text.byteLength, QUALITY_FOR_ALL))
+      expect(html.match(/<[a-z]/gi)?.length, name).toBeLessThanOrEqual(ELEMENTS)
+      expect(packed.byteLength, name).toBeLessThanOrEqual(bounds[`${name} ${code}`] ?? BYTES)
+    }
+  })
+}
+
+test('a page in English shows reviews in Dari without loading their letters', async ({ page, request }) => {
+  const { slug, id } = (await (await request.get('/api/v1/product/1')).json()).data
+  const letters: string[] = []
+  page.on('request', (asked) => {
+    if (asked.url().includes('vazirmatn')) letters.push(asked.url())
+  })
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`/${slug}/product/${id}`)
+  await page.evaluate(() => document.fonts.ready)
+  expect(letters).toEqual([])
+  const inDari = page.locator('.review [lang="fa"]').first()
+  await inDari.scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.fonts.ready)
+  expect(letters).toEqual([])
+  await page.goto('/fa')
+  await expect.poll(() => letters.length).toBe(1)
+})

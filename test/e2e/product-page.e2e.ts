@@ -1,0 +1,166 @@
+import { expect } from '@playwright/test'
+import { aProductToKabul, dari, english, productPath, tongues, watchErrors } from '../harness/bazaar.ts'
+import { violationsOn } from './axe.ts'
+import { test } from './journey.ts'
+
+for (const tongue of tongues) {
+  const { code, say } = tongue
+
+  test(`pictures are swiped, fill the screen and follow the arrow keys in ${code}`, async ({ page, request }) => {
+    const errors = watchErrors(page)
+    await page.goto(productPath(tongue, await aProductToKabul(request, { choices: false, language: code })))
+    // On the page itself they are pushed aside like pages of a book, with a finger, with keys or by their thumbnails.
+    const gallery = page.locator('.gallery-slides')
+    const [one, two] = [page.locator('#picture-1'), page.locator('#picture-2')]
+    const [forward, away] = tongue.direction === 'rtl' ? (['ArrowLeft', -1] as const) : (['ArrowRight', 1] as const)
+    const stands = async (shown = two, hidden = one) => {
+      await expect(shown).toBeInViewport({ ratio: 0.2 })
+      // A fraction of a pixel may be left.
+      await expect(hidden).not.toBeInViewport({ ratio: 0.02 })
+    }
+    await stands(one, two)
+    await gallery.hover()
+    await page.mouse.wheel(away * 500, 0)
+    await stands()
+    await page.locator('.gallery-thumbs a').first().click()
+    await stands(one, two)
+    await gallery.focus()
+    await page.keyboard.press(forward)
+    await stands()
+    const large = Promise.withResolvers<void>()
+    await page.route('**/pictures/1280/**', (route) => large.promise.then(() => route.continue()))
+    await page.locator('[data-zoom]').first().click()
+    const zoom = page.getByRole('dialog')
+    const [first, second] = [zoom.locator('img').first(), zoom.locator('img').nth(1)]
+    // Until the large picture is there, the small one stands in for it.
+    const slide = zoom.locator('.zoom-slide').first()
+    await expect(slide).toHaveCSS('background-image', /\/pictures\/\d{3}\//)
+    large.resolve()
+    await expect(slide).toHaveCSS('background-image', 'none')
+    await expect(first).toBeInViewport()
+    await page.keyboard.press(forward)
+    await expect(second).toBeInViewport()
+    await expect(first).not.toBeInViewport()
+    // The way back ends at the first, and the keyboard goes on from there.
+    const back = zoom.getByRole('button', { name: tongue.say('catalog.previous') })
+    await back.press('Enter')
+    await expect(back).toBeDisabled()
+    await page.keyboard.press(forward)
+    await expect(second).toBeInViewport()
+    await expect(first).not.toBeInViewport()
+    // From a button too, where the browser itself would not scroll.
+    await zoom.getByRole('button').first().focus()
+    await page.keyboard.press(tongue.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft')
+    await expect(first).toBeInViewport()
+    await page.keyboard.press(forward)
+    await expect(second).toBeInViewport()
+    await expect(first).not.toBeInViewport()
+    await second.click()
+    await expect.poll(async () => (await second.boundingBox())?.width ?? 0).toBeGreaterThan(1500)
+    expect(await violationsOn(page, { within: 'dialog' })).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(zoom).toHaveCount(0)
+    await expect(page.locator('[data-zoom]').nth(1)).toBeFocused()
+    expect(errors).toEqual([])
+  })
+
+  test(`delivery to the shopper’s province in ${code}, with and without JavaScript`, async ({ browser, request }) => {
+    const product = await aProductToKabul(request, { choices: false, language: code })
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled, storageState: 'test/e2e/popup-closed.json' })
+      const page = await context.newPage()
+      await page.goto(productPath(tongue, product))
+      await page.getByLabel(say('catalog.ships_to')).selectOption('AF-KAB')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: say('catalog.ships_to_ask') }).click()
+      await expect(page).toHaveURL(/ships_to=AF-KAB/)
+      const box = page.getByRole('region', { name: say('catalog.delivery') })
+      await expect(box).toContainText(code === 'fa' ? /رسیدن: .*۱۴۰/ : /Expected .*20\d\d/)
+      await page.goto(productPath(tongue, product))
+      await expect(page.getByLabel(say('catalog.ships_to'))).toHaveValue('AF-KAB')
+      await context.close()
+    }
+  })
+}
+
+test('the cart bar is off at the top and there past 600 px', async ({ page, request }) => {
+  await page.goto(productPath(english, await aProductToKabul(request, { choices: false })))
+  const bar = page.locator('.sticky-cart')
+  await expect(bar).toBeHidden()
+  await page.mouse.wheel(0, 900)
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: english.say('catalog.add_to_cart') }).click()
+  await page.getByRole('link', { name: english.say('shell.view_cart') }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.locator('main')).toContainText('1')
+})
+
+test('the toast leads to the cart of the page’s language', async ({ page, request }) => {
+  await page.goto(productPath(dari, await aProductToKabul(request, { choices: false, language: 'fa' })))
+  await page
+    .getByRole('button', { name: dari.say('catalog.add_to_cart'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: dari.say('shell.view_cart') })).toHaveAttribute('href', '/fa/cart')
+})
+
+test('a product can be sent on, and its link copied', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const product = await aProductToKabul(request, { choices: false })
+  await page.goto(productPath(english, product))
+  const share = page.locator('details[data-share]')
+  await share.locator('summary').click()
+  const whatsapp = share.getByRole('link', { name: /WhatsApp/ })
+  expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toContain(productPath(english, product))
+  await share.getByRole('button', { name: english.say('catalog.copy_link') }).click()
+  await expect(share).toContainText(english.say('catalog.copied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(english, product))
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(share).not.toHaveAttribute('open')
+})
+
+test('what was looked at comes back on this device, until it is cleared', async ({ page, request }) => {
+  const [first, second] = [0, 1].map((nth) => aProductToKabul(request, { choices: false, nth }))
+  for (const product of [await first, await second]) {
+    if (product) await page.goto(productPath(english, product))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).toContain(`${product?.id}`)
+  }
+  const lately = page.locator('recently-viewed')
+  await lately.scrollIntoViewIfNeeded()
+  await expect(lately.getByRole('link', { name: (await first)?.title ?? '' }).first()).toBeVisible()
+  await expect(lately.locator('.card')).toHaveCount(1)
+  await lately.getByRole('button', { name: english.say('catalog.forget_viewed') }).click()
+  await expect(lately.locator('.card')).toHaveCount(0)
+})
+
+test('twenty-one placeholders stand for a list that is long in coming', async ({ page }) => {
+  await page.goto('/all')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/sort=price_asc/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel(english.say('catalog.sort')).selectOption('price_asc')
+  await expect(page.locator('.card-waiting')).toHaveCount(21)
+  await expect(page.locator('.listing .card').first()).toBeHidden()
+  release()
+  await expect(page.locator('.card-waiting')).toHaveCount(0)
+  await expect(page.locator('.listing .card').first()).toBeVisible()
+  await expect(page.locator('.card-grid[aria-busy]')).toHaveCount(0)
+
+  // So they do for the next page of a flash sale; the bazaar's sales have one page, so the link is put there.
+  await page.goto('/flash-sale')
+  await page.locator('main a[href^="/flash-sale/"]').first().click()
+  // Its script must run before the link is followed, or the browser would follow it by itself.
+  await page.waitForURL(/\/flash-sale\/\d+/)
+  await page.route(/sale-page-two/, () => {})
+  await page.locator('.sale-grid').evaluate((list) => {
+    const link = Object.assign(document.createElement('a'), { href: '?sale-page-two', textContent: '2' })
+    link.dataset.swap = 'top'
+    list.after(link)
+    link.click()
+  })
+  await expect(page.locator('.card-waiting')).toHaveCount(21)
+})

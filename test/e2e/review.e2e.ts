@@ -1,0 +1,114 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { moveOn } from '#api/ordering/payments/move-on.ts'
+import { PaymentMethod } from '#contract/ordering/payments.ts'
+import { aProductToKabul, dari, english, productPath, type TestLanguage, watchErrors } from '../harness/bazaar.ts'
+import { asOperatorOfShop } from '../harness/operator.ts'
+import { aMember } from '../harness/shoppers.ts'
+import { mistakesIn } from './html.ts'
+import { test } from './journey.ts'
+
+/** A member in Kabul with one thing delivered: ordered through the API, moved on as the operator does. */
+async function aMemberWithADelivery(request: APIRequestContext) {
+  const { token } = await aMember(request)
+  const call = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await (await request.post(`/api/v1${path}`, { data: body, headers })).json()).data
+  }
+  const product = await aProductToKabul(request, { choices: false, nth: 2 })
+  await call('/cart/action', { product_id: product.id, inventory_id: product.inventory_id, quantity: 1 })
+  const [name, phone, address] = ['Maryam Ahmadi', '0701234567', 'Karte Se, lane 5']
+  const kept = await call('/user/address/action', {
+    ...{ name, phone, address },
+    country: 'AF',
+    state: 'AF-KAB',
+    city: 'Kabul',
+  })
+  await call('/cart/update-shipping', { address_id: kept.id })
+  const order = await call('/order/action', { address_id: kept.id, payment_method: PaymentMethod.cashOnDelivery })
+  await asOperatorOfShop(async (shop) => {
+    for (let moves = 0; moves < 4; moves++) await moveOn(shop, order.order_number)
+  })
+  return { token, product }
+}
+
+const signIn = (page: Page, token: string) =>
+  page.context().addCookies([{ name: 'frontend_token', value: token, url: process.env.SHOP_URL as string }])
+
+/** A picture as the browser draws one, so that the shop is given what a phone would give it. */
+async function aPicture(page: Page) {
+  const bytes = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 200, height: 200 } })
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: bytes }
+}
+
+const star = (page: Page, { say }: TestLanguage, n: string, count: number) =>
+  page.getByRole('radio', { name: say('reviews.stars', { n, count }), exact: true })
+
+test('a buyer reviews with a picture, is held back for a link, and changes it', async ({ page, request }) => {
+  const errors = watchErrors(page)
+  const { say } = dari
+  const { token, product } = await aMemberWithADelivery(request)
+  // No buyer of the demo bazaar says this.
+  const words = 'این را برای خاله‌ام در هرات گرفتم و خوش شد'
+  await signIn(page, token)
+  await page.goto(productPath(dari, product))
+  await page.getByRole('link', { name: say('reviews.write') }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('button', { name: say('reviews.form.save') }).click()
+  await expect(dialog.getByText(say('reviews.form.rating_missing')).first()).toBeVisible()
+  await star(page, dari, '۴', 4).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await expect(star(page, dari, '۵', 5)).toBeChecked()
+  await dialog.getByLabel(say('reviews.form.text')).fill(`${words}. www.other.example`)
+  await dialog.locator('input[type=file]').setInputFiles(await aPicture(page))
+  await expect(dialog.locator('[data-previews] li')).toHaveCount(1)
+  await dialog.getByRole('button', { name: say('reviews.form.save') }).click()
+  await expect(page.getByText(say('reviews.sent_waiting')).first()).toBeVisible()
+  await expect(page.getByText(say('reviews.states.waiting'))).toBeVisible()
+
+  await page.getByRole('link', { name: say('reviews.edit') }).click()
+  await dialog.getByLabel(say('reviews.form.text')).fill(words)
+  await dialog.getByRole('button', { name: say('reviews.form.save_changes') }).click()
+  await expect(page.getByText(say('reviews.states.shown'))).toBeVisible()
+  await page
+    .getByRole('link', { name: new RegExp(`^${say('reviews.with_pictures')}`) })
+    .first()
+    .click()
+  const written = page.locator('article', { hasText: words })
+  await expect(written).toContainText(say('reviews.verified'))
+  await written.locator('[data-zoom]').first().click()
+  await expect(page.locator('dialog.zoom[open] img').first()).toBeVisible()
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([])
+})
+
+const expectValid = async (page: Page) =>
+  expect(await mistakesIn(await (await page.request.get(page.url())).text())).toEqual([])
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the same forms write, refuse, change and take back a review', async ({ page, request }) => {
+    const { say } = english
+    const { token } = await aMemberWithADelivery(request)
+    await signIn(page, token)
+    await page.goto('/user/reviews')
+    await page.getByRole('link', { name: say('reviews.write') }).click()
+    await star(page, english, '3', 3).check()
+    await page.getByLabel(say('reviews.form.text')).fill('Not bad')
+    const disguised = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') }
+    await page.locator('input[type=file]').setInputFiles(disguised)
+    await page.getByRole('button', { name: say('reviews.form.save') }).click()
+    await expect(page.getByText(say('errors.image_upload_failed')).first()).toBeVisible()
+    await expect(star(page, english, '3', 3)).toBeChecked()
+    await expect(page.getByLabel(say('reviews.form.text'))).toHaveValue('Not bad')
+    await page.getByRole('button', { name: say('reviews.form.save') }).click()
+    await expect(page.getByText(say('reviews.sent'))).toBeVisible()
+    await page.getByRole('link', { name: say('reviews.written_list') }).click()
+    await expect(page.getByText('Not bad')).toBeVisible()
+    await page.getByRole('link', { name: say('reviews.edit') }).click()
+    await expectValid(page)
+    await page.getByRole('link', { name: say('reviews.delete'), exact: true }).click()
+    await expectValid(page)
+    await page.getByRole('button', { name: say('reviews.delete_yes') }).click()
+    await expect(page.getByText(say('reviews.deleted'))).toBeVisible()
+  })
+})

@@ -1,0 +1,155 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { english, type TestLanguage, tongues, watchErrors } from '../harness/bazaar.ts'
+import { violationsOn } from './axe.ts'
+import { test } from './journey.ts'
+
+const parts = (page: Page, { say }: TestLanguage) => ({
+  box: page.locator('header').getByLabel(say('shell.search_products')),
+  list: page.getByRole('listbox', { name: say('catalog.suggestions') }),
+  options: page.getByRole('option'),
+})
+
+const typed: Record<string, string> = { en: 'carp', fa: 'قالی' }
+
+for (const tongue of tongues) {
+  const { code, prefix, say } = tongue
+  const text = typed[code] ?? ''
+
+  test(`what is typed is proposed, and a press leads there, in ${code}`, async ({ page }) => {
+    const errors = watchErrors(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(prefix || '/')
+    const { box, list } = parts(page, tongue)
+    await box.click()
+    await expect(list).toHaveCount(0)
+    const asked = page.waitForRequest(/\/search\/suggest\?q=/)
+    const began = Date.now()
+    await box.pressSequentially(text)
+    await asked
+    expect(Date.now() - began).toBeGreaterThanOrEqual(900)
+    await expect(list).toBeVisible()
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    expect((await list.locator('..').boundingBox())?.height).toBeLessThanOrEqual(500)
+    await expect(page.locator('#announcer')).toHaveText((await list.getAttribute('data-suggestions')) ?? '')
+    const product = list
+      .getByRole('group', { name: say('catalog.suggested_products') })
+      .getByRole('option')
+      .first()
+    const title = await product.innerText()
+    await product.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(list).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
+
+  test(`the keyboard walks through the proposals in ${code}`, async ({ page }) => {
+    await page.goto(prefix || '/')
+    const { box, list, options } = parts(page, tongue)
+    await box.fill(text)
+    await expect(list).toBeVisible()
+    const active = () => box.getAttribute('aria-activedescendant')
+    const idOf = (index: number) => options.nth(index).getAttribute('id')
+    await box.press('ArrowDown')
+    expect(await active()).toBe(await idOf(0))
+    await box.press('End')
+    expect(await active()).toBe(await idOf(-1))
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await box.press('ArrowDown')
+    expect(await active()).toBeNull()
+    await box.press('ArrowUp')
+    await box.press('Home')
+    expect(await active()).toBe(await idOf(0))
+    await box.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(box).toHaveValue(text)
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await box.press('ArrowDown')
+    await expect(list).toBeVisible()
+    await box.press('ArrowUp')
+    await box.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${prefix}/search\\?q=`))
+    await expect(page.locator('main .card').first()).toBeVisible()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the open popup is accessible in ${code}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(`${prefix}/brands`)
+      const { box, list } = parts(page, tongue)
+      await box.fill(text)
+      await expect(list).toBeVisible()
+      await box.press('ArrowDown')
+      expect(await violationsOn(page, { within: 'header' })).toEqual([])
+    })
+  }
+
+  test(`nothing found, emptied and left in ${code}`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(`${prefix}/brands`)
+    const { box, list, options } = parts(page, tongue)
+    await box.fill('qqxzzwvvk')
+    await expect(page.getByText(say('catalog.suggest_nothing', { q: 'qqxzzwvvk' })).first()).toBeVisible()
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await box.fill('')
+    await expect(page.locator('.suggest-popup')).toBeHidden()
+    await box.fill(text)
+    await expect(list).toBeVisible()
+    // Left, it stays for a moment; a text is sent after a pause and no later.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await box.blur()
+    await page.clock.runFor(150)
+    await expect(list).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(options.first()).toBeHidden()
+    await box.focus()
+    await expect(list).toBeVisible()
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/search/suggest?')) asked += 1
+    })
+    await box.fill(`${text} x`)
+    await page.clock.runFor(890)
+    expect(asked).toBe(0)
+    await page.clock.runFor(20)
+    await expect.poll(() => asked).toBe(1)
+  })
+}
+
+test('an answer that comes too late is dropped', async ({ page }) => {
+  await page.goto('/brands')
+  const { say } = english
+  const { box, list } = parts(page, english)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/suggest\?q=carp/, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await box.fill('carp')
+  await page.waitForRequest(/suggest\?q=carp/)
+  await expect(page.locator('.suggest-popup[aria-busy]')).toHaveText(say('shell.loading'))
+  const isOver = (asked: Request) => asked.url().includes('suggest?q=carp')
+  const over = Promise.race([page.waitForEvent('requestfinished', isOver), page.waitForEvent('requestfailed', isOver)])
+  await box.fill('saffron')
+  await expect(list).toContainText(/saffron/i)
+  release()
+  await over
+  // Whatever the page makes of that answer it has made before its next picture.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(list).not.toContainText(/carpet/i)
+})
+
+test('a page swapped in below leaves the popup and what was typed', async ({ page }) => {
+  await page.goto('/all')
+  const { box, list } = parts(page, tongues[0] as TestLanguage)
+  await box.fill('carp')
+  await expect(list).toBeVisible()
+  const link = page.locator('main a[data-swap]').first()
+  await link.dispatchEvent('click', { button: 0 })
+  await page.waitForFunction(() => history.state?.swapped)
+  await expect(box).toHaveValue('carp')
+  await expect(box).toHaveRole('combobox')
+  await expect(list).toBeVisible()
+})

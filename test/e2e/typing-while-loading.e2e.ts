@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { aProductToKabul, productPath, tongues } from '../harness/bazaar.ts'
+import { aGuestWhoOrdered, asGuest } from '../harness/shoppers.ts'
+import { test } from './journey.ts'
+
+const english = tongues.find(({ code }) => code === 'en') as (typeof tongues)[number]
+const { say, prefix } = english
+
+/** Holds the answers to POST requests back; `release` lets them through. */
+async function slowNetwork(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  let held = 0
+  await page.route('**', async (route) => {
+    if (route.request().method() === 'POST') {
+      held++
+      await promise
+    }
+    await route.fallback()
+  })
+  return { release, heldOne: () => expect.poll(() => held).toBe(1) }
+}
+
+/** Chooses a province and goes on typing before its districts have come. */
+async function typeMeanwhile(page: Page) {
+  const field = (name: string) => page.locator(`[name="${name}"]`).last()
+  await field('name').fill('Maryam Ahmadi')
+  const network = await slowNetwork(page)
+  await field('state').selectOption('AF-HER')
+  await network.heldOne()
+  await field('phone').fill('0701234567')
+  await field('address').focus()
+  await page.keyboard.type('House 12, lane 5')
+  network.release()
+  await expect(field('city').locator('option[value="Herat"]')).toHaveCount(1)
+  await page.keyboard.type(', Jada')
+  await expect(field('address')).toBeFocused()
+  await expect(field('address')).toHaveValue('House 12, lane 5, Jada')
+  await expect(field('phone')).toHaveValue('0701234567')
+  await expect(field('name')).toHaveValue('Maryam Ahmadi')
+  await expect(field('state')).toHaveValue('AF-HER')
+}
+
+test('an address that is typed while the districts of its province are on their way stays as it is', async ({
+  page,
+  request,
+}) => {
+  await page.goto(productPath(english, await aProductToKabul(request, { choices: false })))
+  await page
+    .getByRole('button', { name: say('catalog.buy_now') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/shipping\/address/)
+  await typeMeanwhile(page)
+})
+
+test('so does one that is typed in the dialog over the page', async ({ page, request, baseURL }) => {
+  await asGuest(page, await aGuestWhoOrdered(request), baseURL)
+  await page.goto(`${prefix}/shipping`)
+  await page.getByRole('link', { name: say('shipping.new_address') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await typeMeanwhile(page)
+})
+
+test('a province that is chosen before the script has loaded brings its districts', async ({ page, request }) => {
+  await page.goto(productPath(english, await aProductToKabul(request, { choices: false })))
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.fallback()
+  })
+  await page
+    .getByRole('button', { name: say('catalog.buy_now') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/shipping\/address/)
+  await page.goto(`${prefix}/shipping/address`, { waitUntil: 'commit' })
+  await page.locator('[name="state"]').selectOption('AF-HER')
+  release()
+  await expect(page.locator('[name="city"] option[value="Herat"]')).toHaveCount(1)
+  await expect(page.locator('[name="state"]')).toHaveValue('AF-HER')
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { PaymentMethod } from '#contract/ordering/payments.ts'
+import { aProductToKabul } from './bazaar.ts'
+
+/** Ids of what a guest has, for the pages that only this guest can see. */
+export type Guest = { token: string; product: string; line: string; address: string; order: string }
+
+/** Lets a page be that guest's. */
+export const asGuest = (page: Page, guest: Guest, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: 'user_token', value: guest.token, url: baseURL ?? '' }])
+
+/** A guest in Kabul with an order placed and one more thing in the cart, made through the API. */
+export async function aGuestWhoOrdered(
+  request: APIRequestContext,
+  { email = '', address = 'Karte Se, lane 5' } = {},
+): Promise<Guest> {
+  const token = randomUUID()
+  const call = async (path: string, body: object) => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const answer = await request.post(`/api/v1${path}`, { data: { user_token: token, ...body }, headers })
+    const { status, data } = await answer.json()
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(data)}`)
+    return data
+  }
+  const product = await aProductToKabul(request, { choices: false })
+  const take = { product_id: product.id, inventory_id: product.inventory_id, quantity: 1 }
+  await call('/cart/action', take)
+  const kept = await call('/user/address/action', {
+    name: 'Maryam Ahmadi',
+    ...(email && { email }),
+    phone: '0701234567',
+    country: 'AF',
+    state: 'AF-KAB',
+    city: 'Kabul',
+    address,
+  })
+  await call('/cart/update-shipping', { address_id: kept.id })
+  const order = await call('/order/action', { address_id: kept.id, payment_method: PaymentMethod.cashOnDelivery })
+  const line = await call('/cart/action', take)
+  return { token, product: String(product.id), line: line.id, address: kept.id, order: order.id }
+}
+
+/** What is in that guest's cart, ordered to be paid by card in fields on the shop's page: the order's id. */
+export async function orderedByCard(request: APIRequestContext, { token, address }: Guest): Promise<string> {
+  const body = { address_id: address, payment_method: PaymentMethod.stripe, embedded: true, user_token: token }
+  const { data } = await (await request.post('/api/v1/order/action', { data: body })).json()
+  return data.id
+}
+
+/**
+ * Somebody new with an account, made through the API; `token` is the bearer that the cookie `frontend_token` holds. What the guest
+ * of `guestToken` has is theirs.
+ */
+export async function aMember(request: APIRequestContext, name = 'Maryam Ahmadi', guestToken?: string) {
+  const [email, password] = [`${randomUUID()}@example.com`, 'four small green kettles']
+  const answer = await request.post('/api/v1/user/signup', {
+    data: { name, email, password, password_confirmation: password, user_token: guestToken },
+  })
+  const { data, status, message } = await answer.json()
+  if (status !== 200) throw new Error(`signing up answered ${status}: ${message}`)
+  return { email, password, token: data.token as string }
+}

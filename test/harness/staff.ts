@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { inviteMember } from '#api/staff/invitations/invite-member.ts'
+import { INVITATION_PATH } from '#contract/staff/invitations.ts'
+import { TokenPermission } from '#contract/staff/tokens.ts'
+import { DEMO_PASSWORD } from '#demo/shoppers.ts'
+import { type ConsoleTranslate, consoleTranslator } from '#i18n/console-words.ts'
+import { asOperator } from './operator.ts'
+import { aGuestWhoOrdered } from './shoppers.ts'
+
+/** The languages of the console with their words, as journeys need them. */
+export type ConsoleTongue = { code: string; place: string; say: ConsoleTranslate }
+export const consoleTongues: ConsoleTongue[] = [
+  { code: 'en', place: '/console', say: consoleTranslator('en') },
+  { code: 'fa', place: '/fa/console', say: consoleTranslator('fa') },
+]
+
+/**
+ * How most journeys go: in Dari on a phone with scripts, in English at a desk without. The day of a shop goes all ways, and every page is
+ * walked in both languages at both widths.
+ */
+export const consoleWays = consoleTongues.map((tongue) => {
+  const script = tongue.code === 'fa'
+  return { tongue, script, width: script ? 360 : 1280 }
+})
+
+/** The staff of the demo bazaar, who have no second factor. */
+export type DemoRole = 'owner' | 'operator' | 'packer'
+export const demoRoles: DemoRole[] = ['owner', 'operator', 'packer']
+
+/** Signs in at the door that the page shows, or opens it first. */
+export async function signIn(page: Page, { place, say }: ConsoleTongue, email: string, password = DEMO_PASSWORD) {
+  if (!page.url().includes('/console')) await page.goto(`${place}/sign-in`)
+  await page.getByLabel(say('errors.fields.email')).fill(email)
+  await page.getByLabel(say('accounts.form.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('console_account.sign_in.button') }).click()
+}
+
+export const emailOf = (role: DemoRole) => `${role}@charsu.example`
+
+/** Somebody of the demo's staff through the API: the token that the console's cookie holds. */
+export async function demoToken(request: APIRequestContext, role: DemoRole): Promise<string> {
+  const answer = await request.post('/api/v1/console/sign-in', {
+    data: { email: emailOf(role), password: DEMO_PASSWORD },
+  })
+  return (await answer.json()).data.token
+}
+
+/** A key of a program with all that one may, made by the demo's owner. */
+export async function aProgram(request: APIRequestContext): Promise<{ id: string; token: string }> {
+  const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
+  const body = { name: `Program ${randomUUID()}`, permissions: TokenPermission.options, days: 7 }
+  const listed = await (await request.get('/api/v1/console/tokens', { headers })).json()
+  // The shop has so many and no more: those of earlier tests make room.
+  for (const { id } of listed.data.data.slice(20)) await request.delete(`/api/v1/console/tokens/${id}`, { headers })
+  return (await (await request.post('/api/v1/console/tokens', { headers, data: body })).json()).data
+}
+
+/** Lets a page be that session's. */
+export const asStaff = (page: Page, token: string, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: 'console_staff', value: token, url: baseURL ?? '' }])
+
+export const PASSWORD = 'nine green kettles of tea'
+
+/** Somebody real, new each time: the address, and where their invitation leads. Whom the demo's owner invites is of the demo. */
+export async function anInvitation(role: DemoRole) {
+  const newcomer = { email: `${randomUUID()}@example.com`, role, language: 'en' }
+  return await asOperator(async (shop) => {
+    const { token } = await inviteMember(shop, newcomer, 'told by hand')
+    return { email: newcomer.email, link: `${shop.siteUrl}${INVITATION_PATH}?token=${token}` }
+  })
+}
+
+const STEP_MILLISECONDS = 30_000
+
+/** Codes of an app for a secret. Each counts once, and the API takes one step early: two in a row are good at once. */
+export function appFor(secret: string) {
+  const totp = new TOTP({ secret: secret.replace(/\s/g, '') })
+  let step = 0
+  const codeAt = (at: number) => totp.generate({ timestamp: at * STEP_MILLISECONDS })
+  return {
+    /** A code that the app shows neither now nor within two minutes of now. */
+    wrongCode(): string {
+      const now = Math.floor(Date.now() / STEP_MILLISECONDS)
+      const right = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((steps) => codeAt(now + steps))
+      const codes = right.map((_, n) => String(n).repeat(6))
+      return [...codes, '999999'].find((code) => !right.includes(code)) as string
+    },
+    nextCode(): string {
+      step = Math.max(step + 1, Math.floor(Date.now() / STEP_MILLISECONDS))
+      return codeAt(step)
+    },
+  }
+}
+
+/** Accepts an invitation and sets up a second factor: whoever that is now, and the app on their phone. */
+export async function arrive(page: Page, { place, say }: ConsoleTongue, link: string, name: string) {
+  const { pathname, search } = new URL(link)
+  await page.goto(`${place}${pathname.replace(/^.*\/console/, '')}${search}`)
+  await page.getByLabel(say('errors.fields.name')).fill(name)
+  await page.getByLabel(say('accounts.form.password'), { exact: true }).fill(PASSWORD)
+  await page.getByLabel(say('accounts.form.password_again')).fill(PASSWORD)
+  await page.getByRole('button', { name: say('console_account.invitation.button') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_account.enrol.title'))
+  await expect(page.getByRole('link', { name: say('console_account.enrol.open') })).toHaveAttribute('href', /^otpauth:/)
+  const qr = page.getByRole('img', { name: say('console_account.enrol.qr') }).locator('svg')
+  await expect(qr).toBeVisible()
+  const app = appFor((await page.locator('main code').textContent()) ?? '')
+  const enter = (typed: string) =>
+    typeCode(page, say('console_account.enrol.button'), say('console_account.code.label'), typed)
+  await enter(app.wrongCode())
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(qr).toBeVisible()
+  await enter(app.nextCode())
+  const codes = await page.locator('main ol li').allTextContents()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('link', { name: say('console_account.recovery.done') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console.home.title'))
+  return { app, codes }
+}
+
+export async function typeCode(page: Page, button: string, label: string, code: string) {
+  await page.getByLabel(label, { exact: true }).fill(code)
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** An order in cash that the demo's owner has confirmed, new each time: its number. */
+export async function aConfirmedOrder(request: APIRequestContext): Promise<string> {
+  const number = await anOrder(request)
+  const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
+  const answer = await request.post(`/api/v1/console/orders/${number}/confirm`, { headers, data: {} })
+  expect((await answer.json()).status).toBe(200)
+  return number
+}
+
+/** An order in cash that waits to be confirmed: its number. */
+export async function anOrder(request: APIRequestContext): Promise<string> {
+  const { token, order } = await aGuestWhoOrdered(request)
+  const answer = await request.post('/api/v1/order/by-user', { data: { user_token: token, order_id: order } })
+  return (await answer.json()).data.order_number
+}

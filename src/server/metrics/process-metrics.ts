@@ -28,7 +28,7 @@ export function showPools({ Gauge }: Prometheus, registry: Registry, { pool, rep
   })
   new Gauge({
     name: 'charsu_pool_waiting',
-    help: 'Callers that wait for a connection, by lane.',
+    help: 'Callers waiting for a connection, by lane.',
     labelNames: ['lane'],
     registers,
     collect() {
@@ -70,7 +70,7 @@ export function showCaches({ Counter, Gauge }: Prometheus, registry: Registry, c
   for (const what of ['hits', 'misses'] as const)
     new Counter({
       name: `charsu_cache_${what}_total`,
-      help: what === 'hits' ? 'Answers found, by cache.' : 'Answers made anew, by cache.',
+      help: what === 'hits' ? 'Cache hits, by cache.' : 'Cache misses, by cache.',
       labelNames,
       registers,
       collect() {
@@ -81,7 +81,7 @@ export function showCaches({ Counter, Gauge }: Prometheus, registry: Registry, c
   for (const what of ['entries', 'bytes'] as const)
     new Gauge({
       name: `charsu_cache_${what}`,
-      help: `What a cache holds, in ${what}.`,
+      help: `Size of a cache, in ${what}.`,
       labelNames,
       registers,
       collect() {
@@ -107,7 +107,7 @@ export function showJobs({ Counter, Gauge, Histogram }: Prometheus, registry: Re
   const failures = new Counter({ name: 'charsu_job_failures_total', help: 'Runs that failed.', labelNames, registers })
   const last = new Gauge({
     name: 'charsu_job_last_success_timestamp_seconds',
-    help: 'When a run ended well last: a job that lags is the one whose moment stands still.',
+    help: 'Time of the last successful run. It stops changing for a job that fails or hangs.',
     labelNames,
     registers,
   })
@@ -131,7 +131,7 @@ export function showLateness(
   const registers = [registry]
   new Gauge({
     name: 'charsu_late_seconds',
-    help: 'How late event loop and database are, and for how long a page would wait to be drawn: what early refusal goes by.',
+    help: 'Delay of the event loop and the database, and waiting time of the render queue. Load shedding uses these.',
     labelNames: ['what'],
     registers,
     collect() {
@@ -141,7 +141,7 @@ export function showLateness(
   })
   new Gauge({
     name: 'charsu_pages_waiting',
-    help: 'Pages that wait to be drawn.',
+    help: 'Pages in the render queue.',
     registers,
     collect() {
       this.set(pages()?.waiting ?? 0)
@@ -149,7 +149,7 @@ export function showLateness(
   })
   new Counter({
     name: 'charsu_refused_total',
-    help: 'Calls and pages that were sent away early, by what was late.',
+    help: 'Calls and pages refused by load shedding, by cause.',
     labelNames: ['why'],
     registers,
     collect() {

@@ -25,7 +25,7 @@ export function showShop(
   const asked = async () => await ask().catch(() => [])
   new Gauge({
     name: 'charsu_shop',
-    help: 'How many of something are in a state: orders, payments, refunds, mails, webhook_deliveries and so on.',
+    help: 'Rows by kind and state: orders, payments, refunds, mails, webhook_deliveries and others.',
     labelNames: ['what', 'state'],
     registers,
     async collect() {
@@ -35,7 +35,7 @@ export function showShop(
   })
   new Gauge({
     name: 'charsu_shop_overdue_seconds',
-    help: 'For how long the oldest of those that wait has been due: what is not sent in time.',
+    help: 'Seconds since the oldest waiting item was due.',
     labelNames: ['what'],
     registers,
     async collect() {
@@ -45,7 +45,7 @@ export function showShop(
   })
   new Gauge({
     name: 'charsu_index_ready',
-    help: '1 while searches are answered from the index in memory, 0 while the database answers them.',
+    help: '1 if the search index is ready, 0 while it is being built.',
     registers,
     collect() {
       this.set(index.ready() ? 1 : 0)
@@ -54,7 +54,7 @@ export function showShop(
   for (const what of ['products', 'bytes'] as const)
     new Gauge({
       name: `charsu_index_${what}`,
-      help: `What the index in memory holds, in ${what}.`,
+      help: `Size of the search index, in ${what}.`,
       registers,
       async collect() {
         if (index.ready())

@@ -34,12 +34,12 @@ export function openApiDocument(siteUrl: string): Json {
       responses: faultResponses,
       parameters,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `token` that signing in or up answers.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `token` returned by sign-in or sign-up.' },
         staff: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The `token` that `console/sign-in` answers staff. Shoppers’ tokens are none, and it is none of a shopper.',
+            'The `token` returned by `console/sign-in`. Tokens of shoppers are not valid here, and this token is not valid for calls of shoppers.',
         },
       },
     },
@@ -64,19 +64,19 @@ function described(calls: Call[]): Record<string, Json> {
 const MOST_NAMED = 3
 
 const description = `
-Every answer is framed as \`{status, message, data}\`, whatever its HTTP status:
+Every response has the form \`{status, message, data}\`, whatever its HTTP status:
 
-- \`200\`: done; \`data\` is what each call says below.
+- \`200\`: success; \`data\` is described at each call.
 - \`201\` (with the HTTP status 200): a business error. Nothing was changed; \`data.form\` lists why.
 - anything else: the HTTP status again, and \`data\` is null.
 
 **Money** is decimal in the currency of the \`Currency\` header, or of the order. **Times** are ISO 8601 in UTC. **Lists** come
 in pages: \`page\` from 1, \`per_page\` up to 60.
 
-**Who asks** is an account by its bearer token, or a guest by a \`user_token\`: in the query of GET and DELETE, in the body of
-POST. Signing in with the guest’s token takes the guest’s cart, orders and addresses along.
+**Callers** are members with a bearer token, or guests with a \`user_token\`: in the query of GET and DELETE, in the body of
+POST. Signing in with the guest’s token moves the guest’s cart, orders and addresses into the account.
 
-All of this for programs: [openapi.json](openapi.json).
+The same as OpenAPI: [openapi.json](openapi.json).
 `.trim()
 
 const header = (name: string, schema: Json, said: string) => ({ name, in: 'header', description: said, schema })

@@ -54,7 +54,7 @@ const securities: Record<Auth, Json[]> = {
 const takesToken = ({ auth }: Endpoint) => auth === 'guest' || auth === 'optional'
 const guestToken = {
   ...fieldSchema(UserToken),
-  description: 'Who a guest is: 16 to 64 characters that the caller draws at random and keeps.',
+  description: 'Identifies a guest: 16 to 64 random characters that the caller generates and stores.',
   examples: ['a-guest-of-my-own-making'],
 }
 
@@ -85,7 +85,7 @@ function fieldsIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Jso
 
 function contentOf(endpoint: Endpoint): Json {
   if (endpoint.raw)
-    return { 'application/json': { schema: { type: 'object', description: 'As its sender signed it.' } } }
+    return { 'application/json': { schema: { type: 'object', description: 'The body as signed by its sender.' } } }
   if (endpoint.streams) return Object.fromEntries(endpoint.streams.types.map((type) => [type, {}]))
   const schema = bodySchema(endpoint.body?.shape ?? {})
   const properties = { ...(schema.properties as Json), ...(takesToken(endpoint) && { user_token: guestToken }) }

@@ -10,39 +10,41 @@ import type { Json } from './schemas.ts'
  * entry.
  */
 const faults: Record<number, { name: string; description: string; headers?: Json }> = {
-  400: { name: 'Malformed', description: 'What was sent is not HTTP, JSON or a form, or holds a NUL character.' },
-  401: { name: 'Unauthorized', description: 'Nobody is known by that token, or none was sent where one is needed.' },
+  400: {
+    name: 'Malformed',
+    description: 'The request is not valid HTTP, JSON or form data, or contains a NUL character.',
+  },
+  401: { name: 'Unauthorized', description: 'The token is unknown, or a required token is missing.' },
   403: {
     name: 'Forbidden',
     description:
-      'The signature does not hold; or staff have not passed their second factor yet (`console/me` says what is next).',
+      'The signature is wrong, or the staff member has not entered the second factor yet (`console/me` names the next step).',
   },
-  404: { name: 'NotFound', description: 'There is no such thing, or it is not public.' },
+  404: { name: 'NotFound', description: 'The resource does not exist or is not public.' },
   405: {
     name: 'MethodNotAllowed',
-    description: 'The path is asked with another method.',
-    headers: { Allow: { description: 'The methods that this path takes.', schema: { type: 'string' } } },
+    description: 'The path does not support this method.',
+    headers: { Allow: { description: 'The supported methods.', schema: { type: 'string' } } },
   },
-  408: { name: 'TooSlow', description: 'The request did not arrive whole in time.' },
-  413: { name: 'TooLarge', description: 'The body has more bytes, fields or files than this call takes.' },
-  415: { name: 'UnsupportedType', description: 'The body is of another content type than this call takes.' },
-  417: { name: 'ExpectationFailed', description: 'The header `Expect` asks for something else than `100-continue`.' },
+  408: { name: 'TooSlow', description: 'The request did not arrive completely in time.' },
+  413: { name: 'TooLarge', description: 'The body has more bytes, fields or files than this call accepts.' },
+  415: { name: 'UnsupportedType', description: 'This call does not accept the content type of the body.' },
+  417: { name: 'ExpectationFailed', description: 'The header `Expect` is not `100-continue`.' },
   428: {
     name: 'FreshCodeRequired',
-    description:
-      'Staff have to enter a code of their second factor first (`console/step-up`), then the same call is answered.',
+    description: 'A code of the second factor is required first (`console/step-up`). Then send the same call again.',
   },
   429: {
     name: 'TooManyRequests',
-    description: 'Too many calls from one network or program, or too many wrong tries.',
+    description: 'Too many calls from one network or program, or too many failed attempts.',
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
   },
-  431: { name: 'HeadTooLarge', description: 'The address or the headers have too many bytes.' },
-  500: { name: 'Internal', description: 'The shop is at fault; nothing was changed.' },
+  431: { name: 'HeadTooLarge', description: 'The URL or the headers are too long.' },
+  500: { name: 'Internal', description: 'Internal error. Nothing was changed.' },
   503: {
     name: 'Unavailable',
     description:
-      'The database or a provider is away, the disk is full, too many pictures or orders wait already, very many ask at once, or the search index is being built; nothing was changed. Try again later, where `Retry-After` says so after that many seconds.',
+      'The database or a provider is unavailable, the disk is full, a queue is full, the server is overloaded, or the search index is being built. Nothing was changed. Try again later, after the seconds in `Retry-After` if it is sent.',
   },
 }
 
@@ -99,44 +101,44 @@ const envelope = (status: number, message: string, data: Json): Json => ({
 })
 
 const answered = (data: Json) => ({
-  description: 'Done (`status` 200), or refused with nothing changed (`status` 201).',
+  description: 'Success (`status` 200), or a business error with nothing changed (`status` 201).',
   ...content({
     oneOf: [
-      envelope(SUCCESS, 'Mostly empty; where the shop has something to say, in the language asked for.', data),
+      envelope(SUCCESS, 'Usually empty; otherwise a message in the requested language.', data),
       { $ref: '#/components/schemas/BusinessError' },
     ],
   }),
 })
 const refusedOnly = {
-  description: 'Refused: nobody is led anywhere.',
+  description: 'Business error: no redirect.',
   ...content({ $ref: '#/components/schemas/BusinessError' }),
 }
 const leadsOn = {
-  description: 'The way on.',
-  headers: { Location: { description: 'Where it leads.', schema: { type: 'string', format: 'uri' } } },
+  description: 'Redirect.',
+  headers: { Location: { description: 'The target.', schema: { type: 'string', format: 'uri' } } },
 }
-const unchanged = { description: 'The caller has this answer already (`If-None-Match`).' }
+const unchanged = { description: 'Not modified (`If-None-Match`).' }
 
 /** Schema under `components`, shared by all calls. */
 export const refusalSchema = {
-  description: 'A business error: nothing was changed, and why.',
-  ...envelope(BUSINESS_ERROR, 'The first of the messages.', {
+  description: 'A business error: the reasons. Nothing was changed.',
+  ...envelope(BUSINESS_ERROR, 'The first message.', {
     type: 'object',
     required: ['form', 'codes', 'fields'],
     properties: {
       form: {
         type: 'array',
-        description: 'Every message, in the language asked for.',
+        description: 'All messages, in the requested language.',
         items: { type: 'string' },
       },
       codes: {
         type: 'array',
-        description: 'The same as codes, for programs. Later versions may answer further codes.',
+        description: 'The messages as codes, for programs. Later versions may return other codes.',
         items: { anyOf: [{ type: 'string', enum: [...refusalCodes] }, { type: 'string' }] },
       },
       fields: {
         type: 'object',
-        description: 'The message of each field that was sent wrongly, by its name.',
+        description: 'The message of each invalid field, by field name.',
         additionalProperties: { type: 'string' },
       },
     },
@@ -146,6 +148,6 @@ export const refusalSchema = {
 export const faultResponses = Object.fromEntries(
   Object.entries(faults).map(([status, { name, ...said }]) => [
     name,
-    { ...said, ...content(envelope(Number(status), 'What happened, in the language asked for.', { type: 'null' })) },
+    { ...said, ...content(envelope(Number(status), 'The message, in the requested language.', { type: 'null' })) },
   ]),
 )

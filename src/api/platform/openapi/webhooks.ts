@@ -17,7 +17,7 @@ export const webhookOperations: Json = Object.fromEntries(
         operationId: `webhook.${type}`,
         tags: ['console.webhooks'],
         summary,
-        description: `${summary}. Any status from 200 to 299 takes it; all else is tried again for three days.`,
+        description: `${summary}. Any status from 200 to 299 accepts the event. Otherwise it is sent again for three days.`,
         security: [],
         parameters: Object.entries(headers).map(([name, description]) => ({
           name,

@@ -4,9 +4,9 @@ import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { linksIn } from '#web/shop-links.ts'
 
 /**
- * Where somebody who asks for the shop by its bare address is led: its home page in the language they chose before
- * (spec §4: the language cookie, if its language is known). Undefined when that is the default language, and for every
- * other page: its address says the language already, and shared links open as they were sent.
+ * The home page in the visitor's chosen language, for requests of the bare path `/` (spec §4: the language cookie, if
+ * the shop has this language). Undefined for the default language and for all other paths: those name the language
+ * already, so shared links open unchanged.
  */
 export function chosenHome(request: Request, languages: Language[]): string | undefined {
   const { pathname, search } = new URL(request.url)

@@ -1,7 +1,10 @@
 import { numbersOfPage } from './numbers.client.ts'
 import { clockOffset, remaining, type Unit } from './remaining-time.ts'
 
-/** `<flash-countdown end now>`: the server has written what is left; this counts on, by the server's clock. */
+/**
+ * `<flash-countdown end now>`: updates the remaining time that the server rendered, once per second. It corrects the
+ * device's clock by the server time in `now`.
+ */
 class FlashCountdown extends HTMLElement {
   private timer = 0
   private offset = 0

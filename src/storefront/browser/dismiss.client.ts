@@ -1,4 +1,4 @@
-/** `data-dismiss` on a form: what it closes goes at once, and the shop is told in the background. */
+/** `data-dismiss` on a form: hides the enclosing element at once and submits the form in the background. */
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   if (!form.hasAttribute('data-dismiss')) return
@@ -6,7 +6,7 @@ document.addEventListener('submit', (event) => {
   dismiss(form)
 })
 
-/** Closes what the form stands in. If the shop cannot be told now, it shows the banner another time: no harm. */
+/** Removes the closest `[data-dismissable]` element. If the request fails, the banner appears again on a later page. */
 export function dismiss(form: HTMLFormElement): void {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
   fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => {})

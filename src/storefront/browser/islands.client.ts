@@ -1,6 +1,6 @@
 import type { Islands } from '#web/islands/island-element.client.ts'
 
-/** Every island of the shop, under the name of its file. Each is loaded by itself. */
+/** All islands of the storefront by the name of their file. Each loads on demand. */
 export const islands: Islands = {
   'search-box': () => import('../catalog/search/search-box.island.tsx'),
   gallery: () => import('../catalog/products/gallery.island.tsx'),

@@ -1,7 +1,9 @@
-/** What to draw of a picture (all of it without `part`), and on how many pixels. */
+/**
+ * The size of the output in pixels, and the square `part` of the picture to copy. Without `part`: the whole picture.
+ */
 type Drawing = { width: number; height: number; part?: { x: number; y: number; side: number } }
 
-/** Draws a picture on white: JPEG has no transparency, and what is transparent would become black. */
+/** Paints a picture on a white background. JPEG has no transparency, so transparent pixels would become black. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { width, height, part }: Drawing): void {
   canvas.width = width
   canvas.height = height
@@ -12,13 +14,12 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { width, h
   else paper.drawImage(picture, 0, 0, width, height)
 }
 
-/** What stands on a canvas as a JPEG file; null where the browser cannot write one. `quality` is between 0 and 1. */
+/** The canvas content as a JPEG file, or null if the browser cannot encode one. `quality` ranges from 0 to 1. */
 export async function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<File | null> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
   return blob && new File([blob], 'picture.jpg', { type: 'image/jpeg' })
 }
 
-/** Puts files into a file input. */
 export function putFiles(input: HTMLInputElement, files: File[]): void {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)

@@ -1,6 +1,6 @@
 /**
- * How the page writes numbers. A browser knows fewer languages than the shop (Chromium has no Pashto): those that run
- * from the right have the digits of Dari, as `formatDigits` gives them.
+ * The number format of the page's language. Browsers support fewer languages than the shop (Chromium has no Pashto), so
+ * right-to-left languages fall back to Dari digits, as `formatDigits` writes them.
  */
 export function numbersOfPage(options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   const { lang, dir } = document.documentElement

@@ -1,6 +1,6 @@
 import type { PagePart } from '#web/browser/load-parts.client.ts'
 
-/** What pages of the shop may hold that has a script of its own. */
+/** The elements of pages that load a script of their own. */
 export const parts: PagePart[] = [
   ['flash-countdown', () => import('./countdown.client.ts')],
   ['banner-slider', () => import('./slider.client.ts')],

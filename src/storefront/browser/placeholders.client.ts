@@ -6,17 +6,17 @@ const PLACEHOLDERS = 21
 
 let timer = 0
 
-/** While the same list is fetched with other filters, order or page, cards without words stand in for its products. */
+/** Shows placeholder cards in the list while the same list loads with other filters, another order or another page. */
 document.addEventListener('reading', (event) => {
   clearTimeout(timer)
   if (samePage(location.href, (event as CustomEvent<string>).detail))
     timer = window.setTimeout(cover, WAIT_MILLISECONDS)
 })
 
-/** The answer is there: the swapped-in list takes the placeholders away by itself. */
+/** The response arrived. The swap of the new list also removes the placeholders. */
 document.addEventListener('came', () => clearTimeout(timer))
 
-/** No answer came: the list is shown as it was. */
+/** The request failed: shows the previous list again. */
 document.addEventListener('stayed', () => {
   clearTimeout(timer)
   const list = document.querySelector('.card-grid[aria-busy]')
@@ -31,7 +31,7 @@ function cover() {
   list.append(...Array.from({ length: PLACEHOLDERS }, placeholder))
 }
 
-/** Drawn by CSS alone: a picture and three lines. */
+/** CSS renders the content of the card: a picture and three lines. */
 function placeholder(): HTMLElement {
   const card = document.createElement('li')
   card.className = 'card-waiting'

@@ -4,13 +4,19 @@ import { dismiss } from './dismiss.client.ts'
 
 const MOMENT_MILLISECONDS = 4000
 
-/** Says where the popup is; a page over which none may open has no such place, and may be swapped in at any time. */
+/**
+ * The element with the address of the popup. Pages without popups do not have it, and a page swap can add or remove it
+ * at any time.
+ */
 const place = () => document.querySelector<HTMLElement>('[data-popup-from]')
 
-// Safari has dialogs since 15.4, Firefox since 98.
+// Safari supports dialogs since 15.4, Firefox since 98.
 if ('HTMLDialogElement' in window) setTimeout(open, MOMENT_MILLISECONDS)
 
-/** Fetches the popup and opens it as a dialog, unless the shopper is busy by then or on the way to an order. */
+/**
+ * Fetches the popup and opens it as a dialog, unless the shopper types, has a dialog or menu open, or has moved to a
+ * page without popups.
+ */
 async function open() {
   const source = place()?.dataset.popupFrom
   const dialog = source && !isBusy() && (await fetchPart(source, 'dialog'))
@@ -22,7 +28,7 @@ async function open() {
   dialog.addEventListener('click', ({ target }) => target === dialog && hideForNow(dialog))
   document.body.append(dialog)
   dialog.showModal()
-  // Else the first product has the focus, and its ring.
+  // Without this, the first product receives the focus and its outline.
   dialog.querySelector<HTMLElement>('.button-primary')?.focus({ preventScroll: true })
   loadParts()
 }

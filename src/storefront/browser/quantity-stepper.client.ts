@@ -2,7 +2,10 @@ import { toLatinDigits } from '#contract/digits.ts'
 import { tellError } from '#web/browser/toast.client.ts'
 import { numbersOfPage } from './numbers.client.ts'
 
-/** − and + beside a quantity: from 1 to what one order may take, in the digits of the page. They say why they stop (spec §5). */
+/**
+ * The − and + buttons of a quantity field. The limits are 1 and `data-max`. A message states why a button stops (spec
+ * §5).
+ */
 document.addEventListener('click', (event) => {
   const button = (event.target as Element).closest<HTMLElement>('[data-step]')
   const stepper = button?.closest<HTMLElement>('[data-stepper]')

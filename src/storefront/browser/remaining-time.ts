@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 export const units = ['days', 'hours', 'minutes', 'seconds'] as const
 export type Unit = (typeof units)[number]
 
-/** Days, hours, minutes and seconds in some milliseconds; never below zero. A begun second counts as whole. */
+/** Days, hours, minutes and seconds of a duration in milliseconds. Never negative. Fractions of a second round up. */
 export function remaining(milliseconds: number): Record<Unit, number> {
   const left = Math.max(0, Math.ceil(milliseconds / SECOND) * SECOND)
   return {
@@ -17,5 +17,5 @@ export function remaining(milliseconds: number): Record<Unit, number> {
   }
 }
 
-/** How far the reader's clock is from the shop's, in milliseconds: add it to `Date.now()`. */
+/** Server time minus device time, in milliseconds. Add it to `Date.now()` to get the server time. */
 export const clockOffset = (serverNow: string, deviceNow: number): number => Date.parse(serverNow) - deviceNow

@@ -1,6 +1,9 @@
 export const SLIDE_MILLISECONDS = 6000
 
-/** `<banner-slider>`: slides scroll and snap by CSS alone; this adds dots, and moves on by itself until it is touched. */
+/**
+ * `<banner-slider>`: CSS scrolls and snaps the slides. This script adds dots, and advances the slides unless the slider
+ * has the pointer, the focus or is paused.
+ */
 class BannerSlider extends HTMLElement {
   private track: HTMLElement | null = null
   private dots: HTMLButtonElement[] = []
@@ -60,7 +63,7 @@ class BannerSlider extends HTMLElement {
     for (const [at, dot] of this.dots.entries()) dot.setAttribute('aria-current', String(at === index))
   }
 
-  /** Scrolls the track alone, in the direction of the page; the page itself does not move. */
+  /** Scrolls the track only. `scrollIntoView` could also scroll the page. */
   private go(index: number) {
     const slide = this.slides[index]
     const first = this.slides[0]

@@ -1,4 +1,4 @@
-/** Past 600 px (spec §9) the header stays in sight; at the top it does not. A sentinel in the page tells which. */
+/** Makes the header sticky past 600 px (spec §9). A sentinel element in the page marks this position. */
 const sentinel = document.querySelector('[data-sticky-sentinel]')
 
 if (sentinel) {

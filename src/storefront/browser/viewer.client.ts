@@ -13,24 +13,32 @@ import { MOST_IDS, viewerIn } from '../layout/viewer-cookie.ts'
 import { EVERYBODY } from '../offline/reader.ts'
 
 /**
- * A shared page shows nothing of a visitor. This shows members what they saved, at once as far as the browser remembers it and
- * then as the shop answers, and their own review. fill-viewer.js fills in name and cart.
+ * Shared pages contain no visitor data. For members, this script marks saved items (first from local storage, then from
+ * the API) and loads the member's own review. fill-viewer.js fills in the name and the cart count.
  */
 const isMember = (): boolean => typeof viewerIn(document.cookie)?.name === 'string'
 
 const buttonsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLButtonElement>('button[form=save][aria-pressed]')]
 
-/** `/fa/save/compare` saves to `compare`; a button without an address of its own to the wishlist. */
+/**
+ * The last path segment names the kind: `/fa/save/compare` saves to `compare`. Buttons without `formaction` save to the
+ * wishlist.
+ */
 const kindOf = (button: HTMLButtonElement): SavedKind =>
   (button.getAttribute('formaction')?.split('/').pop() ?? 'wishlist') as SavedKind
 
-/** Before the answer nothing is taken off: a page that was rendered for this member knows better. */
+/**
+ * Only marks items as saved and never unmarks them: a page rendered for this member may be newer than local storage.
+ */
 function showRemembered(root: ParentNode): void {
   const saved = rememberedSaved()
   for (const button of buttonsIn(root)) if (saved[kindOf(button)].includes(Number(button.value))) press(button, true)
 }
 
-/** The items that the page shows, as many as one answer may name; products and not their kinds are counted. */
+/**
+ * The ids of the items on the page, at most `MOST_IDS` products, stores and vouchers each. A product in both wishlist
+ * and comparison counts once.
+ */
 function shownItems(): Saved {
   const ids = noneSaved()
   for (const button of buttonsIn(document)) ids[kindOf(button)].push(Number(button.value))
@@ -45,7 +53,10 @@ function shownItems(): Saved {
 
 const first = (ids: number[]): Set<number> => new Set([...new Set(ids)].slice(0, MOST_IDS))
 
-/** How often the visitor sent a form, and how often one was answered: an answer from before that is outdated. */
+/**
+ * Counts the forms that the visitor sent and the responses to them. A viewer answer requested before the latest change
+ * is outdated.
+ */
 let changes = 0
 for (const kind of ['submit', 'saved', 'answered']) document.addEventListener(kind, () => void changes++)
 
@@ -64,13 +75,14 @@ async function ask(): Promise<void> {
     .catch(() => undefined)
   if (!answer) return
   const { saved, bought } = answer
-  // The session ended elsewhere: the page is shown again, to a guest, and says so.
+  // The session ended elsewhere. The reload shows the page to a guest and says so.
   if (!isMember()) return location.reload()
-  // Signed in as another member in another tab.
+  // The visitor signed in as another member in another tab.
   if (viewerIn(document.cookie)?.id !== reader) return
-  // Something changed meanwhile. The outdated answer has set the cookie `viewer` to the cart of before: asked again.
+  // The viewer state changed during the request. The outdated answer has set the `viewer` cookie to the old cart, so
+  // ask again.
   if (changes !== before) return ask()
-  // The answer renewed the cookie.
+  // The answer renewed the `viewer` cookie.
   document.dispatchEvent(new Event('viewer'))
   rememberSaved(withAnswer(rememberedSaved(), asked, saved))
   for (const button of buttonsIn(document)) {
@@ -94,7 +106,7 @@ function begin(): void {
 
 showRemembered(document)
 begin()
-// Pages that the script fetched, before they are shown and after that.
+// Fetched pages: saved items are marked before the page is shown, and updated afterwards.
 document.addEventListener('fetched', ({ detail }: CustomEventInit<ParentNode>) => detail && showRemembered(detail))
 document.addEventListener('shown', begin)
 addEventListener('pageshow', ({ persisted }) => persisted && begin())
@@ -104,5 +116,6 @@ document.addEventListener('saved', ({ detail: button }: CustomEventInit<HTMLButt
   const saved = button.getAttribute('aria-pressed') === 'true' ? asked : noneSaved()
   rememberSaved(withAnswer(rememberedSaved(), asked, saved))
 })
-// A shared phone: nothing that another shopper read stays on it (decision 12). A shared page does not say who reads it.
+// Tells the service worker who uses the device, so that it deletes pages cached for another shopper (decision 12). A
+// shared page itself does not identify the visitor.
 navigator.serviceWorker?.controller?.postMessage({ reader: viewerIn(document.cookie)?.id ?? EVERYBODY })

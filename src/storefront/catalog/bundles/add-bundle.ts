@@ -2,7 +2,7 @@ import { ApiRefusal } from '#contract/client.ts'
 import type { Visit } from '../../visit.ts'
 import type { BuyRefusal } from '../products/buy-form.tsx'
 
-/** Puts one whole bundle deal in the cart, both parts or none. Gives what the shop refused, or nothing. */
+/** Adds both parts of a bundle deal to the cart, or neither. Returns the API's refusal, or undefined on success. */
 export async function addBundle(visit: Visit, form: FormData): Promise<BuyRefusal | undefined> {
   visit.cookies.guestToken()
   const field = (name: string) => form.get(name) ?? undefined

@@ -12,13 +12,13 @@ import { BundleForm } from './bundle-form.tsx'
 type BundleBoxProps = {
   product: Product
   chosen: Inventory | null
-  /** Which of the other part was chosen on its own page. */
+  /** The inventory of the other part, chosen on that product's page. */
   brought: number | null
-  /** Why the bundle could not be put in the cart. */
+  /** Why the API refused to add the bundle to the cart. */
   errors?: string[] | undefined
 }
 
-/** “Buy 2, get 1 free”: both parts with what they cost and what is saved, and one button for all of it. */
+/** “Buy 2, get 1 free”: both parts with their prices, the saving, and one button that adds both. */
 export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxProps) {
   const page = usePage()
   const { say, links, money, number, saveData } = page

@@ -1,14 +1,17 @@
 import type { BundleDeal } from '#contract/catalog/bundles.ts'
 
 type ChosenParts = {
-  /** The product whose page it is, and which of it is chosen; null while something is open. */
+  /** The product of the current page and its chosen inventory. `chosen` is null while the choice is incomplete. */
   productId: number
   chosen: number | null
-  /** Which of the other part was chosen on its own page. */
+  /** The inventory of the other part, chosen on that product's page. */
   other: number | null
 }
 
-/** Which of either part goes in the cart, and what is still to be chosen: here, or on the page of the other part. */
+/**
+ * The inventories of both parts to add to the cart, and in `lacks` which part still needs a choice: `here` on this
+ * page, `there` on the page of the other part.
+ */
 export function bundleChoice(bundle: BundleDeal, { productId, chosen, other: brought }: ChosenParts) {
   const here = bundle.buy.product_id === productId ? bundle.buy : bundle.free
   const there = here === bundle.buy ? bundle.free : bundle.buy
@@ -18,7 +21,7 @@ export function bundleChoice(bundle: BundleDeal, { productId, chosen, other: bro
   return { buy, free, there, lacks: own === null ? 'here' : other === null ? 'there' : null } as const
 }
 
-/** The choice that the page of the other part brought along to this path: `?with=12`. */
+/** The inventory id that the page of the other part passes in the address: `?with=12`. */
 export function broughtChoice(path: string): number | null {
   const brought = new URL(path, 'http://place').searchParams.get('with') ?? ''
   return /^\d{1,9}$/.test(brought) ? Number(brought) : null

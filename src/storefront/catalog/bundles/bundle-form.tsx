@@ -6,7 +6,10 @@ import { bundleChoice } from './bundle-choice.ts'
 
 type BundleFormProps = { bundle: BundleDeal; product: Product; chosen: Inventory | null; brought: number | null }
 
-/** Puts the whole bundle in the cart; where something is to be chosen first, says so or leads there. */
+/**
+ * The form that adds the whole bundle to the cart. If a choice is missing, asks for it or links to the other product's
+ * page.
+ */
 export function BundleForm({ bundle, product, chosen, brought }: BundleFormProps) {
   const { say, links, path, number } = usePage()
   const choice = bundleChoice(bundle, { productId: product.id, chosen: chosen?.id ?? null, other: brought })

@@ -8,8 +8,8 @@ import type { Visit } from '../../visit.ts'
 type Missing = NonNullable<CartLine['bundle_deal']>['missing'][number]
 
 /**
- * Makes the bundle of a line whole: puts in what is missing, and checks all of its parts. Answers where to go: to the
- * product that has something to choose first, else to the cart.
+ * Completes the bundle of a cart line: adds the missing parts and checks all of them. Returns the address to redirect
+ * to: the product that still needs a choice, or the cart.
  */
 export async function completeBundle(visit: Visit, lineId: string): Promise<string> {
   const { api, cookies, links } = visit
@@ -35,7 +35,10 @@ export async function completeBundle(visit: Visit, lineId: string): Promise<stri
   return links.cart()
 }
 
-/** More of a line that is there, or a new one; true when something must be chosen first. */
+/**
+ * Raises the quantity of an existing line or adds a new one. Returns true if the product needs a choice of attributes
+ * first.
+ */
 async function add({ api }: Visit, { product_id, quantity }: Missing, lines: CartLine[]): Promise<boolean> {
   const held = lines.find(({ product }) => product.id === product_id)
   try {

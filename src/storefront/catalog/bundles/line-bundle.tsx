@@ -4,10 +4,10 @@ import { isolated } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
 
-/** Buttons of lines stand within the cart's own form, so they name this one. */
+/** The buttons of cart lines are inside the cart's own form, so they name this form with the `form` attribute. */
 const BUNDLE_FORM = 'complete-bundle'
 
-/** The one form of all bundles in the cart. */
+/** One form for all bundles in the cart. */
 export function CompleteBundleForm() {
   const { links } = usePage()
   return (
@@ -23,7 +23,9 @@ const looks = {
   lost: 'bg-sale-soft text-sale',
 } as const
 
-/** How the bundle deal of a line stands: what it saves, what it still needs, or that an unchecked part has lost it. */
+/**
+ * The state of a cart line's bundle deal: its discount, the missing items, or an unchecked part that lost the discount.
+ */
 export function LineBundleNote({ line }: { line: CartLine }) {
   const page = usePage()
   const { say } = page
@@ -61,7 +63,7 @@ function wordsOf({ title, state, role, discount, missing, free_quantity }: LineB
   const [first] = missing
   if (role === 'both')
     return say('bundles.more', { ...named, n: number(first?.quantity ?? 0), free: number(free_quantity) })
-  // Only what is free is missing: everything else that it takes is in the cart.
+  // True if the cart contains all items to buy and lacks only the free ones.
   const onlyFree = role === 'buy' && missing.length === 1 && first?.quantity === free_quantity
   return say(onlyFree ? 'bundles.add_free' : 'bundles.add_items', { ...named, items: itemsOf(missing, page) })
 }

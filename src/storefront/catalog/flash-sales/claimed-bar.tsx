@@ -1,7 +1,7 @@
 import type { SaleProduct } from '#contract/catalog/flash-sales.ts'
 import { usePage } from '../../page-context.tsx'
 
-/** How much of a product's allotment is sold, how many are left, and how many one buyer gets. */
+/** The sold share of a product's allotment, the remaining pieces, and the limit per customer. */
 export function ClaimedBar({ product }: { product: SaleProduct }) {
   const { say, number, percent } = usePage()
   const { claimed, left, cap_per_buyer: cap } = product

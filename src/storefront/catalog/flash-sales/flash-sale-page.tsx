@@ -77,7 +77,7 @@ export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentP
   )
 }
 
-/** Before a sale begins its price is told; while it runs, what is left. */
+/** Shows the sale price before the sale starts, and the remaining allotment while the sale runs. */
 function InSale({ product, state }: { product: SaleProduct; state: SalePage['state'] }) {
   const { say, money } = usePage()
   if (state === 'ended') return null

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('sales.title'), description: say('sales.text'), query: ['page'] }))
 
-/** The sales that run, the next to end first, then those to come. */
+/** The running sales, the next to end first, then the upcoming sales. */
 export default function FlashSalesPage({ loaderData: { sales } }: Route.ComponentProps) {
   const { say, links } = usePage()
   return (

@@ -6,13 +6,12 @@ import { usePage } from '../../page-context.tsx'
 
 type SaleHeadProps = {
   sale: Pick<ListedSale, 'state' | 'start_time' | 'end_time'>
-  /** The server's clock. */
+  /** The server's time as an ISO string. */
   now: string
-  /** The heading. */
   children: ReactNode
 }
 
-/** Whether a sale runs, its name, and the time until it ends or begins. */
+/** The state of a sale, its heading, and a countdown to its end or start. */
 export function SaleHead({ sale, now, children }: SaleHeadProps) {
   const { say } = usePage()
   const words = { running: say('sales.running'), coming: say('sales.coming'), ended: say('sales.over') }

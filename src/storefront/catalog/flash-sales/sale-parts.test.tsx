@@ -30,7 +30,7 @@ it('counts down to the end by the shop’s clock, also without a script', async 
   expect(
     [...html.matchAll(/data-unit="(\w+)" data-word="\w+">(\d+)/g)].map(([, unit, left]) => `${left} ${unit}`),
   ).toEqual(['01 days', '01 hours', '01 minutes', '05 seconds'])
-  // Readers of screens are told the end, in Kabul, and not every second.
+  // Screen readers get the end time in Kabul time, not an update every second.
   expect(text).toContain('23 November 2026')
   expect(text).toContain('13:31')
 })

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 
-/** A brand's picture and name as the way to its goods (brand-tile.css). */
+/** A brand's picture and name, linked to its products (brand-tile.css). */
 export function BrandTile({ brand }: { brand: Brand }) {
   const { links, saveData } = usePage()
   const base = usePictureBase()

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('content.brands.title'), query: ['page'] }))
 
-/** All brands: those put forward first, then by name in the alphabet of the page. */
+/** All brands: featured brands first, then the others by name in the collation of the page's language. */
 export default function BrandsPage({ loaderData: { brands, q } }: Route.ComponentProps) {
   const { say, links, number, language } = usePage()
   const byName = new Intl.Collator(language).compare

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
     query: ['page'],
   }))
 
-/** Every category of the bazaar with its sub-categories. */
+/** All categories with their sub-categories. */
 export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
   const { say, links } = usePage()
   return (

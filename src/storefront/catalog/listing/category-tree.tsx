@@ -5,10 +5,10 @@ import { changedAddress, filtersAt, type ListingPlace } from './listing-query.ts
 type CountedCategory = { slug: string; title: string; count: number }
 type Branch = { listing: Pick<Listing, 'categories' | 'path'>; place: ListingPlace }
 
-/** More categories than this fold away behind “More”. */
+/** A longer list collapses the rest behind “More”. */
 const SHOWN_CATEGORIES = 8
 
-/** The categories of the bazaar with how many products match in each; the one stood in shows its sub-categories. */
+/** The categories with their numbers of matching products. The current category shows its sub-categories. */
 export function CategoryTree({ listing, place }: Branch) {
   const { say, links, number } = usePage()
   const [main, sub] = listing.path
@@ -36,7 +36,7 @@ export function CategoryTree({ listing, place }: Branch) {
       )}
     </li>
   )
-  // The category stood in comes first, so that it is never folded away.
+  // The current category comes first, so that it is never collapsed.
   const categories = [...listing.categories].sort(
     (a, b) => Number(b.slug === main?.slug) - Number(a.slug === main?.slug),
   )

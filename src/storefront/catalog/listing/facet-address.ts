@@ -3,14 +3,20 @@ import type { Links } from '#web/shop-links.ts'
 import { numbered } from '../../page-number.ts'
 import { changedAddress, type FilterName, filtersAt, isChosen, type ListingPlace, unchoose } from './listing-query.ts'
 
-/** Say what a page of values is about: which facet, and of which attribute; `attribute` is what forms call the chosen values. */
+/**
+ * The parameters of a facet page: `facet` is the facet's key, `of` is the attribute of an attribute facet. Forms
+ * already use the name `attribute` for the chosen values.
+ */
 export const FACET = 'facet'
 export const ATTRIBUTE = 'of'
 
 type Described = Pick<Listing, 'path' | 'heading'>
 type Facet = { key: string; attribute?: string | null | undefined }
 
-/** Where all values of a facet stand: with everything that the listing is about, wherever its address says that. */
+/**
+ * The address of the page with all values of a facet. It carries all filters of the listing, including those that the
+ * listing's path implies.
+ */
 export function facetAddress(links: Links, { path, heading }: Described, place: ListingPlace, facet: Facet): string {
   const search = new URLSearchParams(place.search)
   for (const name of ['page', 'sort']) search.delete(name)
@@ -21,11 +27,11 @@ export function facetAddress(links: Links, { path, heading }: Described, place: 
   return valuesAddress(links, search, facet)
 }
 
-/** The same for the fields that a list offers of a facet. */
+/** The address of the fields that fill a closed facet group. */
 export const fieldsAddress = (links: Links, address: string): string =>
   links.facetFields() + address.slice(links.facet().length)
 
-/** One page of all values of a facet, for a listing that is narrowed as it was asked for. */
+/** The address of one page of all values of a facet. It carries the filters of the listing. */
 export function valuesAddress(links: Links, asked: URLSearchParams, { key, attribute }: Facet, page = 1): string {
   const search = new URLSearchParams(asked)
   search.set(FACET, key)
@@ -33,7 +39,7 @@ export function valuesAddress(links: Links, asked: URLSearchParams, { key, attri
   return changedAddress({ path: links.facet(), search, scope: [] }, { page: numbered(page)?.toString() })
 }
 
-/** The listing that such a page belongs to, with everything it is narrowed by. */
+/** The address of the listing that a facet page belongs to, with all its filters. */
 export function listingAddress(links: Links, asked: URLSearchParams): string {
   const search = new URLSearchParams(asked)
   for (const name of ['page', FACET, ATTRIBUTE]) search.delete(name)
@@ -43,7 +49,7 @@ export function listingAddress(links: Links, asked: URLSearchParams): string {
   return filtersAt(sub ? links.subCategory(main, sub) : links.category(main), { path: '', search, scope: [] })
 }
 
-/** The same listing with a value chosen; one that is chosen is taken away. */
+/** The same filters with one value added, or removed if it was already chosen. `store` takes one value only. */
 export function withValue(asked: URLSearchParams, name: FilterName, value: string): URLSearchParams {
   const search = new URLSearchParams(asked)
   if (isChosen({ search }, name, value)) unchoose(search, name, value)

@@ -6,8 +6,8 @@ import { FacetFields } from './facet-fields.tsx'
 import { apiQuery, readFilters } from './listing-query.ts'
 
 /**
- * What a closed group of filters is filled with when it is opened: a page of its own whose `data-filling` is put into the list.
- * It asks what the list has just asked, so the answer is there.
+ * The fields of a facet group, fetched when the visitor opens a closed group. The script inserts the element with
+ * `data-filling` into the group. The query repeats the one of the listing, so the answer cache usually has it.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, path } = visitOf(context)

@@ -22,7 +22,7 @@ it('a closed group holds the way to all values, an open one its fields', async (
   expect(await group(false)).not.toContain('<input')
   expect((await group(true)).match(/<input/g)).toHaveLength(3)
   expect(await group(true)).not.toContain('data-fill=')
-  // Without a script nothing would come later.
+  // Without a script, nothing can fill the group later.
   expect((await group(false, null)).match(/<input/g)).toHaveLength(3)
   expect(await group(false, null)).not.toMatch(/data-fill=|<details[^>]* open/)
 })

@@ -9,11 +9,11 @@ export type LongFacet = Pick<Facet, 'key' | 'title' | 'attribute' | 'options' | 
 type FacetFieldsProps = {
   facet: LongFacet
   place: ListingPlace
-  /** Where all its values stand. */
+  /** The page with all values of the facet. */
   href: string
 }
 
-/** The fullest values of a facet, and the way to all where there are more. */
+/** The values of a facet with the most products, and a link to all values if there are more. */
 export function FacetFields({ facet, place, href }: FacetFieldsProps) {
   const { key, title, options, in_all } = facet
   const choice = { name: key, options, place }
@@ -27,14 +27,15 @@ export function FacetFields({ facet, place, href }: FacetFieldsProps) {
 }
 
 type FacetGroupProps = FacetFieldsProps & {
-  /** Where its fields come from when it is opened. */
+  /** The address of the fields, fetched when the visitor opens the group. */
   fill: string
   open: boolean
 }
 
 /**
- * A facet as a group: one that stands open has its fields, a closed one the way to all its values until it is opened. Where no
- * script could fill it, each has its fields: a page for every value would cost more, and the ticks that were not sent yet.
+ * A facet as a collapsible group. An open group contains its fields; a closed group contains a link to all values until
+ * the visitor opens it. Without a script every group contains its fields: a separate page would lose the check boxes
+ * that the visitor has not submitted yet.
  */
 export function FacetGroup({ open, fill, ...fields }: FacetGroupProps) {
   const { scriptUrl } = usePage()

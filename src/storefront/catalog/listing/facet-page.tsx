@@ -37,7 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, () => ({ title: args.loaderData?.facet.title ?? '', noindex: true }))
 
-/** All values of one facet of a listing, the fullest first, each the way back to the list with it chosen. */
+/**
+ * All values of one facet of a listing, the largest counts first. Each links back to the listing with the value
+ * toggled.
+ */
 export default function FacetPage({ loaderData: { facet, asked } }: Route.ComponentProps) {
   const { say, number, links } = usePage()
   const { key, title, options } = facet

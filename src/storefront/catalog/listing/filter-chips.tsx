@@ -7,7 +7,7 @@ import { provinceName } from '../../ordering/shipping/province-name.ts'
 import { type Page, usePage } from '../../page-context.tsx'
 import { type ActiveFilter, activeFilters, addressWithout, clearedAddress, type ListingPlace } from './listing-query.ts'
 
-/** What was chosen, each a link that takes it away again. */
+/** The active filters. Each is a link that removes the filter. */
 export function FilterChips({ listing, place }: { listing: Listing; place: ListingPlace }) {
   const page = usePage()
   const { say } = page
@@ -40,7 +40,7 @@ export function FilterChips({ listing, place }: { listing: Listing; place: Listi
   )
 }
 
-/** A filter in the shopper's words, from what the listing offers; unknown values stand as they are. */
+/** The title of a filter as the listing names it. Unknown values appear unchanged. */
 function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, money, number, language }: Page): string {
   if (name === 'min') return say('catalog.price_at_least', { amount: money(Number(value)) })
   if (name === 'max') return say('catalog.price_at_most', { amount: money(Number(value)) })
@@ -51,7 +51,7 @@ function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, mon
   const isMeant = (one: string) => one === value || (name === 'attributes' && slugOfValue(one) === value)
   const option = facets.flatMap((facet) => facet.options).find((one) => isMeant(one.value))
   if (option) return option.title
-  // Five stars are not among the options, but may be asked for.
+  // The listing does not offer five stars as an option, but an address may contain it.
   return name === 'rating' ? say('catalog.stars', { count: Number(value), n: number(Number(value)) }) : value
 }
 

@@ -7,10 +7,13 @@ import { formName, isChosen, type ListingPlace } from './listing-query.ts'
 type Option = Facet['options'][number]
 type Choice = { name: string; options: Option[]; place: ListingPlace }
 
-/** So many values of a facet stand in a list, and those that are chosen: the rest has a page of its own. */
+/** A group shows this many values of a facet plus the chosen ones. A separate page lists all values. */
 const SHOWN = 6
 
-/** What a list offers of a facet: its fullest values, and whatever is chosen. What would find nothing is left out. */
+/**
+ * The values that a facet group shows: those with the most products, and all chosen ones. Values without matches are
+ * left out.
+ */
 export function offered({ name, options, place }: Choice): { shown: Option[]; hides: boolean } {
   const isTaken = ({ value }: Option) => isChosen(place, name, value)
   const found = options.filter((option) => option.count > 0 || isTaken(option))
@@ -19,16 +22,16 @@ export function offered({ name, options, place }: Choice): { shown: Option[]; hi
 }
 
 type FilterGroupProps = {
-  /** By which an open group is known again in another list. */
+  /** The script finds a group that was open by this id again after a page swap. */
   id?: string
   title: string
   open: boolean
-  /** Where what it holds comes from when it is opened (src/web/browser/fill.client.ts). */
+  /** The address of the content, fetched when the visitor opens the group (src/web/browser/fill.client.ts). */
   fill?: string | undefined
   children: ReactNode
 }
 
-/** A titled group of filters that folds; it stands open where it is used most, or when something in it is chosen. */
+/** A collapsible group of filters with a title. Callers open the most used groups and groups with a chosen value. */
 export const FilterGroup = ({ id, title, open, fill, children }: FilterGroupProps) => (
   <details id={id} className="filter-group" open={open} data-fill={fill}>
     <summary>{title}</summary>
@@ -36,18 +39,20 @@ export const FilterGroup = ({ id, title, open, fill, children }: FilterGroupProp
   </details>
 )
 
-/** Fields of one question, which the summary above says to those who see. `isFilling`: they are renewed while the group is open. */
+/**
+ * The fields of one filter. Sighted users read the title in the summary above, so the fieldset has only an ARIA label.
+ * `isFilling` marks the fields as the content to fetch while the group is open.
+ */
 export const Fields = ({ title, isFilling, children }: { title: string; isFilling?: boolean; children: ReactNode }) => (
   <fieldset data-filling={isFilling ? '' : undefined} aria-label={title}>
     {children}
   </fieldset>
 )
 
-/** Check boxes for filters that take several values. */
 export const ManyOf = (choice: Choice) =>
   offered(choice).shown.map((option) => <OptionRow key={option.value} {...choice} option={option} type="checkbox" />)
 
-/** Radio buttons for filters that take one value, with “All” to take it away. */
+/** Radio buttons for filters that take one value. “All” clears the filter. */
 export function OneOf(choice: Choice) {
   const { say } = usePage()
   const none: Option = { value: '', title: say('catalog.any'), count: 0, swatch: null }

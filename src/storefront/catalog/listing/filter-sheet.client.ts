@@ -1,4 +1,7 @@
-/** While the filters stand open as a sheet, nothing is sent before “Show results”: on a slow line each answer costs. */
+/**
+ * While the filter sheet is open, changes do not submit the form. Only “Show results” does, because every request is
+ * expensive on a slow connection.
+ */
 addEventListener(
   'change',
   (event) => event.target instanceof Element && isInSheet(event.target) && event.stopPropagation(),
@@ -10,7 +13,7 @@ document.addEventListener('submit', (event) => {
   if (sheet && isInSheet(sheet)) sheet.hidePopover()
 })
 
-/** Empty fields and “All” stay out of the address. */
+/** Empty fields and “All” do not appear in the address. */
 document.addEventListener('formdata', (event) => {
   const form = event.target as HTMLFormElement
   if (form.id !== 'filter-form') return
@@ -23,7 +26,7 @@ function isInSheet(element: Element): boolean {
   try {
     return element.closest('.filter-sheet:popover-open') !== null
   } catch {
-    // A browser older than popovers: the filters stand in the flow.
+    // Browsers without popovers show the filters inline.
     return false
   }
 }

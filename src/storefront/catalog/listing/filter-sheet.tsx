@@ -16,13 +16,13 @@ export const FILTER_SHEET = 'filters'
 type FilterSheetProps = {
   listing: Listing
   place: ListingPlace
-  /** Where the shopper lives, if that is known. */
+  /** The shopper's province, if known. */
   province: string | null
 }
 
 /**
- * The filters once: a column beside the list, and below 768 px the same element as a sheet at the lower edge. It is a
- * popover, so it opens, closes and lets go of a touch outside without any script.
+ * The filters, rendered once: a column next to the list, and below 768 px the same element as a bottom sheet. The
+ * popover attribute opens it, closes it and dismisses it on an outside press without a script.
  */
 export function FilterSheet({ listing, place, province }: FilterSheetProps) {
   const { say } = usePage()
@@ -56,7 +56,7 @@ export function FilterSheet({ listing, place, province }: FilterSheetProps) {
   )
 }
 
-/** What the page is about, and its category where the path does not say it, travel along with the form. */
+/** Hidden fields for the query, collection, source and category that the form's path does not contain. */
 function KeptParameters({ place }: { place: ListingPlace }) {
   const kept: FilterName[] = ['q', 'as_typed', 'collection', 'home_spm', 'category', 'sub_category']
   return kept.map((name) => {
@@ -67,7 +67,7 @@ function KeptParameters({ place }: { place: ListingPlace }) {
 
 function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
   const { say, links } = usePage()
-  // A filter that would leave nothing is not offered, unless it is chosen.
+  // A facet appears only if one of its values has matches or is chosen.
   const of = (key: string) =>
     listing.facets.filter(
       (facet) =>

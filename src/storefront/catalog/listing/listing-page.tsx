@@ -21,14 +21,14 @@ import { provinceAsked } from './province-form.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** The parameter that says what a listing is about, by the last word of its path; categories have theirs in the path. */
+/** The parameter that defines the listing, by the last segment of the path. The path itself names categories. */
 const scopes = new Map<string, FilterName[]>([
   ['brand', ['brand']],
   ['collection', ['collection']],
   ['products', ['home_spm']],
 ])
 
-/** A path without the language's prefix and what it asks, as the place that all links of the page start from. */
+/** The path without the language prefix and its filters. All links of the page derive from this place. */
 function placeOf(address: string, pathOf: (path: string) => string): ListingPlace {
   const { pathname, searchParams } = new URL(address, 'http://place')
   const [first, last = ''] = pathname.split('/').filter(Boolean)
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { api, links, path } = visit
   const place = placeOf(path, links.path)
-  // The last brand of a brand's page was taken away: what is left is a list of everything.
+  // The visitor removed the last brand of a brand page. The remaining filters apply to the list of all products.
   if (!place.scope.every((name) => place.search.has(name))) throw redirect(filtersAt(links.all(), place))
   const category = 'category' in params ? { category: params.category, sub_category: subCategoryOf(params) } : {}
   const listing = await orErrorPage(api.catalog.all({ query: { ...apiQuery(place.search), ...category } }))

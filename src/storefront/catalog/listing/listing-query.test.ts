@@ -64,7 +64,7 @@ describe('reading an address', () => {
 test.each<[path: string, kind: 'brand' | 'category' | 'source' | null, own: string]>([
   ['/x/brand', 'brand', '/chai-lahor/brand'],
   ['/x/products', 'source', '/chai-lahor/products'],
-  // Two brands, or a brand among categories, give the page no name.
+  // Two brands, or a brand filter within a category, do not name the page.
   ['/x/brand', null, '/x/brand'],
   ['/all', 'brand', '/all'],
   ['/all/brand', 'category', '/all/brand'],

@@ -2,22 +2,27 @@ import { slugOfValue } from '#contract/catalog/facets.ts'
 import { type Listing, ListingQuery } from '#contract/catalog/products.ts'
 import { provinceOf } from '#contract/site/geography/provinces.ts'
 
-/** What a listing's address may say. `scope` names the parameters that say what the page is about, such as `q` on search. */
+/**
+ * A listing's path and filters. `scope` contains the parameters that define the page and are no filters there, such as
+ * `q` on the search page.
+ */
 export type ListingPlace = { path: string; search: URLSearchParams; scope: readonly FilterName[] }
 
 const { per_page: _fixed, ...shape } = ListingQuery.shape
 export type FilterName = keyof typeof shape
 const names = Object.keys(shape) as FilterName[]
 const listNames: readonly FilterName[] = ['brand', 'attributes']
-/** A control named `attributes` would hide its form's own property of that name from scripts: forms send this name. */
+/**
+ * A control named `attributes` would hide the form's DOM property of that name from scripts, so forms send `attribute`.
+ */
 const formNames: Partial<Record<FilterName, string>> = { attributes: 'attribute' }
 export const formName = (name: string): string => formNames[name as FilterName] ?? name
-/** Parameters that do not narrow the list. */
 const notFilters: readonly FilterName[] = ['q', 'as_typed', 'page', 'sort', 'home_spm']
 
 /**
- * What an address asks of a listing: known parameters with values the API takes, in a fixed order. Lists come repeated
- * (`brand=1&brand=2`, as forms send them) or with commas; digits of any script are understood; nonsense is left out.
+ * The known parameters of a listing's address with values that the API accepts, in a fixed order. Lists may repeat the
+ * name (`brand=1&brand=2`, as forms send them) or use commas. Digits of all scripts are accepted. Invalid values are
+ * dropped.
  */
 export function readFilters(asked: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams()
@@ -44,7 +49,7 @@ function validValues(name: FilterName, given: string[]): string[] {
   return [...new Set([data].flat().map(String))]
 }
 
-/** The query for the API: lists joined with commas by the client. */
+/** The query for the API, which takes lists joined with commas. */
 export function apiQuery(search: URLSearchParams): ListingQuery {
   const entries = [...new Set(search.keys())].map((name) => [name, search.getAll(name).join(',')])
   return ListingQuery.parse(Object.fromEntries(entries))
@@ -52,27 +57,30 @@ export function apiQuery(search: URLSearchParams): ListingQuery {
 
 export type ActiveFilter = { name: FilterName; value: string }
 
-/** The filters that were chosen, one for each value, without what the page is about anyway. */
+/** One entry per chosen value, without the parameters in `scope`. */
 export function activeFilters({ search, scope }: ListingPlace): ActiveFilter[] {
   const chosen = [...search].map(([name, value]) => ({ name: name as FilterName, value }))
   return chosen.filter(({ name }) => !notFilters.includes(name) && !scope.includes(name))
 }
 
-/** Old addresses choose a value of an attribute by its slug alone, which is a value of every attribute that has the slug. */
+/**
+ * Old addresses name an attribute value by its slug alone. Such a slug matches the values of all attributes that
+ * contain it.
+ */
 const namesOf = (name: string, value: string): string[] =>
   name === 'attributes' ? [value, slugOfValue(value)] : [value]
 
 export const isChosen = ({ search }: Pick<ListingPlace, 'search'>, name: string, value: string): boolean =>
   namesOf(name, value).some((one) => search.has(name, one))
 
-/** Takes one chosen value away, whichever way the address names it. */
+/** Removes a chosen value in both forms that an address may use. */
 export function unchoose(search: URLSearchParams, name: string, value: string): void {
   for (const one of namesOf(name, value)) search.delete(name, one)
 }
 
 type Changes = Partial<Record<FilterName, string | undefined>>
 
-/** The same listing with parameters set (or, undefined, taken away); it starts at its first page again. */
+/** The same listing with changed parameters (undefined removes one). The result starts at page 1. */
 export function changedAddress({ path, search }: ListingPlace, changes: Changes): string {
   const changed = new URLSearchParams(search)
   for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
@@ -82,7 +90,6 @@ export function changedAddress({ path, search }: ListingPlace, changes: Changes)
   return addressOf(path, changed)
 }
 
-/** The same listing without one chosen filter. */
 export function addressWithout({ path, search }: ListingPlace, { name, value }: ActiveFilter): string {
   const changed = new URLSearchParams(search)
   changed.delete(name, value)
@@ -91,7 +98,7 @@ export function addressWithout({ path, search }: ListingPlace, { name, value }: 
   return addressOf(path, changed)
 }
 
-/** The same listing with no filter at all; what it is about, and the order, stay. */
+/** The same listing without filters. The parameters in `scope`, the search and the sort order stay. */
 export function clearedAddress(place: ListingPlace): string {
   const kept = new URLSearchParams(place.search)
   for (const { name } of activeFilters(place)) kept.delete(name)
@@ -99,11 +106,10 @@ export function clearedAddress(place: ListingPlace): string {
   return addressOf(place.path, kept)
 }
 
-/** Page 1 has no number in its address. */
 export const pageAddress = (place: ListingPlace, page: number): string =>
   changedAddress(place, { page: page > 1 ? String(page) : undefined })
 
-/** The chosen filters on another listing's address, such as a sub-category's. */
+/** Another listing's path with the chosen filters, for example of a sub-category. */
 export function filtersAt(path: string, { search }: ListingPlace): string {
   const kept = new URLSearchParams(search)
   for (const name of ['page', 'category', 'sub_category']) kept.delete(name)
@@ -111,8 +117,9 @@ export function filtersAt(path: string, { search }: ListingPlace): string {
 }
 
 /**
- * How search engines take a list at this address: itself with the parameters of `scope` and its page. Narrowed or in another
- * order it is a list of its own, which is not indexed and does not name another list as its canonical address.
+ * The query parameters of the canonical address, and whether search engines may index the page. A list with only its
+ * `scope` and `page` parameters is indexed. A filtered or sorted list is not indexed, and its canonical address keeps
+ * all its parameters.
  */
 export function indexingOf(search: string, scope: readonly string[]): { query: string[]; noindex: boolean } {
   const asked = readFilters(new URLSearchParams(search))
@@ -123,10 +130,13 @@ export function indexingOf(search: string, scope: readonly string[]): { query: s
   return { query: [...new Set([...own, ...more])], noindex: more.length > 0 }
 }
 
-/** Brands, collections and sources open under whatever word stands first in the path; their own is one of them. */
+/**
+ * The path with the slug of the listing's brand, collection or source as its first segment. These pages accept any
+ * first segment.
+ */
 export function namedPath(pathname: string, heading: Listing['heading'] | undefined): string {
   const [first, last = ''] = pathname.split('/').filter(Boolean)
-  // Below `/all` stand categories: what is called so itself has no address of its own.
+  // Paths below `/all` belong to categories, so a brand with the slug “all” has no path of its own.
   if ([first, heading?.slug].includes('all') || !heading?.slug || heading.kind !== headed[last]) return pathname
   return `/${encodeURIComponent(heading.slug)}/${last}`
 }
@@ -139,7 +149,7 @@ const headed: Record<string, NonNullable<Listing['heading']>['kind']> = {
 
 const addressOf = (path: string, search: URLSearchParams): string => (search.size > 0 ? `${path}?${search}` : path)
 
-/** Page numbers to offer: the first, the last, and those around the current one; null stands for a gap. */
+/** The page numbers for pagination: the first, the last and the neighbours of the current page. null marks a gap. */
 export function pagesToOffer(current: number, last: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const pages = [...new Set(near)].sort((a, b) => a - b)

@@ -20,17 +20,17 @@ type ListingViewProps = {
   listing: Listing
   place: ListingPlace
   title: string
-  /** Where the shopper lives, if that is known. */
+  /** The shopper's province, if known. */
   province: string | null
-  /** What sells well, for a list that holds nothing. */
+  /** Popular products, filled only if the list is empty. */
   popular: ProductCard[]
   /** `h2` below a page's own heading, such as a store's name. */
   level?: 'h1' | 'h2'
-  /** Stands between heading and list, such as what a search was mended to. */
+  /** Content between the heading and the list, such as a spelling correction. */
   note?: ReactNode
 }
 
-/** Heading, filters, order, products and pages: the same for every list of the shop. */
+/** The heading, filters, sort order, products and pagination of every product list. */
 export function ListingView({ listing, place, title, province, popular, level = 'h1', note }: ListingViewProps) {
   const page = usePage()
   const { say, number } = page
@@ -63,7 +63,7 @@ export function ListingView({ listing, place, title, province, popular, level = 
   )
 }
 
-/** What sells well elsewhere, where a list has nothing to show. */
+/** Popular products below an empty list. */
 export function PopularGoods({ products }: { products: ProductCard[] }) {
   const { say, links } = usePage()
   if (products.length === 0) return null
@@ -85,7 +85,7 @@ function FilterButton({ count }: { count: number }) {
   )
 }
 
-/** An empty list always shows a way on. */
+/** An empty list always offers a link onward. */
 function NothingListed({ place }: { place: ListingPlace }) {
   const { say, links } = usePage()
   if (activeFilters(place).length === 0) {

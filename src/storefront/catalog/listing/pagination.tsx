@@ -6,7 +6,7 @@ import { pagesToOffer } from './listing-query.ts'
 
 type Place = Pick<Paged<unknown>, 'current_page' | 'last_page'>
 
-/** Links to the other pages of a list; `addressOf` builds them, so that filters are kept. */
+/** Links to the other pages of a list. `addressOf` builds them, so that filters stay. */
 export function Pagination({ place, addressOf }: { place: Place; addressOf: (page: number) => string }) {
   const { say, number } = usePage()
   const { current_page: current, last_page: last } = place

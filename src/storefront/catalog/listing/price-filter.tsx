@@ -4,7 +4,10 @@ import { usePage } from '../../page-context.tsx'
 import { FilterGroup } from './filter-options.tsx'
 import type { ListingPlace } from './listing-query.ts'
 
-/** Lowest and highest price, typed with the digits of any keyboard; the range of what is there stands as a hint. */
+/**
+ * Fields for the lowest and highest price. They accept digits of all scripts. The placeholders show the price range of
+ * the list.
+ */
 export function PriceFilter({ price, place }: { price: Listing['price']; place: ListingPlace }) {
   const { say, digits, number, currency } = usePage()
   const title = `${say('catalog.price')} (${currency === 'USD' ? '$' : '؋'})`

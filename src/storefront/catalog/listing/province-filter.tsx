@@ -6,8 +6,8 @@ import { FilterGroup } from './filter-options.tsx'
 import { changedAddress, type ListingPlace } from './listing-query.ts'
 
 /**
- * Only what is delivered to a province. It never narrows a list unasked; where the shopper's province is known from
- * before, one press on it is enough.
+ * Filters by delivery to a province. The filter is never active by default. If the shopper's province is known, a link
+ * applies it with one press.
  */
 export function ProvinceFilter({ place, known }: { place: ListingPlace; known: string | null }) {
   const { say, language } = usePage()

@@ -8,7 +8,7 @@ import { ProvinceOptions } from '../../ordering/shipping/province-options.tsx'
 import { usePage } from '../../page-context.tsx'
 import type { Choice } from '../products/product-choice.ts'
 
-/** The province an address asks for (`?ships_to=AF-HER`), which this browser then remembers; else the remembered one. */
+/** The province in the address (`?ships_to=AF-HER`), which the cookie then stores, else the stored province. */
 export function provinceAsked(cookies: Cookies, query: string): string | null {
   const kept = knownProvince(cookies)
   const asked = provinceOf(new URLSearchParams(query).get('ships_to') ?? '')?.code
@@ -18,7 +18,7 @@ export function provinceAsked(cookies: Cookies, query: string): string | null {
 
 type ProvinceFormProps = { product: Product; choice: Choice; province: string | null }
 
-/** Asks where the goods shall go; what else was chosen stays. */
+/** Asks for the delivery province. Hidden fields keep the chosen attribute values. */
 export function ProvinceForm({ product, choice, province }: ProvinceFormProps) {
   const { say, links } = usePage()
   return (

@@ -6,7 +6,7 @@ import type { ListingPlace } from './listing-query.ts'
 
 export const FILTER_FORM = 'filter-form'
 
-/** The order of a listing. It belongs to the filters' form, so the filters stay when it changes. */
+/** The sort order of a listing. The select belongs to the filter form, so submitting it keeps the filters. */
 export function SortControl({ place }: { place: ListingPlace }) {
   const { say } = usePage()
   const first = place.search.has('q') ? say('catalog.sorts.relevance') : say('catalog.sorts.recommended')

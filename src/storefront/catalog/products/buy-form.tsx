@@ -9,15 +9,18 @@ import { useSite } from '../../use-site.ts'
 import { type Choice, chosenInventory, isSoldOut } from './product-choice.ts'
 import { shortPrice } from './product-price.tsx'
 
-/** Buttons elsewhere on the page send it too. */
+/** Buttons elsewhere on the page refer to the form by this id. */
 export const BUY_FORM = 'buy'
 
-/** What the shop refused, and how many were asked for. */
-export type BuyRefusal = { errors: string[]; quantity: number /** Asked of the bundle deal. */; ofBundle?: true }
+/** The messages of a refused request and the requested quantity. */
+export type BuyRefusal = { errors: string[]; quantity: number /** True for a bundle deal. */; ofBundle?: true }
 
 type BuyFormProps = { product: Product; choice: Choice; refused?: BuyRefusal | undefined }
 
-/** Quantity, “Add to cart” and “Buy now” in one form; on phones the price and the buttons stay at the lower edge of the screen. */
+/**
+ * The quantity field, “Add to cart” and “Buy now” in one form. On phones the price and the buttons stay at the bottom
+ * of the screen.
+ */
 export function BuyForm({ product, choice, refused }: BuyFormProps) {
   const page = usePage()
   const { say, links, path, digits } = page

@@ -4,9 +4,9 @@ import type { Visit } from '../../visit.ts'
 import type { BuyRefusal } from './buy-form.tsx'
 
 /**
- * Puts what the form says into the cart; “buy now” checks that line alone. Gives what the shop refused, or nothing.
- * No idempotency key: a repeated request only sets the same quantity again, while a page that the browser kept (going
- * back after taking the line out of the cart) would be answered from memory and add nothing.
+ * Adds the product of the form to the cart. “Buy now” also checks that line alone. Returns the API's refusal, or
+ * undefined on success. The request has no idempotency key: a repeated request sets the same quantity again. With a
+ * key, a cached page (the visitor removes the line and goes back) would receive the first answer again and add nothing.
  */
 export async function buy(visit: Visit, form: FormData): Promise<BuyRefusal | undefined> {
   visit.cookies.guestToken()

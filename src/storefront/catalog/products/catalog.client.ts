@@ -1,3 +1,3 @@
-/** What quickens listings and product pages; each looks for its own elements by attribute. */
+/** The scripts of listings and product pages. Each finds its elements by attribute. */
 import '../listing/filter-sheet.client.ts'
 import './share.client.ts'

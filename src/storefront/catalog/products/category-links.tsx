@@ -9,7 +9,6 @@ type CategoryLinksProps = {
   centered?: boolean
 }
 
-/** Links to categories and sub-categories, as chips. */
 export function CategoryLinks({ label, categories, subCategories, centered = false }: CategoryLinksProps) {
   const { links } = usePage()
   if (categories.length + subCategories.length === 0) return null

@@ -5,7 +5,10 @@ import { usePage } from '../../page-context.tsx'
 import { broughtChoice } from '../bundles/bundle-choice.ts'
 import { type Choice, valueState } from './product-choice.ts'
 
-/** The attributes to choose. Each value is a link to the product as chosen, so it can be shared and needs no script. */
+/**
+ * The attributes to choose. Each value is a link to the product with that value chosen, so the choice can be shared and
+ * works without a script.
+ */
 export function ChoiceGroups({ product, choice }: { product: Product; choice: Choice }) {
   return product.attributes.map((attribute) => (
     <ChoiceGroup key={attribute.slug} attribute={attribute} product={product} choice={choice} />

@@ -9,15 +9,15 @@ import { type Page, usePage } from '../../page-context.tsx'
 
 type DeliveryBoxProps = {
   rules: ShippingRule[]
-  /** The shopper's province, once it is known: then only what reaches it is shown. */
+  /** The shopper's province. If it is known, only rules that deliver there appear, and store pickup. */
   province: string | null
-  /** What one costs now, for fees that fall away above an amount. */
+  /** The current price of one piece, to evaluate free delivery above an amount. */
   amount: number
-  /** Asks for the province. */
+  /** The form that asks for the province. */
   children: ReactNode
 }
 
-/** How the store brings its goods, what that costs and how long it takes. */
+/** The store's delivery methods with their fees and durations. */
 export function DeliveryBox({ rules, province, amount, children }: DeliveryBoxProps) {
   const { say, language } = usePage()
   if (rules.length === 0) return null

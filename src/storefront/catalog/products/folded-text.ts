@@ -1,8 +1,8 @@
-/** From here on a text is folded, and a rest shorter than this is not worth a press. In characters. */
+/** In characters: the text collapses after the first limit. A remainder shorter than the second stays visible. */
 const SHOWN_AT_LEAST = 600
 const WORTH_FOLDING = 300
 
-/** A long text in paragraphs (an empty line begins one): those that are shown, and those that a press unfolds. */
+/** Splits a text at empty lines into the visible paragraphs and the collapsed ones. */
 export function foldedText(text: string): { shown: string[]; folded: string[] } {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   const lengthUpTo = (index: number) => paragraphs.slice(0, index + 1).join('').length

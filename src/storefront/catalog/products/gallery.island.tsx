@@ -11,19 +11,19 @@ type Video = { url: string; image: string; title: string }
 export type GalleryProps = {
   label: string
   title: string
-  /** Where pictures live, the pictures' names, and what each shows: empty where that is not said. */
+  /** The base address of pictures, their names and their alternative texts. A text is empty if staff wrote none. */
   base: string
   pictures: string[]
   texts: string[]
   videos: Video[]
-  /** 1, 2, 3 … as the page's language writes them. They stand for `#` in the words. */
+  /** 1, 2, 3 … in the digits of the page's language. They replace `#` in the words. */
   numbers: string[]
   words: Record<'keys' | 'enlarge' | 'picture' | 'play' | 'previous' | 'next', string>
-  /** The visitor saves data. */
+  /** True if the visitor saves data. */
   small: boolean
 }
 
-/** Pictures side by side that snap into place; the thumbnails lead to them, and a press shows a picture in full size. */
+/** Pictures in a row with scroll snapping. Thumbnails scroll to a picture, and a press opens it in full size. */
 export default function Gallery(props: GalleryProps) {
   const { label, base, pictures, videos, words, small } = props
   const { place, open, zoom } = useZoom<HTMLElement>(label, words)
@@ -72,7 +72,7 @@ function altOf(props: GalleryProps, index: number): string {
   return texts[index] || (index === 0 ? title : `${title}, ${numbered(words.picture, props, index)}`)
 }
 
-/** A video of the shop's own plays in its place, without sound until that is asked for; others are opened where they are. */
+/** The shop's own videos play in place, muted at first. Other videos open on their own site. */
 function VideoSlide({ video, base, label, small }: { video: Video; base: string; label: string; small: boolean }) {
   if (video.url.startsWith('/')) {
     const poster = `${base}${small ? 320 : 640}/${video.image}`
@@ -120,7 +120,7 @@ function Thumbnails(props: GalleryProps) {
   )
 }
 
-/** Slides to the picture of a thumbnail without moving the page. */
+/** Scrolls to the picture of a thumbnail without scrolling the page. */
 function slideTo(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

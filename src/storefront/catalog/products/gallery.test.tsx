@@ -15,7 +15,7 @@ const props = {
   },
 }
 
-/** Where each scrolled element was last brought; happy-dom lays nothing out. */
+/** The targets of `scrollIntoView`. happy-dom has no layout. */
 const scrolled: Element[] = []
 beforeEach(() => {
   document.body.dataset.wordsClose = 'Close'

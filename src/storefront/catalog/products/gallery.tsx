@@ -5,7 +5,6 @@ import { usePictureBase } from '../../use-site.ts'
 import GalleryIsland from './gallery.island.tsx'
 import { textOfPicture } from './product-choice.ts'
 
-/** The pictures and videos of a product. */
 export function Gallery({ product, pictures }: { product: Product; pictures: string[] }) {
   const { say, number, saveData } = usePage()
   const base = usePictureBase()

@@ -3,9 +3,12 @@ import type { ProductCard } from '#contract/catalog/products.ts'
 
 type ListedPrices = ProductPrices & Pick<ProductCard, 'cheapest'>
 
-/** What a list shows of a product's prices: those of its cheapest choice that can be had, where choices have their own. */
+/**
+ * The prices that a list shows: those of the cheapest available inventory if inventories have their own prices, else
+ * those of the product.
+ */
 export const listPrices = (product: ListedPrices): ProductPrices => product.cheapest ?? product
 
-/** Whether that is only the lowest of several prices. */
+/** True if some inventory costs more than the price shown. */
 export const startsAt = ({ cheapest }: ListedPrices): boolean =>
   cheapest !== undefined && cheapest.current < cheapest.highest

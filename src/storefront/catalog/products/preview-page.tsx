@@ -14,14 +14,17 @@ import styles from './product-page.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** For whoever was given the link, and nobody's memory. */
+/** The link is private: the page must not enter caches or search indexes, and must not leak in the referrer. */
 export const headers = () => ({
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 })
 
-/** A product as shoppers would see it, hidden or not, by a token of staff. Without scripts: nothing of it is measured. */
+/**
+ * The preview of a published or hidden product, by a token of a staff member. The page loads no scripts, so analytics
+ * does not measure it.
+ */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   visit.scriptUrl = null
@@ -37,7 +40,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   }
 }
 
-/** Nothing is sold here, whatever button was pressed. */
+/** The preview sells nothing: every submitted form is refused. */
 export async function action({ context }: Route.ActionArgs) {
   const say = translator(visitOf(context).language)
   return data({ errors: [say('catalog.preview.not_sold')], quantity: 1 }, { status: 422 })
@@ -68,7 +71,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** What leads to the product, such as its choices, leads to its preview. */
+/** Links to the product, such as its choices, lead to its preview. */
 const within = (page: Page, { token, product }: { token: string; product: { id: number } }): Page => ({
   ...page,
   links: {

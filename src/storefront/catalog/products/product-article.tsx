@@ -24,7 +24,7 @@ type ProductArticleProps = {
   refused: BuyRefusal | undefined
 }
 
-/** A product itself: where it stands, its pictures, what it costs, how it comes, what is said of it. */
+/** The main part of a product page: breadcrumbs, pictures, price, delivery, description and review summary. */
 export function ProductArticle({ product, choice, brought, asked, province, refused }: ProductArticleProps) {
   const { say, links } = usePage()
   const { category, sub_category: sub } = product

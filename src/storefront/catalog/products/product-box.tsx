@@ -12,7 +12,7 @@ import { StockLine } from './stock-line.tsx'
 
 type ProductBoxProps = { product: Product; choice: Choice; refused?: BuyRefusal | undefined }
 
-/** Name, price, choices and the form to buy. */
+/** The name, price, choices and purchase form. */
 export function ProductBox({ product, choice, refused }: ProductBoxProps) {
   const { say, links } = usePage()
   const chosen = chosenInventory(product, choice)

@@ -10,22 +10,22 @@ import { usePictureBase } from '../../use-site.ts'
 import { listPrices, startsAt } from './list-prices.ts'
 import { Rating } from './rating.tsx'
 
-/** The widest card is 260 px: what 640 would add nobody sees, and it doubles the bytes. */
+/** The widest card is 260 px. A width of 640 would double the bytes without a visible gain. */
 const widths = [320, 480]
 const sizes = '(min-width: 75rem) 260px, (min-width: 48rem) 30vw, 46vw'
 
 type ProductCardProps = {
   product: Product
   eager?: boolean
-  /** Whether it can be led to: once on a page. */
+  /** True if links may target the card by its id. An id must be unique on a page. */
   anchored?: boolean
-  /** What a list says besides, such as how much of a sale is left. */
+  /** More content of the card, such as the remaining allotment of a sale. */
   children?: ReactNode
 }
 
 /**
- * A product in a list, and an entry of it. Its classes stand in product-card.css: a page carries dozens of cards and shall stay
- * short. Titles are in their own direction: `dir` instead of a further element.
+ * A list item with a product. Short class names (product-card.css) keep pages with dozens of cards small. `dir` on the
+ * title and the store avoids an extra element for their text direction.
  */
 export function ProductCard({ product, eager = false, anchored = false, children }: ProductCardProps) {
   const { links, saveData } = usePage()
@@ -51,7 +51,7 @@ export function ProductCard({ product, eager = false, anchored = false, children
   )
 }
 
-/** What is taken off the price that stands below, whether that is a sale's, and that nothing is left. */
+/** The badges for a discount, a flash sale and sold-out stock. */
 export function CardBadges({ product }: { product: Product }) {
   const { say, discount: formatted } = usePage()
   const { discount, price } = listPrices(product)
@@ -65,7 +65,7 @@ export function CardBadges({ product }: { product: Product }) {
   )
 }
 
-/** What it costs; where its choices differ in price, from what on. */
+/** The current price, with “from” if inventories differ in price. */
 export function CardPrice({ product }: { product: Product }) {
   const { say, money } = usePage()
   const { current, selling, discount } = listPrices(product)
@@ -85,7 +85,7 @@ export function CardPrice({ product }: { product: Product }) {
   )
 }
 
-/** What needs no choice goes straight into the cart; for the rest the way leads to the product's page. */
+/** Adds a product without choices to the cart. Other products get a link to their page. */
 export function CardAction({ product }: { product: Product }) {
   const { say, links } = usePage()
   if (product.inventory_id === null) {

@@ -1,10 +1,10 @@
 import type { Inventory, Product } from '#contract/catalog/products.ts'
 
-/** Value slug by attribute slug, as the address says it: `?colour=red&size=m`. */
+/** Attribute slug to value slug, as in the address: `?colour=red&size=m`. */
 export type Choice = Record<string, string>
 type Choosable = Pick<Product, 'attributes' | 'inventory'>
 
-/** What an address chooses of a product; what it does not make is left out, and what needs no choosing is chosen. */
+/** The choice in an address. Unknown values are ignored. An attribute with a single value is chosen automatically. */
 export function readChoice({ attributes }: Pick<Choosable, 'attributes'>, asked: URLSearchParams): Choice {
   const choice: Choice = {}
   for (const { slug, values } of attributes) {
@@ -15,7 +15,7 @@ export function readChoice({ attributes }: Pick<Choosable, 'attributes'>, asked:
   return choice
 }
 
-/** All inventories that a choice, whole or half, leaves. */
+/** The inventories that match a complete or partial choice. */
 export const matching = ({ inventory }: Pick<Choosable, 'inventory'>, choice: Choice): Inventory[] =>
   inventory.filter((one) => Object.entries(choice).every(([attribute, value]) => has(one, attribute, value)))
 
@@ -25,11 +25,11 @@ const has = (inventory: Inventory, attribute: string, value: string): boolean =>
 export const isComplete = ({ attributes }: Pick<Choosable, 'attributes'>, choice: Choice): boolean =>
   attributes.every(({ slug }) => slug in choice)
 
-/** The inventory of a whole choice; null while something is open, or when that combination is not made. */
+/** The inventory of a complete choice. null while the choice is incomplete, or if no such combination exists. */
 export const chosenInventory = (product: Choosable, choice: Choice): Inventory | null =>
   isComplete(product, choice) ? (matching(product, choice)[0] ?? null) : null
 
-/** How a value stands beside what else is chosen. `missing`: no such combination is made. */
+/** The state of a value together with the other chosen values. `missing`: no such combination exists. */
 export function valueState(
   product: Choosable,
   choice: Choice,
@@ -40,29 +40,28 @@ export function valueState(
   return made.some((one) => one.max_quantity > 0) ? 'available' : 'sold_out'
 }
 
-/** Nothing of what a choice, whole or half, leaves can be had now, or no such combination is made. */
+/** True if no inventory that matches the complete or partial choice is available, or no such combination exists. */
 export const isSoldOut = (product: Pick<Choosable, 'inventory'>, choice: Choice): boolean =>
   !matching(product, choice).some(({ max_quantity }) => max_quantity > 0)
 
-/** Of these what can be had now; all of them where nothing is left. */
+/** The available inventories, or all of them if none is available. */
 export function buyable(inventories: Inventory[]): Inventory[] {
   const left = inventories.filter(({ max_quantity }) => max_quantity > 0)
   return left.length > 0 ? left : inventories
 }
 
-/** Lowest and highest current price. */
 export function priceSpan(inventories: Pick<Inventory, 'current'>[]): { lowest: number; highest: number } {
   const prices = inventories.map((one) => one.current)
   return { lowest: Math.min(...prices), highest: Math.max(...prices) }
 }
 
-/** Names of the pictures to show, those of the choice first. */
+/** The names of the product's pictures, the picture of the chosen inventory first. */
 export function picturesOf(product: Pick<Product, 'images' | 'inventory'>, choice: Choice): string[] {
   const made = Object.keys(choice).length > 0 ? matching(product, choice) : []
   const first = made.find((one) => one.image)?.image
   return [...new Set([...(first ? [first] : []), ...product.images])]
 }
 
-/** What a picture of a product shows, in words; empty where nobody has written any. */
+/** The alternative text of a picture. Empty if staff wrote none. */
 export const textOfPicture = ({ images, image_texts }: Pick<Product, 'images' | 'image_texts'>, name: string): string =>
   image_texts[images.indexOf(name)] ?? ''

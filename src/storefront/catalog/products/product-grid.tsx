@@ -1,10 +1,9 @@
 import type { ProductCard as Product } from '#contract/catalog/products.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** Pictures of the first row or two are on the screen at once and are not put off. */
+/** The pictures of the first rows are on the first screen, so they do not load lazily. */
 const EAGER_CARDS = 4
 
-/** Cards in 2 columns on a phone, 3 on a tablet, 4 on a wide screen. */
 export function ProductGrid({ products }: { products: Product[] }) {
   return (
     <ul className="card-grid">

@@ -22,7 +22,7 @@ import { SuggestedRows } from './suggested-rows.tsx'
 
 const DESCRIPTION_LENGTH = 160
 
-/** What no other page needs travels to no other page. */
+/** Only this page loads these styles. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -39,10 +39,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ownReviewOf(visit, id.id),
     ]),
   ).catch((error: unknown) => {
-    // As `/x/brand` without its brand: an address that names no product leads to all products.
+    // An unknown product without an id in the path redirects to all products, as `/x/brand` without a brand does.
     throw !params.id && isNotFound(error) ? redirect(links.all()) : error
   })
-  // One address for each product: an old or mistyped slug leads to it.
+  // Each product has one address. Old and mistyped slugs redirect to it.
   if (params.main !== product.slug || !params.id) {
     throw redirect(links.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
   }
@@ -53,7 +53,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const isNotFound = (error: unknown) => (error as { init?: { status?: number } }).init?.status === 404
 
-/** Refusals are shown beside the form; else back to the product, or on to delivery (spec §5, §7). */
+/**
+ * Adds to the cart. A refusal appears at the form; else redirects to the product, or to delivery after “Buy now” (spec
+ * §5, §7).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)

@@ -4,7 +4,7 @@ import { Countdown } from '../../home/countdown.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
 import { buyable, type Choice, matching, priceSpan } from './product-choice.ts'
 
-/** What it costs now: of the chosen inventory, else the range of what can still be chosen. */
+/** The price of the chosen inventory, else the price range of the inventories that the choice leaves. */
 export function ProductPrice({
   product,
   chosen,
@@ -28,7 +28,7 @@ export function ProductPrice({
   return <OnePrice prices={chosen ?? open[0] ?? product} />
 }
 
-/** From the lowest to the highest price of what can still be chosen; undefined when all of it costs the same. */
+/** The lowest to highest price of the inventories, or undefined if all prices are equal. */
 export function priceRange({ say, money }: Page, open: Inventory[]): string | undefined {
   const span = priceSpan(open)
   if (open.length === 0 || span.lowest === span.highest) return undefined
@@ -36,7 +36,7 @@ export function priceRange({ say, money }: Page, open: Inventory[]): string | un
   return say('catalog.price_range', { lowest, highest })
 }
 
-/** The same in one line, for the bars at the lower edge of the screen. */
+/** The price or price range as one line, for the fixed bars at the bottom of the screen. */
 export function shortPrice(
   page: Page,
   product: Product,
@@ -73,7 +73,7 @@ function OnePrice({ prices }: { prices: Prices }) {
   )
 }
 
-/** Only while a sale's price stands has it an end. */
+/** The countdown of a flash sale. Only a flash price has an end time. */
 function Flash({ prices: { end_time } }: { prices: Prices }) {
   const { say } = usePage()
   if (!end_time) return null

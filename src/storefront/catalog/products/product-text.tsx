@@ -3,7 +3,7 @@ import { Title } from '#ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { foldedText } from './folded-text.ts'
 
-/** The seller's description; of a long one the rest unfolds, so that facts and reviews stay near. */
+/** The store's description. A long one collapses, so that facts and reviews stay near. */
 export function Description({ text }: { text: string }) {
   const { say } = usePage()
   const { shown, folded } = foldedText(text)
@@ -35,7 +35,7 @@ const Paragraphs = ({ of }: { of: string[] }) =>
     </p>
   ))
 
-/** What can be said of the product in figures and words, and the number the shop knows it by. */
+/** The product's facts and its SKU. */
 export function Facts({ facts, sku }: { facts: Product['facts']; sku: string | undefined }) {
   const { say } = usePage()
   const rows = sku ? [...facts, { name: say('catalog.sku'), value: sku }] : facts

@@ -1,11 +1,11 @@
 import { usePage } from '../../page-context.tsx'
 
-/** Five stars filled to the tenth, in one element (rating.css), with average and number of reviews beside them. */
+/** Five stars filled to a tenth in one element (rating.css), with the average and the number of reviews. */
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
   const { say, number } = usePage()
   if (count === 0) return <p className="rating rating-none">{say('catalog.no_reviews')}</p>
   if (!href) {
-    // What stands in brackets is drawn by rating.css: cards stand by the dozen.
+    // rating.css renders the number in brackets from `data-count`, to keep pages with dozens of cards small.
     return (
       <p className="rating" data-count={`(${number(count)})`}>
         <StarBar rating={rating} />

@@ -9,8 +9,8 @@ import type { Route } from './+types/recently-viewed-page'
 const SHOWN = 12
 
 /**
- * Cards of the products that a browser remembers: a page of its own whose `data-recent` is put into another. Their buttons
- * name forms that stand there.
+ * The cards of recently viewed products. A script inserts the element with `data-recent` into another page. The buttons
+ * of the cards refer to forms of that page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams

@@ -1,10 +1,10 @@
 import { fetchPart } from '#web/browser/fetch-part.client.ts'
 import { forget, remember, seenBefore } from './seen-products.ts'
 
-/** Fetched when the reader comes this near, in pixels. */
+/** In pixels: the cards load when the viewport comes this close. */
 const NEAR = '900px'
 
-/** `<recently-viewed>`: remembers the product of this page on this device, and shows those of before. */
+/** `<recently-viewed>`: stores the product of this page in local storage, and shows the products viewed before. */
 class RecentlyViewed extends HTMLElement {
   private watch: IntersectionObserver | undefined
 
@@ -13,7 +13,8 @@ class RecentlyViewed extends HTMLElement {
     const seen = seenBefore(product)
     if (product) remember(product)
     if (seen.length === 0 || this.childElementCount > 0) return
-    // An empty element is not shown, and never comes near. Cards come before their place is seen: they move nothing in sight.
+    // An empty element has no size, so the observer would not report it. The cards load before the place is visible, so
+    // that nothing visible moves.
     const place = document.createElement('div')
     place.className = 'recent-place'
     place.dataset.added = ''

@@ -1,8 +1,9 @@
 import { usePage } from '../../page-context.tsx'
 
 /**
- * The place for what was looked at lately. What that was is known to the browser alone, so its script fills this in
- * (recently-viewed.client.ts); without it there is nothing. On a product's page that product is remembered.
+ * The place for recently viewed products. Only the browser knows them, so a script fills it
+ * (recently-viewed.client.ts). Without the script it stays empty. On a product page, the script also stores that
+ * product.
  */
 export function RecentlyViewed({ product }: { product?: number }) {
   const { links } = usePage()

@@ -1,7 +1,7 @@
 const KEY = 'recently_viewed'
 const KEPT = 13
 
-/** Ids of the products looked at on this device, the last one first; without the one at hand. */
+/** The ids of the products viewed on this device, the latest first, without the current product. */
 export function seenBefore(now?: number): number[] {
   return read().filter((id) => id !== now)
 }
@@ -12,7 +12,7 @@ export function remember(product: number): void {
 
 export const forget = (): void => write([])
 
-/** A browser may forbid storage, and anybody may write into it: then nothing was seen. */
+/** Returns an empty list if the browser forbids storage or the stored value is invalid. */
 function read(): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -26,6 +26,6 @@ function write(ids: number[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(ids))
   } catch {
-    // Storage is full or forbidden: the list simply is not kept.
+    // If storage is full or forbidden, the list is not saved.
   }
 }

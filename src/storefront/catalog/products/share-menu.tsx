@@ -5,7 +5,7 @@ import { MenuPanel, MenuRow } from '#ui/menu.tsx'
 import { SocialIcon } from '../../layout/social-icon.tsx'
 import { usePage } from '../../page-context.tsx'
 
-/** Ways to send a product on. A phone that has a menu of its own for this shows that one (share.client.ts). */
+/** Links that share a product. Phones with a native share menu open that instead (share.client.ts). */
 export function ShareMenu({ product }: { product: Product }) {
   const { say, links, siteUrl } = usePage()
   const url = new URL(links.product(product), siteUrl).href
@@ -52,5 +52,5 @@ const waysFor = (url: string, text: string) => [
   { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
 ]
 
-/** Mail programs show a `+` as it is. */
+/** Encodes spaces as `%20`, because mail programs show `+` literally. */
 const spaced = (fields: Record<string, string>) => String(new URLSearchParams(fields)).replaceAll('+', '%20')

@@ -1,6 +1,6 @@
 import { announce } from '#web/browser/announce.client.ts'
 
-/** The phone's own share menu where it has one; else “copy link” copies and says so. */
+/** Opens the native share menu on phones that have one. Elsewhere “Copy link” copies the address and confirms it. */
 document.addEventListener('click', (event) => {
   const menu = (event.target as Element).closest<HTMLElement>('[data-share]')
   if (!menu) return

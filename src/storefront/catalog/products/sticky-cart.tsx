@@ -8,7 +8,10 @@ import { shortPrice } from './product-price.tsx'
 
 type StickyCartProps = { product: Product; choice: Choice; chosen: Inventory | null }
 
-/** The product once more with its buttons, at the lower edge past 600 px (spec §2); phones have theirs there anyway. */
+/**
+ * The product with its purchase buttons at the bottom of the screen, past 600 px (spec §2). Phones always show a bar
+ * there.
+ */
 export function StickyCart({ product, choice, chosen }: StickyCartProps) {
   const page = usePage()
   const { say } = page

@@ -15,7 +15,10 @@ const made = (colour: string, memory: string, quantity: number) =>
   }) as Inventory
 const values = (...slugs: string[]) => slugs.map((slug) => ({ slug, title: slug, swatch: null }))
 
-/** In black with much memory or little, of which three are left; in grey with little, which is gone; in no other way. */
+/**
+ * Black with much memory (available) or little (three left), grey with little (sold out). Other combinations do not
+ * exist.
+ */
 const phone = {
   title: 'Phone',
   in_stock: true,

@@ -2,10 +2,10 @@ import type { Product } from '#contract/catalog/products.ts'
 import { usePage } from '../../page-context.tsx'
 import { type Choice, chosenInventory, isComplete, isSoldOut } from './product-choice.ts'
 
-/** From this many on, nobody needs to hurry. */
+/** Below this quantity, the number of remaining pieces is shown. */
 const PLENTY = 6
 
-/** Whether it can be had, and whether it is running out. */
+/** Whether the choice is in stock, the remaining pieces if few, and the limit per order. */
 export function StockLine({ product, choice }: { product: Product; choice: Choice }) {
   const { say, number } = usePage()
   const chosen = chosenInventory(product, choice)

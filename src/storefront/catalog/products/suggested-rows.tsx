@@ -3,7 +3,7 @@ import { ProductRow } from '../../home/product-row.tsx'
 import { SectionHead } from '../../home/section-head.tsx'
 import { usePage } from '../../page-context.tsx'
 
-/** What else might please: neighbours in the category, and what goes with the product. */
+/** Similar products of the category, and products bought together with this one. */
 export function SuggestedRows({ suggested, categoryHref }: { suggested: SuggestedProducts; categoryHref: string }) {
   const { say } = usePage()
   const rows = [

@@ -4,14 +4,13 @@ import type { ZoomPicture } from './zoom-slide.tsx'
 
 type Opened = { first: number; pictures: ZoomPicture[] }
 type Zooming<Place> = {
-  /** The element that contains the links to large pictures, marked `data-zoom`. */
   place: RefObject<Place | null>
-  /** For the `onClick` of each link. */
+  /** The `onClick` handler of each link. */
   open: (event: MouseEvent<HTMLAnchorElement>) => void
   zoom: ReactNode
 }
 
-/** Opens links to large pictures over the whole screen. Without script, and without dialogs, the links open by themselves. */
+/** Opens links to large pictures in a full-screen dialog. Without script or dialogs, the browser follows the links. */
 export function useZoom<Place extends HTMLElement>(label: string, words: ZoomWords): Zooming<Place> {
   const place = useRef<Place>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -19,7 +18,7 @@ export function useZoom<Place extends HTMLElement>(label: string, words: ZoomWor
 
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     const { ctrlKey, metaKey, shiftKey, currentTarget: link } = event
-    // Safari has dialogs since 15.4, Firefox since 98.
+    // Safari supports dialogs since 15.4, Firefox since 98.
     if (ctrlKey || metaKey || shiftKey || !('HTMLDialogElement' in window)) return
     event.preventDefault()
     const all = links()

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
 
-/** `standIn`: the small picture that is shown until the large one has come. */
+/** `standIn`: the small picture shown until the large one has loaded. */
 export type ZoomPicture = { href: string; alt: string; standIn: string }
 
-/** One picture of the whole screen. Enlarged it scrolls, and what scrolls can be reached by keyboard. */
+/** One picture of the full-screen dialog. An enlarged picture scrolls, so it must be reachable by keyboard. */
 export function ZoomSlide({ picture, isNear }: { picture: ZoomPicture; isNear: boolean }) {
   const { href, alt, standIn } = picture
   const slide = useRef<HTMLDivElement>(null)
@@ -12,7 +12,7 @@ export function ZoomSlide({ picture, isNear }: { picture: ZoomPicture; isNear: b
     if (standIn) slide.current?.style.setProperty('background', `center / contain no-repeat url("${standIn}")`)
   }, [standIn])
   return (
-    // Pictures have no direction: with this one, scrolled pixels always count from the left.
+    // `dir="ltr"`: scroll offsets always count from the left, in right-to-left pages too.
     <div
       ref={slide}
       className={classes('zoom-slide', isNear && 'zoom-near')}

@@ -5,15 +5,15 @@ export type ZoomWords = Record<'previous' | 'next', string>
 
 type ZoomProps = {
   pictures: ZoomPicture[]
-  /** The picture to begin with. */
+  /** The index of the picture to open with. */
   first: number
   label: string
   words: ZoomWords
-  /** Called with the picture that was shown last. */
+  /** Called with the index of the last picture shown. */
   onClose: (last: number) => void
 }
 
-/** The slide that is larger than the screen, and the point of the picture (parts of its width and height) in its middle. */
+/** The enlarged slide, and the point of the picture to center, as fractions of its width and height. */
 type Near = { slide: number; x: number; y: number }
 
 const PUSH_PIXELS = 80
@@ -24,7 +24,6 @@ const pushes: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Shows pictures over the whole screen. */
 export function Zoom({ pictures, first, label, words, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLDivElement>(null)
@@ -38,7 +37,7 @@ export function Zoom({ pictures, first, label, words, onClose }: ZoomProps) {
     track.current?.focus()
     slides()[first]?.scrollIntoView({ behavior: 'instant', inline: 'start' })
   }, [])
-  // A button that is disabled while it has the focus would take the focus along.
+  // Disabling a button that has the focus would lose the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current picture disables a button
   useLayoutEffect(() => {
     if (document.activeElement?.matches('.zoom-button:disabled')) track.current?.focus({ preventScroll: true })
@@ -51,7 +50,7 @@ export function Zoom({ pictures, first, label, words, onClose }: ZoomProps) {
     slide.scrollTo({ left, top: near.y * slide.scrollHeight - slide.clientHeight / 2, behavior: 'instant' })
   }, [near])
 
-  /** The slide that fills the screen. */
+  /** Finds the slide that fills the screen. */
   function findCurrent(): void {
     const away = slides().map((slide) => Math.abs(slide.getBoundingClientRect().x))
     setCurrent(away.indexOf(Math.min(...away)))
@@ -81,7 +80,7 @@ export function Zoom({ pictures, first, label, words, onClose }: ZoomProps) {
     if (!ctrlKey && deltaY < 0 && Math.abs(deltaX) <= Math.abs(deltaY) && !isNear) enlarge()
   }
 
-  /** A press on the picture enlarges it and shrinks it again; a press beside it closes. */
+  /** A press on the picture toggles its size. A press outside the picture closes the dialog. */
   function pressed({ target, clientX, clientY }: MouseEvent): void {
     if (!(target instanceof HTMLImageElement)) return void dialog.current?.close()
     const box = target.getBoundingClientRect()

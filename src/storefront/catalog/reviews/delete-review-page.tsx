@@ -15,7 +15,7 @@ import { ReviewedProduct } from './reviewed-product.tsx'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('reviews.delete_question'), noindex: true }))
 
-/** Asks before a review is taken back; where there is none, there is nothing to ask. */
+/** Asks for confirmation before a review is deleted. Without a review, redirects to the list of reviews. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   needMember(visit)

@@ -1,10 +1,13 @@
 import { draw, jpegOf } from '../../browser/jpeg.client.ts'
 
-/** Pixels, and the qualities that are tried one after the other. */
+/** The longest side in pixels, and the JPEG qualities to try in order. */
 const LONGEST_SIDE = 1600
 const QUALITIES = [0.85, 0.7, 0.5]
 
-/** The file itself where it has at most `limit` bytes, else the same picture as a smaller JPEG (spec §5: 1000 kB). */
+/**
+ * The file itself if it has at most `limit` bytes, else the picture as a smaller JPEG (spec §5: 1000 kB). If no quality
+ * is small enough, returns the file unchanged.
+ */
 export async function lightPicture(file: File, limit: number): Promise<File> {
   if (file.size <= limit) return file
   const canvas = document.createElement('canvas')
@@ -16,7 +19,7 @@ export async function lightPicture(file: File, limit: number): Promise<File> {
   return file
 }
 
-/** Draws a picture so that no side is longer than `longest` pixels. */
+/** Paints a picture scaled down so that no side exceeds `longest` pixels. */
 export async function drawWithin(canvas: HTMLCanvasElement, file: File, longest: number): Promise<void> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))

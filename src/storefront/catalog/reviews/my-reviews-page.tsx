@@ -23,7 +23,7 @@ const lists = ['waiting', 'written'] as const
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('reviews.mine'), noindex: true }))
 
-/** What somebody may still review, and what they wrote. */
+/** The products that a member may review, or the reviews that they wrote. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   needMember(visit)
@@ -83,7 +83,7 @@ function Mine({ one }: { one: Reviewable }) {
   return (
     <Card as="article" room="small" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <ReviewedProduct subject={one} />
-      {/* On phones it comes after what was written. */}
+      {/* On phones the button comes after the review. */}
       <ButtonLink
         href={links.review(one.order_line_id, { back: path })}
         data-dialog=""

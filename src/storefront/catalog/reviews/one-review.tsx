@@ -8,14 +8,14 @@ import { usePictureBase } from '../../use-site.ts'
 import { StarBar } from '../products/rating.tsx'
 import ReviewGallery from './review-gallery.island.tsx'
 
-/** Says the language of a review that is not in the language of the page. */
+/** A note on the language of a review that is not in the language of the page. */
 const foreign: Record<string, WordKey> = {
   en: 'reviews.written_in_english',
   fa: 'reviews.written_in_dari',
   ps: 'reviews.written_in_pashto',
 }
 
-/** Stars, who gave them and when, what they say, and their pictures. */
+/** One review: stars, author, date, text and pictures. */
 export function OneReview({ review }: { review: Review }) {
   const { say, date, links, path, language } = usePage()
   const writtenIn = review.language === language ? undefined : foreign[review.language]

@@ -6,14 +6,16 @@ import { ReviewState } from './review-state.tsx'
 
 type PlaceProps = { product: number; own: Reviewable | null }
 
-/** A buyer's own review of the product. On shared pages a script fetches it for buyers (viewer.client.ts). */
+/**
+ * The place of a buyer's own review of the product. On shared pages a script loads it for buyers (viewer.client.ts).
+ */
 export function OwnReviewPlace({ product, own }: PlaceProps) {
   const { links, path, scriptUrl } = usePage()
   if (own) return <OwnReviewBox own={own} back={path} />
   return scriptUrl && <div data-own-review={product} data-source={links.ownReview(product, { back: path })} hidden />
 }
 
-/** The way to a buyer's own review, and its state. `back`: the product's page. */
+/** A link to a buyer's own review, and the review's state. `back`: the path of the product page. */
 export function OwnReviewBox({ own, back }: { own: Reviewable; back: string }) {
   const { say, links } = usePage()
   return (

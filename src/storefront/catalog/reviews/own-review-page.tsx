@@ -6,7 +6,7 @@ import type { Route } from './+types/own-review-page'
 import { ownReviewOf } from './own-review.ts'
 import { OwnReviewBox } from './own-review-box.tsx'
 
-/** A buyer's own review of a product, for the script of a shared page (viewer.client.ts). */
+/** A buyer's own review of a product. The script of shared pages requests it (viewer.client.ts). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const own = await ownReviewOf(visitOf(context), params.id)
   if (!own) throw data(null, { status: 404 })

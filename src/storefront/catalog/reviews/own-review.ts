@@ -5,9 +5,8 @@ import type { Visit } from '../../visit.ts'
 const NOT_FOUND = 404
 
 /**
- * What a member may review of a product, with what they wrote; null for guests, and for members who did not buy it or do
- * not have it yet. On shared pages the script
- * fetches it (viewer.client.ts).
+ * The delivered order line that a member may review for this product, with their review. null for guests, and for
+ * members without a delivered order of it. On shared pages the script requests it instead (viewer.client.ts).
  */
 export async function ownReviewOf({ api, cookies }: Visit, productId: string): Promise<Reviewable | null> {
   if (!cookies.get('frontend_token') || !/^\d{1,9}$/.test(productId)) return null
@@ -19,5 +18,5 @@ export async function ownReviewOf({ api, cookies }: Visit, productId: string): P
   }
 }
 
-/** The status of a fault as the visit's API throws it. */
+/** The HTTP status of a fault thrown by the API client. */
 const statusOf = (error: unknown) => (error as { init?: { status?: number } } | null)?.init?.status

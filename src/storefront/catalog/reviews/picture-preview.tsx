@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { drawWithin } from './light-picture.client.ts'
 
-/** A file that will be sent; `key` tells it from another choice of the same file. */
+/** A file to send. `key` distinguishes two choices of the same file. */
 export type ChosenPicture = { key: number; file: File }
 
-/** Pixels: twice its size on the page. */
+/** In pixels: twice the displayed size. */
 const SIDE = 192
 
 type PicturePreviewProps = { picture: ChosenPicture; label: string; onRemove: (picture: ChosenPicture) => void }

@@ -5,12 +5,15 @@ import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import ReviewPictures from './review-pictures.island.tsx'
 
-/** Spec §5: at most 1000 kB, JPEG or PNG. */
+/** Spec §5: at most 1000 kB per picture, JPEG or PNG. */
 const WEIGHT_KB = 1000
 
 type PicturesInputProps = { review: string; kept: string[]; all: string[]; error: string | undefined }
 
-/** Pictures that are there may be kept, new ones added. `review` names the form in the page. */
+/**
+ * Keeps or removes existing pictures and adds new ones. `review` is part of the island's id and must be unique on the
+ * page.
+ */
 export function PicturesInput({ review, kept, all, error }: PicturesInputProps) {
   const { say, number } = usePage()
   return (

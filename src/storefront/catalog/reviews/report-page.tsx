@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 const backOf = (request: Request) => safeBack(new URL(request.url).searchParams.get('back'))
 
-/** Asks what is wrong with a review; anybody may say. */
+/** The form that reports a review. Guests may report, too. */
 export function loader({ request, params }: Route.LoaderArgs) {
   if (!z.uuid().safeParse(params.id).success) throw data(null, { status: 404 })
   return { id: params.id, back: backOf(request) }

@@ -9,7 +9,7 @@ import { StarInput } from './star-input.tsx'
 
 type Props = { subject: Reviewable; values: ReviewValues; refused: ReviewRefusal | null; back: string }
 
-/** Stars, words and pictures for something that was delivered. */
+/** The form for stars, text and pictures of a delivered product. */
 export function ReviewForm({ subject, values, refused, back }: Props) {
   const { say, links, number } = usePage()
   const { review, order_line_id: id } = subject

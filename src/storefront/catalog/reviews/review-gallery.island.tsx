@@ -6,15 +6,15 @@ const LARGE = 1280
 
 type ReviewGalleryProps = {
   label: string
-  /** Where pictures live, their names, and what each shows. */
+  /** The base address of pictures, and the pictures with their alternative texts. */
   base: string
   pictures: { name: string; alt: string }[]
   words: ZoomWords
-  /** The visitor saves data. */
+  /** True if the visitor saves data. */
   small: boolean
 }
 
-/** Small pictures that open large over the page; without script they are links to the large ones. */
+/** Small pictures that open a large version in a dialog. Without a script they are links to the large pictures. */
 export default function ReviewGallery({ label, base, pictures, words, small }: ReviewGalleryProps) {
   const { place, open, zoom } = useZoom<HTMLUListElement>(label, words)
   return (

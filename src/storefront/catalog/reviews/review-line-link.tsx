@@ -5,7 +5,7 @@ import { useSite } from '../../use-site.ts'
 
 type Line = { id: string; cancelled: boolean }
 
-/** The way from a delivered line of an order to its review; only members review, so guests see nothing. */
+/** The link from a delivered order line to its review. Only members can review, so guests see nothing. */
 export function ReviewLineLink({ line, parcel }: { line: Line; parcel: Progress }) {
   const { say, links, path } = usePage()
   const isMember = Boolean(useSite()?.userName)

@@ -23,14 +23,14 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   }))
 
-/** The rating popup (spec §2): a page of its own, shown as a dialog where a script opens it. */
+/** The rating popup (spec §2): a page that a script shows as a dialog. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   needMember(visit)
   return { subject: await reviewableOf(visit, params.id), back: backFrom(request) }
 }
 
-/** Sends the review; what is refused stays in the form. */
+/** Sends the review. After a refusal the form shows the sent values. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   needMember(visit)

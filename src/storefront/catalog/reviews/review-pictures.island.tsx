@@ -9,17 +9,17 @@ import { type ChosenPicture, PicturePreview } from './picture-preview.tsx'
 const TYPES = ['image/jpeg', 'image/png']
 
 type ReviewPicturesProps = {
-  /** How many pictures a review may have, and how many bytes each. */
+  /** The maximum number of pictures of a review, and the maximum bytes of each. */
   most: number
   weight: number
   error: string | null
-  /** `#` in `remove` is the picture's number. */
+  /** `#` in `remove` stands for the picture's number. */
   words: Record<'choose' | 'chosen' | 'hint' | 'remove' | 'notTaken' | 'tooMany', string>
 }
 
 /**
- * New pictures of a review: they add up, are shown with a button to remove each, and are made small enough before they are
- * sent. They stay chosen when the form comes back refused.
+ * The new pictures of a review. Several selections add up, each picture has a preview and a button to remove it, and
+ * large pictures are compressed before the form is sent. The selection survives a refused form.
  */
 export default function ReviewPictures(props: ReviewPicturesProps) {
   const { most, weight, error, words } = props
@@ -27,7 +27,7 @@ export default function ReviewPictures(props: ReviewPicturesProps) {
   const lastKey = useRef(0)
   const [isHydrated, setHydrated] = useState(false)
   const [chosen, setChosen] = useState<ChosenPicture[]>([])
-  /** What is said in place of the shop's own error. */
+  /** Replaces the error of the API. */
   const [message, setMessage] = useState<string | null>(null)
   const input = () => place.current?.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
 

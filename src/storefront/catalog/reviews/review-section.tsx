@@ -14,7 +14,7 @@ const STARS = [5, 4, 3, 2, 1]
 
 type Props = { product: number; reviews: Reviews; asked: ReviewsQuery; own: Reviewable | null }
 
-/** What buyers wrote about a product: filtered, sorted and paged by links, so it works without any script. */
+/** The reviews of a product. Links filter, sort and paginate them, so the section works without a script. */
 export function ReviewSection({ product, reviews, asked, own }: Props) {
   const { say, scriptUrl } = usePage()
   const hasAny = reviews.total.total > 0

@@ -4,7 +4,7 @@ import { usePage } from '../../page-context.tsx'
 
 const tones = { shown: 'good', waiting: 'open', hidden: 'bad' } as const
 
-/** Whether others see one's own review, and if not, why. */
+/** The state of the member's own review, and the reason if it is not public. */
 export function ReviewState({ review }: { review: Pick<OwnReview, 'state'> }) {
   const { say } = usePage()
   const { state } = review

@@ -6,7 +6,9 @@ import { addressOfReviews, type ReviewsQuery } from './reviews-query.ts'
 
 type Props = { summary: Product['review_summary']; asked: ReviewsQuery }
 
-/** The average, and how many gave each number of stars; each bar leads to the reviews it counts. */
+/**
+ * The average rating and the number of reviews for each number of stars. Each bar links to the reviews that it counts.
+ */
 export function ReviewSummary({ summary, asked }: Props) {
   const { say, number } = usePage()
   return (

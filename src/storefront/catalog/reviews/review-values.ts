@@ -4,7 +4,7 @@ import { parseWhole } from '#contract/numbers.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { isTooLarge, refusalForNow } from '#web/thrown-fault.ts'
 
-/** What stands in the form. Files cannot be put back into it by a page; the script keeps them. */
+/** The values of the form. A page cannot fill a file field, so a script keeps the selected files. */
 export type ReviewValues = { rating: number | undefined; review: string; keep_images: string[] }
 export type ReviewRefusal = { message: string; fields: Record<string, string> }
 
@@ -14,7 +14,7 @@ export const valuesOf = (review: OwnReview | null): ReviewValues => ({
   keep_images: review?.images ?? [],
 })
 
-/** What was typed and chosen, as it was sent. */
+/** The submitted values. An invalid rating becomes undefined. */
 export function valuesSent(form: FormData): ReviewValues {
   const rating = parseWhole(String(form.get('rating') ?? '')) ?? 0
   return {
@@ -24,11 +24,14 @@ export function valuesSent(form: FormData): ReviewValues {
   }
 }
 
-/** Pictures that were chosen; a field left empty sends a file without name and content. */
+/** The selected pictures. An empty file field sends a file without a name and content, which is ignored. */
 export const picturesSent = (form: FormData): File[] =>
   form.getAll('images').filter((one): one is File => one instanceof File && (one.size > 0 || one.name !== ''))
 
-/** Why the API did not take a review, as the form shows it; pictures too heavy for one call count as pictures refused. */
+/**
+ * The form's messages for a failed request. A request that is too large counts as refused pictures. Throws other errors
+ * again.
+ */
 export function refusedReview(error: unknown, say: Translate): ReviewRefusal {
   if (error instanceof ApiRefusal) {
     const rating = error.fields.rating && { rating: say('reviews.form.rating_missing') }

@@ -4,7 +4,10 @@ import { ApiRefusal } from '#contract/client.ts'
 import { safeBack } from '#web/safe-back.ts'
 import type { Visit } from '../../visit.ts'
 
-/** What is reviewed, by its order line; what cannot be reviewed is said on the error page (spec §8). */
+/**
+ * The order line's product and its review. If the product cannot be reviewed, throws a 400 response for the error page
+ * (spec §8).
+ */
 export async function reviewableOf({ api }: Visit, id: string): Promise<Reviewable> {
   try {
     return await api.ratingReview.find({ params: { id } })
@@ -13,6 +16,6 @@ export async function reviewableOf({ api }: Visit, id: string): Promise<Reviewab
   }
 }
 
-/** Where somebody came from, else the list of their reviews. */
+/** The path in `?back=`, else the list of the member's reviews. */
 export const backFrom = (request: Request): string =>
   safeBack(new URL(request.url).searchParams.get('back') ?? '/user/reviews')

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 
-/** What a review is about: picture, name, and when it was ordered. */
+/** The reviewed product: picture, name and order date. */
 export function ReviewedProduct({ subject: { product, ordered_at } }: { subject: Reviewable }) {
   const { say, links, date, saveData } = usePage()
   const base = usePictureBase()

@@ -7,7 +7,7 @@ const PER_PAGE = 5
 const MOST_STARS = 5
 const NAMES = ['reviews', 'stars', 'pictures', 'order']
 
-/** Which reviews a product's address asks for: `?reviews=2&stars=5&pictures=1&order=highest`. */
+/** The review filters in a product's address: `?reviews=2&stars=5&pictures=1&order=highest`. */
 export function readReviewsQuery(search: URLSearchParams): ReviewsQuery {
   const stars = parseWhole(search.get('stars') ?? '')
   const rating = stars !== null && stars >= 1 && stars <= MOST_STARS ? stars : undefined
@@ -15,7 +15,6 @@ export function readReviewsQuery(search: URLSearchParams): ReviewsQuery {
   return { page: pageNumber(search, 'reviews'), rating, pictures: search.get('pictures') === '1', sort }
 }
 
-/** The query for the API. */
 export const reviewsQuery = ({ page, rating, pictures, sort }: ReviewsQuery) => ({
   page,
   rating,
@@ -24,7 +23,7 @@ export const reviewsQuery = ({ page, rating, pictures, sort }: ReviewsQuery) => 
   per_page: PER_PAGE,
 })
 
-/** The same address (what was chosen of the product stays) with other reviews; what is usual needs no word. */
+/** The address with other review filters. The chosen attribute values stay. Default values are left out. */
 export function addressOfReviews(address: string, { page, rating, pictures, sort }: ReviewsQuery): string {
   const [path = '', query] = address.split('?')
   const search = new URLSearchParams(query)

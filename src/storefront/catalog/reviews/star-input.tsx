@@ -3,7 +3,7 @@ import { usePage } from '../../page-context.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** One to five stars as a group of radio buttons: arrow keys move through it, in the direction of the page. */
+/** One to five stars as a radio group. Arrow keys follow the direction of the page. */
 export function StarInput({ rating, error }: { rating: number | undefined; error: string | undefined }) {
   const { say, number } = usePage()
   return (

@@ -1,6 +1,6 @@
 import { numbersOfPage } from '../../browser/numbers.client.ts'
 
-/** `data-count` beside a text: how many characters of how many. */
+/** `data-count` next to a text field shows the number of characters typed and the maximum. */
 document.addEventListener('input', ({ target }) => {
   const counter =
     target instanceof HTMLTextAreaElement &&

@@ -7,16 +7,18 @@ import { optionIds, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SearchBoxProps = {
-  /** Where the form goes, and where proposals come from. */
+  /** The form's action, and the address of the suggestions. */
   action: string
   suggest: string
-  /** The text that the page shows results for. */
+  /** The query of the current results page. */
   asked: string
   label: string
   button: string
 }
 
-/** The search form, a combobox that proposes categories, products and searches while one types (spec §2, §5). */
+/**
+ * The search form: a combobox that suggests categories, products and searches while the shopper types (spec §2, §5).
+ */
 export default function SearchBox({ action, suggest, asked, label, button }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isHydrated, setHydrated] = useState(false)
@@ -27,7 +29,7 @@ export default function SearchBox({ action, suggest, asked, label, button }: Sea
 
   // A page with another search was swapped in.
   useLayoutEffect(() => setText(asked), [asked])
-  // The first focus hydrates the box: a text that was typed since waits like every other.
+  // The first focus hydrates the search box. A text typed before hydration also requests suggestions after the pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is hydrated
   useLayoutEffect(() => {
     const typed = box.current?.value ?? ''
@@ -49,7 +51,7 @@ export default function SearchBox({ action, suggest, asked, label, button }: Sea
     } else if (event.key !== 'Shift') setActive(-1)
   }
 
-  /** What a key does in the popup; undefined leaves it to the box. */
+  /** The action of a key in the popup. Undefined leaves the key to the search box. */
   function moveOf(key: string): (() => void) | undefined {
     if (!isOpen) return key === 'ArrowDown' && text.trim() ? popup.open : undefined
     if (key === 'Escape') return popup.close

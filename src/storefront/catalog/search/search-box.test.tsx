@@ -20,7 +20,7 @@ const carpets: Suggestions = {
 }
 const nothing: Suggestions = { said: 'Nothing found', label: 'Suggestions', hint: 'Try another word', groups: [] }
 
-/** Requests for proposals, each answered by the test. */
+/** The requests for suggestions. The test answers each. */
 const asked: { url: string; answer: (body: Suggestions) => Promise<void>; fail: () => Promise<void> }[] = []
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Input } from '#ui/input.tsx'
 import { usePage } from '../../page-context.tsx'
 
-/** The search field in the middle of a page that has nothing to show yet. */
+/** The search field on pages without results. */
 export function SearchForm({ q = '' }: { q?: string }) {
   const { say, links } = usePage()
   return (

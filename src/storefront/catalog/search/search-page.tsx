@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Named by what was looked for: tabs and the history hold several. */
+/** The title contains the query, because tabs and the history may contain several searches. */
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => {
     const q = args.loaderData?.found?.correction ?? placeOf(`/search${args.location.search}`, '').search.get('q')
@@ -75,7 +75,7 @@ export default function SearchPage({ loaderData: { found, popular, province } }:
   )
 }
 
-/** What a mistyped query was corrected to, with a link to each of both, and the categories whose names match. */
+/** The correction of a mistyped query with links to both queries, and the categories with matching names. */
 export function SearchNote({ q, found, place }: { q: string; found: SearchResult; place: ListingPlace }) {
   const { say } = usePage()
   return (

@@ -3,12 +3,11 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 type PopupProps = {
   box: RefObject<HTMLInputElement | null>
   isBusy: boolean
-  /** The id of the active option. */
   active: string | undefined
   children: ReactNode
 }
 
-/** What opens below the search box. It ends above the phone's keyboard, and keeps the active option in sight. */
+/** The popup below the search box. It ends above the on-screen keyboard, and scrolls the active option into view. */
 export function SearchPopup({ box, isBusy, active, children }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null)
 

@@ -5,13 +5,13 @@ import type { Suggestion, SuggestionGroup, Suggestions } from './suggestions.ts'
 
 const icons = { search, store }
 
-/** Ids of the options, in the order in which the arrow keys walk through them. */
+/** The ids of the options in the order of the arrow keys. */
 export const optionIds = ({ groups }: Suggestions): string[] =>
   groups.flatMap(({ id, options }) => options.map((_, index) => optionId(id, index)))
 
 const optionId = (group: string, index: number) => `suggested-${group}-${index + 1}`
 
-/** The proposals as a listbox, or the sentence that there are none. */
+/** The suggestions as a listbox, or a message that there are none. */
 export function SuggestionList({ suggestions, active }: { suggestions: Suggestions; active: string | undefined }) {
   const { said, label, hint, groups } = suggestions
   if (groups.length === 0)
@@ -30,7 +30,7 @@ export function SuggestionList({ suggestions, active }: { suggestions: Suggestio
   )
 }
 
-/** Options of one kind. The arrow keys reach them from the search box, so that none is a stop of the Tab key. */
+/** The options of one kind. The arrow keys reach them from the search box, so they are not in the tab order. */
 function Group({
   group: { id, title, icon, options },
   active,

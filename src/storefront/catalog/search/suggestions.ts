@@ -7,14 +7,16 @@ import type { Route } from './+types/suggestions'
 
 const LONGEST_QUESTION = 200
 
-/** `image` is an address; an option without one shows the icon of its group. */
+/** `image` is a URL. An option without an image shows the icon of its group. */
 export type Suggestion = { title: string; href: string; image?: string }
 export type SuggestionGroup = { id: string; title?: string; icon: 'search' | 'store'; options: Suggestion[] }
 
-/** The proposals for a text. `said` is announced to screen readers, and shown with `hint` where there are no groups. */
+/**
+ * The suggestions for a query. Screen readers announce `said`. It is also visible, with `hint`, if there are no groups.
+ */
 export type Suggestions = { said: string; label: string; hint: string; groups: SuggestionGroup[] }
 
-/** The answer to the search box, which asks while one types (search-box.island.tsx). */
+/** The response to the search box, which requests suggestions while the shopper types (search-box.island.tsx). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUESTION)

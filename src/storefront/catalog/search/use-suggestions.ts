@@ -6,7 +6,7 @@ import type { Suggestions } from './suggestions.ts'
 const PAUSE_MILLISECONDS = 900
 const CLOSE_MILLISECONDS = 200
 
-/** `message` stands in the place of the list: it is loading, or the shop does not answer. */
+/** `message` replaces the list while it loads or if the API fails. */
 type Popup = {
   isOpen: boolean
   isBusy: boolean
@@ -14,10 +14,13 @@ type Popup = {
   answer: { text: string; suggestions: Suggestions } | null
 }
 
-/** The popup of a search box: asks `address` a moment after the last key, and drops the answers to earlier texts. */
+/**
+ * The popup of a search box: requests suggestions from `address` after a pause in typing, and ignores responses to
+ * earlier texts.
+ */
 export function useSuggestions(box: RefObject<HTMLInputElement | null>, address: string) {
   const [popup, setPopup] = useState<Popup>({ isOpen: false, isBusy: false, message: null, answer: null })
-  // Timers and answers come long after the render that started them.
+  // Timers and responses run after later renders, so they read the latest state here.
   const latest = useRef(popup)
   latest.current = popup
   const timers = useRef({ pause: 0, close: 0 })
@@ -72,7 +75,7 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>, address:
     else close()
   }
 
-  /** A press elsewhere in the page takes effect before the popup goes. */
+  /** Delays closing, so that a press elsewhere in the page takes effect first. */
   function closeSoon(): void {
     clearTimeout(timers.current.close)
     timers.current.close = window.setTimeout(close, CLOSE_MILLISECONDS)
@@ -82,7 +85,7 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>, address:
 }
 
 async function fetchSuggestions(address: string, signal: AbortSignal): Promise<Suggestions> {
-  // The styles come with the first answer and not with each page.
+  // The styles load with the first suggestions, not with every page.
   const [response] = await Promise.all([fetch(address, { signal }), import('./search-popup.css')])
   if (!response.ok) throw new Error(`no suggestions: ${response.status}`)
   return await response.json()

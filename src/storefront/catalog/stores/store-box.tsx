@@ -6,7 +6,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { FollowButton } from '../../customers/saved-items/save-buttons.tsx'
 import { usePage } from '../../page-context.tsx'
 
-/** Who sells it, and the way to everything else this store sells. */
+/** The product's store, with a link to its other products. */
 export function StoreBox({ store, followed }: { store: StoreRef; followed: boolean }) {
   const { say, links } = usePage()
   return (

@@ -12,15 +12,18 @@ type StoreHeadProps = {
   store: Store
   q: string
   followed: boolean
-  /** How many products it has. */
+  /** The number of products of the store. */
   count: number
-  /** Pictures of some of its products. */
+  /** The names of some product pictures. */
   pictures: string[]
 }
 
 const COVER_PICTURES = 4
 
-/** Who a store is, low enough for its goods to be seen below: a cover of what it sells, logo, numbers, and a search. */
+/**
+ * The head of a store page: cover, logo, figures, follow button and search. It is low, so that the first products stay
+ * visible.
+ */
 export function StoreHead({ store, q, followed, count, pictures }: StoreHeadProps) {
   const { say, links, date, number, saveData } = usePage()
   const base = usePictureBase()

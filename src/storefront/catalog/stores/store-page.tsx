@@ -25,14 +25,14 @@ import { StoreHead } from './store-head.tsx'
 
 export const links: Route.LinksFunction = () => [listing, ticket, head].map((href) => ({ rel: 'stylesheet', href }))
 
-/** The store's own list: its path says which store it is, so nothing in the query does. */
+/** The list of a store's products. The path names the store, so the `store` parameter is ignored. */
 function placeOf(address: string, path: string): ListingPlace {
   const asked = new URL(address, 'http://place').searchParams
   asked.delete('store')
   return { path, search: readFilters(asked), scope: ['store'] }
 }
 
-/** One store; without a name the site map, which lists them all. */
+/** Without a slug, redirects to the sitemap page, which lists all stores. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { api, links, path } = visit

@@ -6,7 +6,7 @@ import { accountEntries } from '../../layout/account-entries.ts'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 
-/** The pages of an account stand beside their list: a column on wide screens, a row that scrolls on phones. */
+/** The layout of account pages: a navigation next to the page on wide screens, a scrolling row on phones. */
 export default function AccountLayout() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 py-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:py-8">

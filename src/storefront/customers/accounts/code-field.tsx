@@ -3,7 +3,7 @@ import { usePage } from '../../page-context.tsx'
 
 type CodeFieldProps = { defaultValue?: string | undefined; error?: string | undefined; autoFocus?: boolean }
 
-/** The code of a mail: phones offer the one that just came; any digits are understood. */
+/** The field for an emailed code. Phones suggest the latest code. Digits of all scripts are accepted. */
 export function CodeField(given: CodeFieldProps) {
   const { say } = usePage()
   return (

@@ -2,7 +2,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import type { FormRefusal } from '#web/form-refusal.ts'
 import { usePage } from '../../page-context.tsx'
 
-/** The password that is asked for before something is changed that could lock its owner out. */
+/** The current password, required before changes that could lock the member out. */
 export function CurrentPasswordField({ name, refused }: { name: string; refused: FormRefusal | null }) {
   const { say } = usePage()
   return (

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Answer = { refused: FormRefusal | null; codeSent: boolean }
 
-/** Deletes the account; without a password, a code has to be mailed first. */
+/** Deletes the account. An account without a password needs an emailed code first. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   needMember(visit)

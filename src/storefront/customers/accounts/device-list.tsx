@@ -6,7 +6,7 @@ import { usePage } from '../../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** Where this account is signed in; any device but this one can be signed out from here. */
+/** The devices signed in to this account. The member can sign out all devices except the current one. */
 export function DeviceList({ devices, refused }: { devices: Device[]; refused: FormRefusal | null }) {
   const { say } = usePage()
   return (

@@ -10,7 +10,7 @@ type EmailFieldProps = {
   autoComplete?: string
 }
 
-/** An email address, written from left to right in every language. */
+/** An email address field, left-to-right in every language. */
 export function EmailField({ name = 'email', autoComplete = 'email', ...given }: EmailFieldProps) {
   const { say } = usePage()
   return (

@@ -10,7 +10,10 @@ import { ProfileCard } from './profile-card.tsx'
 
 type EmailFormProps = { profile: Profile; typed: string | null; refused: FormRefusal | null }
 
-/** A new email address: whoever has the device in hand must also know the password, where there is one. */
+/**
+ * Changes the email address. Requires the current password if the account has one, because the device may be in other
+ * hands.
+ */
 export function EmailForm({ profile, typed, refused }: EmailFormProps) {
   const { say, links } = usePage()
   const mailLeaves = useMailLeaves()

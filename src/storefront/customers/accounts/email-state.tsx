@@ -5,7 +5,7 @@ import type { FormRefusal } from '#web/form-refusal.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 
-/** What is still to do about the email address: a new one waits for its code, or the first was never proven. */
+/** The pending step for the email address: a new address waits for its code, or the first address is unverified. */
 export function EmailState({ profile, refused }: { profile: Profile; refused: FormRefusal | null }) {
   const { say, links } = usePage()
   const { pending_email: waiting, verified, email } = profile

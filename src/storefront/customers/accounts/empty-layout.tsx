@@ -13,7 +13,10 @@ import styles from './empty-layout.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Spec §2, empty layout: logo, welcome and agreement around the forms of signing in and up; nothing leads astray. */
+/**
+ * The empty layout (spec §2): logo, welcome and agreement around the sign-in and registration forms, without other
+ * links.
+ */
 export default function EmptyLayout() {
   const { say, links } = usePage()
   const site = useSite()
@@ -54,7 +57,7 @@ const reasons: { icon: IconName; words: 'orders' | 'addresses' | 'lists' }[] = [
   { icon: 'heart', words: 'lists' },
 ]
 
-/** What an account is good for; on phones the form alone comes first. */
+/** The benefits of an account. On phones the form comes first. */
 function Welcome({ name }: { name: string }) {
   const { say } = usePage()
   return (

@@ -2,7 +2,7 @@ import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/export-data'
 import { needMember } from './guards.ts'
 
-/** Everything the shop knows of the account, as a file to keep. */
+/** All data of the account as a JSON download. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   needMember(visit, '/user/profile')

@@ -1,2 +1,2 @@
-/** Spec §1: the header calls whoever is signed in by the first word of their name. */
+/** The header shows the first word of the member's name (spec §1). */
 export const firstWord = (name: string): string => name.trim().split(/\s+/u)[0] ?? ''

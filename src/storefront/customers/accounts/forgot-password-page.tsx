@@ -17,13 +17,13 @@ import { deviceTokenOf } from './session.ts'
 import { signIn } from './sign-in.ts'
 
 type Values = { email: string; code: string }
-/** `email`: where to mail a code. `code`: the code, and the new password. */
+/** `email` asks for the address that receives a code. `code` asks for the code and the new password. */
 type Step = { step: 'email' | 'code'; values: Values; refused: FormRefusal | null }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.forgot.title'), noindex: true }))
 
-/** Begins with the address; the link in the mail leads to the second step, filled in. */
+/** The first step asks for the address. The link in the email opens the second step with its fields filled in. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Step> {
   const visit = visitOf(context)
   await needGuest(visit)
@@ -45,13 +45,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The next step is shown whether or not the address has an account: nobody learns who shops here. */
+/**
+ * Shows the next step even if no account has the address, so that a visitor cannot find out which addresses have
+ * accounts.
+ */
 async function mailCode({ api, cookies }: Visit, { email }: Values) {
   await api.accounts.forgotPassword({ body: { email, device_token: deviceTokenOf(cookies) } })
   return data<Step>({ step: 'code', values: { email, code: '' }, refused: null })
 }
 
-/** All devices were signed out; this one is signed in with what was just chosen. */
+/** Sets the new password, which signs out all devices, and signs this device in. */
 async function choosePassword(visit: Visit, request: Request, form: FormData) {
   const { email, code } = textsOf(form, ['email', 'code'])
   const password = textOf(form, 'password')

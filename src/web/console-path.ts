@@ -1,5 +1,5 @@
 /**
- * Whether a path is the console's: `/console` and all below it, in every language. What both applications and the service worker
- * of the shop go by. `/all/console` is a category.
+ * Whether a path belongs to the console: `/console` and all paths below it, in every language. Both applications and the shop's service
+ * worker use this rule. `/all/console` is a category.
  */
 export const isConsolePath = (path: string): boolean => /^(?!\/all\/)(\/[a-z]{2,3})?\/console(\/|$)/.test(path)

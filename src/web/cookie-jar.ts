@@ -1,14 +1,14 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** `maxAge` in seconds; without one a cookie lasts until the browser is closed. */
+/** `maxAge` in seconds; a cookie without it lasts until the browser is closed. */
 export type CookieKind = { httpOnly: boolean; maxAge: number | undefined }
-/** `prefix` stands before each name on the wire: browsers hold what begins with `__Host-` to this host and to TLS. */
+/** `prefix` of each cookie name: browsers accept a `__Host-` cookie only over TLS and bind it to this host. */
 type JarOptions = { secure: boolean; prefix?: string }
 
-/** Null takes the cookie away. */
+/** A null value deletes the cookie. */
 type Change = { value: string | null; forNow?: boolean }
 
-/** What the browser sent, and what it shall be sent back with this answer. */
+/** Cookies of the request, with the changes that the response sends. */
 export function cookieJar<Name extends string>(
   kinds: Record<Name, CookieKind>,
   header: string | null,
@@ -19,12 +19,12 @@ export function cookieJar<Name extends string>(
   return {
     get: (name: Name): string | undefined =>
       changes.has(name) ? (changes.get(name)?.value ?? undefined) : sent[prefix + name],
-    /** `forNow`: only until the browser is closed. */
+    /** `forNow`: the cookie lasts only until the browser is closed. */
     set: (name: Name, value: string, { forNow = false } = {}) => void changes.set(name, { value, forNow }),
     delete: (name: Name) => void changes.set(name, { value: null }),
-    /** Takes back a deletion that this answer asked for. */
+    /** Undoes a deletion made for this response. */
     keep: (name: Name) => void (changes.get(name)?.value === null && changes.delete(name)),
-    /** `Set-Cookie` lines of this answer. */
+    /** `Set-Cookie` lines of the response. */
     lines: (): string[] =>
       [...changes].map(([name, { value, forNow }]) => {
         const { httpOnly, ...kind } = kinds[name]

@@ -8,16 +8,16 @@ import afghaniSign from './fonts/afghani-sign.woff2?no-inline'
 
 type DocumentProps = {
   page: { language: string; direction: 'ltr' | 'rtl'; scriptUrl: string | null; say: Translate }
-  /** Undefined where the API is unavailable. */
+  /** Undefined if the API is unavailable. */
   site: Common['site_setting'] | undefined
-  /** Links of one app alone. */
+  /** Elements for the head of this app only. */
   head?: ReactNode
-  /** Its measuring id, where a page is measured. */
+  /** The measurement id, if the page has analytics. */
   analytics?: string | undefined
   children: ReactNode
 }
 
-/** The document around a page of either app: its language, its letters, the shop's colours, and one script at most. */
+/** The document around a page of both apps: language, fonts, colours of the shop, and at most one script. */
 export function Document({ page, site, head, analytics, children }: DocumentProps) {
   const { language, direction, scriptUrl, say } = page
   return (
@@ -27,7 +27,7 @@ export function Document({ page, site, head, analytics, children }: DocumentProp
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={site?.primary_color ?? '#1d4e9e'} />
         <Meta />
-        {/* Late, every line would be laid out twice; on a slow connection it waits behind what the page needs more. */}
+        {/* A late font would lay out every line twice. The low priority lets more important files load first. */}
         {direction === 'rtl' && scriptUrl && (
           <link
             rel="preload"
@@ -56,9 +56,9 @@ export function Document({ page, site, head, analytics, children }: DocumentProp
   )
 }
 
-/** What every page links to: the app's styles, the sign for the Afghani, the shop's picture. */
+/** Links of every page: styles of the app, the font with the Afghani sign, and the icon. */
 export const linksOfDocument = (styles: string) => [
-  // Every text would be laid out once more when it came later than the rest.
+  // If this font arrived late, every text would be laid out twice.
   { rel: 'preload', as: 'font', type: 'font/woff2', href: afghaniSign, crossOrigin: 'anonymous' as const },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

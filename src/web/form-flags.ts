@@ -1,7 +1,7 @@
-/** Whether a field of a form says yes: a checked box sends `on`, other fields `1`. A box that is not checked sends nothing. */
+/** Whether a flag of a form is set: a checked box sends `on`, other fields send `1`. An unchecked box sends nothing. */
 export const isYes = (value: unknown): boolean => value === 'on' || value === '1'
 
-/** Texts of a form as a body of the API: fields that are flags are booleans there, and only those that were given. */
+/** Body for the API from the texts of a form: flags become booleans. Flags that the form did not send stay absent. */
 export function withFlags<T extends object, N extends string>(
   values: T,
   names: readonly N[],

@@ -1,10 +1,10 @@
 import { ApiRefusal } from '#contract/client.ts'
 import { refusalForNow } from './thrown-fault.ts'
 
-/** Why a form was refused: at its fields, and all together. */
+/** Errors of a refused form: by field, and for the form as a whole. */
 export type FormRefusal = { message: string; form: string[]; fields: Record<string, string> }
 
-/** What a form shows of an error: a refusal, or why it must wait; anything else is thrown on. */
+/** The errors that a form shows: a refusal of the API, or a reason to retry later. Rethrows any other error. */
 export function refusedBy(error: unknown): FormRefusal {
   if (error instanceof ApiRefusal) return { message: error.message, form: error.form, fields: error.fields }
   const message = refusalForNow(error)
@@ -12,7 +12,7 @@ export function refusedBy(error: unknown): FormRefusal {
   return { message, form: [message], fields: {} }
 }
 
-/** Text fields of a sent form; never ask for a password with it, since what it answers is shown again. */
+/** Text fields of a sent form. Do not read passwords with it, because the page may show the result again. */
 export const textsOf = <N extends string>(form: FormData, names: readonly N[]): Record<N, string> =>
   Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<N, string>
 

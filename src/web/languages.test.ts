@@ -9,7 +9,7 @@ const built = [
   { code: 'fa', name: 'دری', direction: 'rtl', iso: 'fa-AF', predefined: true },
 ]
 
-/** An API that answers with these languages and, where there are any, their words; it counts what it is asked. */
+/** A fake API with these languages and, if given, their messages. It records the requested paths. */
 function answering(languages: object[], words?: Record<string, string>) {
   const asked: string[] = []
   const fetch = (request: Request) => {
@@ -24,7 +24,7 @@ function answering(languages: object[], words?: Record<string, string>) {
 }
 const codes = (languages: { code: string }[]) => languages.map(({ code }) => code)
 
-// The clock is given to each call, so that nothing here is fresh for anybody else.
+// Each call gets its own time, so that no test uses the cached languages of another.
 it('speaks the languages of the build where there is no API, and asks again at once', async () => {
   const unavailable = {
     baseUrl: 'http://shop.example/api/v1',
@@ -79,7 +79,7 @@ it.each([
   ['/family/products', 'en', '/family/products'],
   ['/cart', 'en', '/cart'],
   ['/', 'en', '/'],
-  // English has no prefix: such an address is no page.
+  // English has no prefix, so this address has no page.
   ['/en/cart', 'en', '/en/cart'],
   ['/xx/cart', 'en', '/xx/cart'],
   ['//evil.example/x', 'en', '/evil.example/x'],

@@ -6,10 +6,10 @@ import { retell } from '#i18n/translator.ts'
 import type { WayToApi } from './way-to-api.ts'
 
 const FRESH_MILLISECONDS = 500
-/** Those that ship with the shop: staff read them whether or not shoppers may. */
+/** Languages that ship with the shop. Staff can use them even if shoppers cannot. */
 export const built: Language[] = builtLanguages.map((language) => ({ ...language, predefined: true, words: '' }))
 
-/** The `words` of each language when its words were asked for. */
+/** For each language, the version of its messages (`words`) that was loaded last. */
 const told = new Map(built.map(({ code }) => [code, '']))
 
 let known: Language[] = built
@@ -18,8 +18,9 @@ let freshUntil = 0
 let asking: Promise<Language[]> | undefined
 
 /**
- * The languages of `common`; what they say otherwise than ships with the shop is asked of `localization` (spec §4) whenever
- * it has changed. Without an API: the built ones. Asked for twice a second, however many visitors come meanwhile.
+ * Languages of `common`. Messages that staff changed are loaded from `localization` (spec §4) when their version changes. If the API is
+ * unavailable, returns the languages known last, at first those of the build. Sends at most two requests per second, for all visitors
+ * together.
  */
 export async function loadLanguages(api: WayToApi, now = Date.now()): Promise<Language[]> {
   if (now < freshUntil) return known
@@ -42,29 +43,29 @@ async function askLanguages(api: WayToApi, now: number): Promise<Language[]> {
     revision = newest
     freshUntil = now + FRESH_MILLISECONDS
   } catch {
-    // No language without its words: the next visitor asks again.
+    // A language is offered only with its messages. The next request tries again.
   }
   return known
 }
 
 /**
- * What the site says of itself, as far as was heard: what was drawn or kept with another one is outdated. As fresh as
- * `loadLanguages`, which every request asks first.
+ * Revision of the site that was loaded last. Pages rendered or cached with another revision are outdated. It is as fresh as the last
+ * `loadLanguages`, which every request calls first.
  */
 export const knownRevision = (): string => revision
 
-/** Whether what was heard of the site is fresh enough to go by without asking. */
+/** Whether the known revision is fresh enough to use without a request. */
 export const isRevisionFresh = (now = Date.now()): boolean => now < freshUntil
 
-/** The same for staff. */
+/** Languages for staff: those of `loadLanguages` plus all languages of the build. */
 export async function loadStaffLanguages(api: WayToApi): Promise<Language[]> {
   const languages = await loadLanguages(api)
   return [...built.filter(({ code }) => languages.every((one) => one.code !== code)), ...languages]
 }
 
 /**
- * Takes the language's prefix off a path: `/fa/cart` is the cart in Persian. It begins with one slash: a link to
- * `//evil.example`, such as one that reloads an error page, would lead to another host.
+ * Removes the language prefix from a path: `/fa/cart` is the cart in Dari. The result starts with exactly one slash: a link to
+ * `//evil.example`, for example the reload link of an error page, would lead to another host.
  */
 export function languageOfPath(languages: Language[], pathname: string): { language: Language; path: string } {
   const [, first = ''] = pathname.split('/')
@@ -78,7 +79,7 @@ export function languageOfPath(languages: Language[], pathname: string): { langu
   }
 }
 
-/** A path without its language's prefix, by the languages that were heard of last. */
+/** A path without its language prefix, by the languages loaded last. */
 export const barePath = (pathname: string): string => languageOfPath([...known, ...built], pathname).path
 
 const withOneSlash = (path: string) => path.replace(/^\/*/, '/')

@@ -8,8 +8,8 @@ type Page = {
 
 const whole = (at: string, { say, date, time }: Page) => say('vouchers.moment', { date: date(at), time: time(at) })
 
-/** The moment at which something ends: the day alone where it lasts through that day, else with the time. */
+/** End of a period: only the date if it ends with that day, else date and time. */
 export const endMoment = (at: string, page: Page): string => (endsWithDay(at) ? page.date(at) : whole(at, page))
 
-/** The moment at which something begins: the day alone where it begins with that day, else with the time. */
+/** Start of a period: only the date if it starts with that day, else date and time. */
 export const startMoment = (at: string, page: Page): string => (beginsWithDay(at) ? page.date(at) : whole(at, page))

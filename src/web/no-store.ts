@@ -4,15 +4,17 @@ import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import PQueue from 'p-queue'
 
 const SMALLEST_WORTH_COMPRESSING = 1_000
-/** Quality of Brotli for a response to one visitor, and for a cached one: 5 takes a quarter less time than 7 and makes 1 to 5 % more bytes. */
+/**
+ * Brotli quality for a response to one visitor, and for a cached one: 5 takes a quarter less time than 7 and produces 1 to 5 % more bytes.
+ */
 export const QUALITY_FOR_ONE = 5
 export const QUALITY_FOR_ALL = 7
-/** A window of 256 kB holds a whole page: the usual one of 4 MB finds no more in it, and takes four times as long at 7. */
+/** A window of 256 kB holds a whole page. The default of 4 MB compresses pages no better and takes four times as long at quality 7. */
 const WINDOW_BITS = 18
-/** So many does Node compress in. */
+/** Number of threads in which Node compresses. */
 const THREADS = 4
 
-/** How pages are compressed; `bytes` is how long one is. */
+/** Brotli options for pages; `bytes` is the length of the page. */
 export const brotliOptions = (bytes: number, quality: number): BrotliOptions => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -21,8 +23,8 @@ export const brotliOptions = (bytes: number, quality: number): BrotliOptions => 
   },
 })
 /**
- * Pages are compressed one after the other, as many at once as there are cores: each takes 9 MB from the moment it is begun, so that
- * fifty begun together would take what the whole shop may, and none would be ready sooner.
+ * At most one page per core is compressed at once. Each compression allocates 9 MB when it starts: fifty at once would use the memory of
+ * the whole shop, and none would finish sooner.
  */
 const compressing = new PQueue({ concurrency: Math.min(availableParallelism(), THREADS) })
 export const compressInTurn = <T>(compress: () => Promise<T>): Promise<T> => compressing.add(compress)
@@ -34,7 +36,7 @@ export const compressors = {
 }
 export type Encoding = keyof typeof compressors
 
-/** A response for one visitor: no cache on the way may store it. */
+/** Marks a response as private to one visitor, so that no cache stores it, and compresses it. */
 export async function noStore(request: Request, response: Response): Promise<Response> {
   response.headers.set('cache-control', 'private, no-store')
   return await compressed(request, response)
@@ -52,7 +54,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
   return new Response(new Uint8Array(await compressors[encoding](raw)), { status: response.status, headers })
 }
 
-/** The smallest that the browser takes. */
+/** The best compression that the browser accepts. */
 export function bestEncoding(accepted: string | null): Encoding | undefined {
   if (/\bbr\b/.test(accepted ?? '')) return 'br'
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : undefined

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** `hosts`: what the shop is called by those who shop in it. `unnamed`: it was given no name yet, as `npm start` runs it. */
+/** `hosts`: public hosts of the shop. `unnamed`: no public host is configured, as with `npm start`. */
 export type OwnHosts = { hosts: readonly string[]; unnamed: boolean }
 
 /** The hosts of `SITE_URL` and `PUBLIC_HOSTS`. */
@@ -10,12 +10,11 @@ export function ownHosts(siteUrl: string, publicHosts: readonly string[] = []): 
 }
 
 /**
- * Whether a form was sent from a page of this shop. React Router asks this of pages alone; routes without a page (signing
- * out, saved items, preferences) take forms too. Browsers name the origin of every form they send, or at least that it came
- * from elsewhere; whoever says neither is no browser, and carries nobody's cookies by accident.
- *
- * That origin and `Host` agree says little: a stranger's name may lead to this machine. Such a name passes only if no
- * stranger can own it: this machine's own, and for a shop without a name those of a network at home.
+ * Whether a form was sent from a page of this shop. React Router checks this only for pages, but routes without a page (signing out, saved
+ * items, preferences) take forms too. Browsers send the origin of every form, or at least that it is cross-site. A request with neither
+ * header does not come from a browser and carries no cookies of a victim. An origin equal to `Host` is not sufficient, because an
+ * attacker's domain may resolve to this machine. Such a name passes only if no attacker can own it: names of this machine and, for a shop
+ * without a public host, names of a local network.
  */
 export function isOwnForm(request: Request, { hosts, unnamed }: OwnHosts): boolean {
   if (request.method !== 'POST') return true
@@ -30,14 +29,14 @@ export function isOwnForm(request: Request, { hosts, unnamed }: OwnHosts): boole
 }
 
 /**
- * Whether a request says where it was sent from, as browsers of the last years do with every form. The shop takes forms
- * without it, of old phones and programs; the console takes none.
+ * Whether a request states its origin, as recent browsers do for every form. The shop accepts forms without it, from old phones and
+ * programs; the console does not.
  */
 export const saysWhereFrom = ({ method, headers }: Request): boolean =>
   method !== 'POST' || headers.has('origin') || headers.get('sec-fetch-site') === 'same-origin'
 
 const isThisMachine = (name: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(name)
 
-/** An address in numbers, a name without a dot, or under an ending that is given to nobody (RFC 6762, 8375; `.internal` by ICANN). */
+/** An IP address, a name without a dot, or a name under a reserved ending (RFC 6762, RFC 8375; `.internal` by ICANN). */
 const isAtHome = (name: string): boolean =>
   isIP(name.replace(/^\[|\]$/g, '')) > 0 || /^[^.]+$|\.(local|lan|home\.arpa|internal)$/.test(name)

@@ -1,2 +1,2 @@
-/** Where pages say that one of them could not be drawn, for whoever listens in this process: bundles share no module with it. */
+/** Name of the diagnostics channel for pages that failed to render. Bundles share no module with the rest of the process. */
 export const PAGE_ERRORS = 'charsu.page-error'

@@ -15,8 +15,8 @@ type Page = {
 }
 
 /**
- * The whole document as one string; `within` puts what its components know around it. Nothing is hydrated (decision
- * 0003), so no loader data is sent along.
+ * Renders the document as one string; `within` wraps the page in the providers of its app. React Router does not hydrate the page (decision
+ * 3), so the response contains no loader data.
  */
 export function renderPage(
   { request, status, headers, router }: Page,
@@ -27,11 +27,11 @@ export function renderPage(
   const html = `<!DOCTYPE html>${renderToString(
     within(<ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />),
   )}`
-  // As bytes: a string is copied and measured once more on its way out.
+  // As bytes: a string would be copied and measured once more when it is sent.
   return new Response(encoder.encode(html), { status, headers })
 }
 
-/** Without this, every 404 prints a stack trace. */
+/** Logs errors of pages. Without it, every 404 would print a stack trace. */
 export function logError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), msg: 'page', err: stackOf(error) }))

@@ -3,13 +3,13 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { drawnPath } from './bare-answer.ts'
 import { barePath } from './languages.ts'
 
-/** Looking a path up among all routes takes longer than answering from a cache, and most visitors ask for the same few. */
+/** Number of cached paths. Matching a path takes longer than answering from the cache, and most visitors request the same few paths. */
 const KEPT = 2_000
 const LONGEST_KEPT = 200
 
 /**
- * Which route of a build draws what is asked for: its pattern, such as `/:main/product/:id?`; `/*` is the page of what is not
- * there. `below` is the part of the path that routes know nothing of.
+ * Returns a function that gives the route pattern for a path, such as `/:main/product/:id?`; `/*` is the page for unknown paths. `below` is
+ * the prefix of the path that the routes do not contain.
  */
 export function routeNames(routes: ServerBuild['routes'], below = ''): (pathname: string) => string {
   const tree = routeTree(routes)
@@ -20,13 +20,13 @@ export function routeNames(routes: ServerBuild['routes'], below = ''): (pathname
     if (known !== undefined) return known
     const parts = (matchRoutes(tree, path) ?? []).flatMap(({ route }) => route.path || [])
     const name = [below, ...parts].join('/').replace(/^\/*/, '/')
-    // A copy: the path is a piece of its address, and would hold all of that.
+    // A copy: the path is a slice of the address and would keep the whole address in memory.
     if (path.length <= LONGEST_KEPT) kept.set(Buffer.from(path).toString(), name)
     return name
   }
 }
 
-/** The routes of a build within one, or all of them, as they are matched: without what they do. */
+/** The routes of a build below one route, or all of them, for matching only: without loaders, actions and components. */
 export const routeTree = (routes: ServerBuild['routes'], parent?: string): RouteObject[] =>
   Object.values(routes).flatMap((route) =>
     route && route.parentId === parent

@@ -1,8 +1,8 @@
-/** The page to go back to after a preference was set: only ever a path of this shop, else its home page. */
+/** The page to return to, always a path of this shop; the home page if `back` is anything else. */
 export function safeBack(back: FormDataEntryValue | string | null): string {
   if (typeof back !== 'string' || !back.startsWith('/')) return '/'
   const here = 'https://here.invalid'
   const url = URL.parse(back, here)
-  // `/.//evil.example` is a path here, but what is left of it after `/.` is the address of another host.
+  // `/.//evil.example` is a path of this shop, but its normalized form `//evil.example` leads to another host.
   return url?.origin === here && !url.pathname.startsWith('//') ? url.pathname + url.search : '/'
 }

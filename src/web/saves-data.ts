@@ -1,10 +1,10 @@
 import { parseCookie } from 'cookie'
 
-/** True when the visitor switched the data saver on, or when the browser asks to save data and it was not switched off. */
+/** True if the visitor switched the data saver on, or if the browser asks to save data and the visitor did not switch it off. */
 export const savesData = ({ headers }: Request): boolean =>
   isDataSaved(parseCookie(headers.get('cookie') ?? '').data_saver, headers.get('save-data'))
 
-/** The same, by the value of the cookie `data_saver` and of the header `Save-Data`. */
+/** The same from the values of the cookie `data_saver` and the header `Save-Data`. */
 export function isDataSaved(chosen: string | undefined, asked: string | null | undefined): boolean {
   if (chosen === 'on' || chosen === 'off') return chosen === 'on'
   return asked?.toLowerCase() === 'on'

@@ -4,17 +4,19 @@ import { type Source, SourceType } from '#contract/site/settings.ts'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { addressesUnder, type Query } from './addresses.ts'
 
-/** What a link needs of a source: what it lists is looked up by its id. */
+/** The fields of a source that its link needs; the listing looks up the source by its id. */
 type LinkedSource = Omit<Source, 'value'>
 
-/** The only place that builds an address of the shop; every link carries its language's prefix (spec §2). */
+/** The only place that builds addresses of the shop. Every link has the prefix of its language (spec §2). */
 export function linksIn(language: string): Links {
   const known = made.get(language) ?? linksUnder(language)
   made.set(language, known)
   return known
 }
 
-/** Made once: each page that is kept would hold sixty functions of its own. Bounded, for a cookie may name a language, too. */
+/**
+ * Cached per language: each cached page would otherwise hold sixty functions of its own. Bounded, because a cookie can name a language too.
+ */
 const made = new LRUCache<string, Links>({ max: 50 })
 
 function linksUnder(language: string) {
@@ -22,7 +24,7 @@ function linksUnder(language: string) {
   const to = addressesUnder(prefix)
   const part = encodeURIComponent
   return {
-    /** Any path of the shop, such as one that an operator wrote into a link; foreign addresses stay as they are. */
+    /** Any path of the shop, for example one that the operator entered as a link. Addresses of other sites stay unchanged. */
     path: (path: string) => (path.startsWith('/') && !path.startsWith('//') ? to(path) : path),
     home: (query?: Query) => to('/', query),
     all: (query?: Query) => to('/all', query),
@@ -35,20 +37,20 @@ function linksUnder(language: string) {
     product: (product: Pick<ProductCard, 'slug' | 'id'>, query?: Query) =>
       to(`/${part(product.slug)}/product/${product.id}`, query),
     source: (source: LinkedSource, query?: Query) => sourceLink(source, to, query),
-    /** A product that may be hidden, for whoever has the token (console). */
+    /** Preview of a product, which may be hidden, for staff with the token (console). */
     preview: (token: string, query?: Query) => to(`/preview/${part(token)}`, query),
     search: (q?: string, query?: Query) => to('/search', { q, ...query }),
-    /** What the search popup asks; the text is added as `q`. */
+    /** Source of the search popup; the script adds the text as `q`. */
     suggest: () => to('/search/suggest'),
-    /** What comes after the page: the popup banner, and what menus are filled with when they are opened. */
+    /** Content that is loaded after the page: the popup banner, and the menus when they are opened. */
     popup: () => to('/popup'),
     categoryMenu: () => to('/menu/categories'),
     accountMenu: () => to('/menu/account'),
-    /** Cards of the products that the browser remembers; `ids` is added by it. */
+    /** Cards of recently viewed products. The browser stores the products and adds `ids`. */
     recentlyViewed: () => to('/recently-viewed'),
-    /** All values of a facet that has more than a listing shows. */
+    /** All values of a facet that has more values than a listing shows. */
     facet: () => to('/filter'),
-    /** The fullest values of one, as fields of a listing's form. */
+    /** The most frequent values of one facet, as fields of a listing's form. */
     facetFields: () => to('/filter/fields'),
     brands: (query?: Query) => to('/brands', query),
     categories: (query?: Query) => to('/categories', query),
@@ -60,7 +62,7 @@ function linksUnder(language: string) {
     contact: (query?: Query) => to('/contact', query),
     newsletter: () => to('/newsletter'),
     sitemap: () => to('/sitemap'),
-    /** Files for search engines name every language themselves, so they stand under no language's prefix. */
+    /** Sitemaps contain the addresses of every language, so they have no language prefix. */
     sitemapIndex: () => '/sitemap.xml',
     sitemapFile: (kind: string, page: number) => `/sitemap/${kind}-${page}.xml`,
     cart: () => to('/cart'),
@@ -69,13 +71,13 @@ function linksUnder(language: string) {
     newAddress: (query?: Query) => to('/shipping/address', query),
     editAddress: (id: string, query?: Query) => to(`/shipping/address/${id}`, query),
     checkout: () => to('/checkout'),
-    /** Where an order is paid in fields of a provider's. */
+    /** Payment page with the fields of the payment provider. */
     payOrder: (id: string) => to('/checkout/pay', { order: id }),
     login: (query?: Query) => to('/login', query),
     register: (query?: Query) => to('/register', query),
     forgotPassword: (query?: Query) => to('/forgot-password', query),
     verify: (query?: Query) => to('/verify', query),
-    /** Where the buttons of Google and Facebook go, and where these send people back to (`answer`: their query). */
+    /** Targets of the Google and Facebook buttons, and of their redirect back (`answer`: the query of the redirect). */
     socialLogin: (provider: string) => to(`/social-login/${part(provider)}`),
     socialCallback: (answer: string) => `${to('/social-callback')}?${answer}`,
     socialEmail: (query?: Query) => to('/social-email', query),
@@ -86,7 +88,7 @@ function linksUnder(language: string) {
     wishlists: (query?: Query) => to('/user/wishlists', query),
     compared: () => to('/user/compared'),
     vouchers: (query?: Query) => to('/user/vouchers', query),
-    /** The products that a voucher is for. */
+    /** The products that a voucher applies to. */
     voucherGoods: (ids: number[]) => to('/voucher-goods', { ids: ids.join(',') }),
     following: (query?: Query) => to('/user/following', query),
     addresses: () => to('/user/addresses'),
@@ -97,19 +99,19 @@ function linksUnder(language: string) {
     orders: (query?: Query) => to('/user/orders', query),
     cancelOrder: (id: string) => to(`/user/order/${id}/cancel`),
     printOrder: (id: string) => to(`/user/order/${id}/print`),
-    /** Where the forms that save something go: `wishlist`, `compare`, `follow` or `collect`. */
+    /** Target of the forms that save an item: `wishlist`, `compare`, `follow` or `collect`. */
     save: (kind: string) => to(`/save/${kind}`),
-    /** The review of an order's line: written or changed. `back` is where somebody came from. */
+    /** Form for the review of an order line. `back` in the query is the page to return to. */
     review: (lineId: string, query?: Query) => to(`/user/review/${lineId}`, query),
     deleteReview: (lineId: string, query?: Query) => to(`/user/review/${lineId}/delete`, query),
     myReviews: (query?: Query) => to('/user/reviews', query),
     reportReview: (id: string, query?: Query) => to(`/review/${id}/report`, query),
     trackOrder: (query?: Query) => to('/track-order', query),
-    /** What a mail leads to: the token is all that is needed there. */
+    /** Linked in mails: the token is all that the page needs. */
     confirmOrder: (token: string) => to('/confirm-order', { token }),
     currencyQuestion: (currency: string, back: string) => to('/preferences/currency', { currency, back }),
     currency: () => to('/preferences/currency'),
-    /** What the script asks about the visitor of a shared page. */
+    /** Requested by the script for the visitor's own data on a shared page. */
     viewer: () => to('/viewer'),
     ownReview: (product: number, query?: Query) => to(`/user/own-review/${product}`, query),
     setLanguage: (code: string, back: string) => `/preferences/language?${new URLSearchParams({ code, back })}`,
@@ -123,9 +125,12 @@ function linksUnder(language: string) {
 
 export type Links = ReturnType<typeof linksUnder>
 
-/** Spec §2, link rules: a url goes to its own url, default `/`; listings by type; tags and products through `home_spm`. */
+/**
+ * Spec §2, link rules: a source of type `url` links to its own address, default `/`; listings link by type; tags and products use
+ * `home_spm`.
+ */
 function sourceLink(source: LinkedSource, to: (path: string, query?: Query) => string, query?: Query): string {
-  // Below `/all` stand categories: one named “products” would be looked for.
+  // Paths below `/all` are categories: `/all/products` would be the category “products”.
   const slug = source.slug === 'all' ? '' : source.slug
   switch (source.source_type) {
     case SourceType.url:

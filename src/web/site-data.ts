@@ -6,7 +6,10 @@ type Visit = { siteUrl: string; language: string; api: { site: { common(): Promi
 const FRESH_MILLISECONDS = 2_000
 const kept = new Map<string, { revision: string; freshUntil: number; common: Promise<Common> }>()
 
-/** `common` of the visitor's language: asked for at most once in two seconds, however many pages need it, and when the site has changed. */
+/**
+ * `common` in the visitor's language. Requested at most once in two seconds for all pages together, and again when the revision of the site
+ * changes.
+ */
 export function commonOf(visit: Visit, now = Date.now()): Promise<Common> {
   const key = `${visit.siteUrl}/${visit.language}`
   const revision = knownRevision()

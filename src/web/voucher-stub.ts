@@ -1,11 +1,11 @@
 import { PriceType, type Voucher } from '#contract/catalog/voucher.ts'
 import type { Saying } from './voucher-terms.ts'
 
-/** What a voucher takes off, as its stub says it: large, and the small word below. */
+/** Discount of a voucher as its card shows it: `worth` in large type, `word` below it. */
 type Stub = { worth: string; word: string }
 type Worth = Pick<Voucher, 'price_type' | 'amount' | 'percent'>
 
-/** Every kind of discount in words: `10%` off, `200 ؋` off, free delivery. */
+/** Text for each kind of discount: `10%` off, `200 ؋` off, free delivery. */
 const kinds: Record<PriceType, (voucher: Worth, saying: Saying) => Stub> = {
   [PriceType.flat]: ({ amount }, { say, money }) => ({ worth: money(amount), word: say('vouchers.off') }),
   [PriceType.percent]: ({ percent: off }, { say, percent }) => ({ worth: percent(off), word: say('vouchers.off') }),

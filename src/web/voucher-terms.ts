@@ -3,14 +3,14 @@ import { isolated } from '#i18n/isolated.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { speechOf } from './speech.ts'
 
-/** What vouchers are said with, in shop and console alike. */
+/** Formatters for vouchers, used by the shop and the console. */
 export type Saying = { say: Translate } & Pick<ReturnType<typeof speechOf>, 'money' | 'number' | 'percent'>
 
-/** A voucher as far as its terms go. */
+/** The fields of a voucher that its terms depend on. */
 export type Terms = Pick<Voucher, 'min_spend' | 'cap' | 'scope' | 'product_ids'> &
   Record<'store' | 'category', { title: string } | null>
 
-/** On what terms it takes that off: from which sum on, how much at most, and for which goods. */
+/** Conditions of a voucher: minimum spend, maximum discount and eligible products. */
 export function termsOf(voucher: Terms, saying: Saying): string[] {
   const { say, money } = saying
   const { min_spend, cap } = voucher

@@ -1,6 +1,6 @@
 let underWay = 0
 
-/** Shows the loading bar while `work` lasts; CSS waits 200 ms before it appears (spec §9). */
+/** Shows the loading bar while `work` is pending; CSS delays the bar by 200 ms (spec §9). */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   underWay++
   document.documentElement.toggleAttribute('data-loading', true)

@@ -1,6 +1,6 @@
 /**
- * `<details data-menu>` opens and closes by itself; this adds Escape, a click elsewhere, focus on the search field in it, and keeps a
- * modal one's focus.
+ * `<details data-menu>` opens and closes without this script. The script closes it on Escape and on a click outside, focuses its search
+ * field, and keeps the focus inside a modal menu.
  */
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 

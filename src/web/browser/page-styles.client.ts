@@ -1,10 +1,10 @@
-/** The stylesheets of a fetched page that this one lacks: some pages bring styles of their own (`links` of a route). */
+/** Stylesheets of a fetched page that the current page lacks. Some pages have their own styles (`links` of a route). */
 export const lackingStyles = (page: Document): HTMLLinkElement[] =>
   [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')].filter(
     (link) => !document.querySelector(`link[rel=stylesheet][href="${link.getAttribute('href')}"]`),
   )
 
-/** Takes them over, and waits until they are there or have failed. */
+/** Adds these stylesheets to the current page and waits until each has loaded or failed. */
 export async function takeStyles(page: Document): Promise<void> {
   const links = lackingStyles(page).map((link) => document.adoptNode(link))
   const settled = links.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)))

@@ -1,4 +1,4 @@
-/** Switches the buttons that send a form off while it is on its way, and on again. */
+/** Disables the submit buttons of a form while its request is pending, and enables them again. */
 export function setBusy(form: HTMLFormElement, busy: boolean): void {
   for (const button of form.querySelectorAll<HTMLButtonElement>('button:not([type=button])')) {
     button.disabled = busy

@@ -8,20 +8,20 @@ import { historyMove, samePage } from './swap-rules.ts'
 import { clearToasts } from './toast.client.ts'
 import { carryTyped, type Sent } from './typed-fields.client.ts'
 
-/** What the history keeps of a page, so that going back finds the place again. */
+/** History state of a page; `y` is the scroll position to restore, in pixels. */
 export type Step = { swapped: true; y?: number }
 
 const scriptOf = (page: Document) => page.querySelector('head > script[type=module]')?.getAttribute('src')
 
-/** Fetched ahead of the first morph: with the first page that is asked for. */
+/** Called while the first page is being fetched, so that the library is loaded before the first morph. */
 export const loadMorph = () => import('idiomorph').then(({ Idiomorph }) => Idiomorph)
 
-/** What was sent for the page, and where on it to go. */
+/** The request that the page answers, and the scroll position on the page. */
 type Place = { sent: Sent; history?: 'none'; toTop?: boolean; y?: number }
 
-/** Turns this page into the fetched one; what did not change (focus, typed words, open menus) stays. */
+/** Morphs the current page into the fetched one. Unchanged elements stay, with their focus, input and open menus. */
 export async function showPage(page: FetchedPage, place: Place) {
-  // A page with styles of its own cannot be shown within one that lacks them, nor one of a shop that was renewed meanwhile.
+  // A full load is necessary if the fetched page has stylesheets that this one lacks, or if the shop was redeployed meanwhile.
   if (scriptOf(document) !== scriptOf(page.content) || lackingStyles(page.content).length > 0)
     return location.assign(page.url)
   const morph = await loadMorph()
@@ -29,7 +29,7 @@ export async function showPage(page: FetchedPage, place: Place) {
   const same = samePage(from, page.url)
   if (place.history !== 'none') step(from, page.url)
   const announcement = announcementOf(page.content, same)
-  // Going back shows the page as it was then.
+  // Going back in the history shows the page without later input.
   carryTyped(document.body, page.content, place.sent, same && place.history !== 'none')
   become(page.content, morph, { same, refused: same && page.status >= 400 })
   if (place.y !== undefined) scrollTo(0, place.y)
@@ -50,7 +50,7 @@ function step(from: string, to: string) {
 
 type Change = {
   same: boolean
-  /** The page is the answer to a form that was refused. */
+  /** The page is the response to a refused form. */
   refused: boolean
 }
 
@@ -70,10 +70,10 @@ function become(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorph>>
   })
 }
 
-/** The server never answers a password; after a refusal the typed one stays in its field, also where it is shown as text. */
+/** The server never returns a password, so after a refusal the field keeps its value, also while it is shown as text. */
 const isPassword = (element: Element) => element.getAttribute('autocomplete')?.endsWith('password') ?? false
 
-/** What the shopper opened stays open on the same page; a dialog is opened and closed by script alone. */
+/** A menu that the shopper opened stays open on the same page. Only scripts open and close dialogs. */
 const keepsOpen = (element: Element, same: boolean) =>
   element instanceof HTMLDialogElement || (same && element instanceof HTMLDetailsElement)
 
@@ -84,8 +84,8 @@ function scrollToStart(url: string) {
 }
 
 /**
- * What was refused comes before the shopper's eyes and under their keyboard: on a phone it may stand a screen above the
- * button that was pressed. Answers false where nothing was.
+ * Focuses the first invalid field, or else the alert, and scrolls it into view: on a phone it may be a screen above the pressed button.
+ * Returns false if the page has neither.
  */
 export function showMistake(place: Element | null): boolean {
   const alert = place?.querySelector<HTMLElement>('[role=alert]')
@@ -98,7 +98,10 @@ export function showMistake(place: Element | null): boolean {
 
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
-/** What a page says of its change: a success, the number of results (`data-announce`), else its title if it is another. */
+/**
+ * The text that screen readers announce after the change: a success message, the number of results (`data-announce`), else the title if the
+ * page is another one.
+ */
 function announcementOf(page: Document, same: boolean): string {
   const said = page.querySelector('[data-toast][role=status]') ?? page.querySelector('[data-announce]')
   return said?.textContent?.trim() ?? (same ? '' : page.title)

@@ -1,10 +1,10 @@
-/** `data-show-password`: shows what is typed into the password field it controls, and hides it again. */
+/** `data-show-password`: toggles whether the password field that the button controls shows its text. */
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest('[data-show-password]')
   if (button) show(button, button.getAttribute('aria-pressed') !== 'true')
 })
 
-/** A password that is sent is a password again, so that the browser offers to keep it. */
+/** Restores the type `password` before the form is sent, so that the browser offers to save the password. */
 document.addEventListener('submit', ({ target }) => {
   for (const button of (target as HTMLFormElement).querySelectorAll('[data-show-password]')) show(button, false)
 })

@@ -1,4 +1,4 @@
-/** What a form sends: the same request that the browser would make by itself. */
+/** A submission of a form, equal to the one that the browser would send. */
 export type FormSend = {
   method: 'GET' | 'POST'
   action: string
@@ -6,7 +6,7 @@ export type FormSend = {
   entries: [string, FormDataEntryValue][]
 }
 
-/** The address and request of a form. GET puts its fields in the address in place of what stood there. */
+/** Address and request of a form. For GET the fields replace the query of the address. */
 export function requestOfForm({ method, action, enctype, entries }: FormSend): { url: string; init: RequestInit } {
   const fields = new URLSearchParams(
     entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
@@ -26,7 +26,7 @@ export function requestOfForm({ method, action, enctype, entries }: FormSend): {
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
 type Link = Pick<HTMLAnchorElement, 'origin' | 'target' | 'download'>
 
-/** Only a plain click on a link that opens here, on this shop; a new tab or a download stays the browser's. */
+/** True for a plain click on a link to this shop. Clicks that open a new tab or a download are left to the browser. */
 export function opensHere(click: Click, link: Link, origin: string): boolean {
   const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey
   return plain && !click.defaultPrevented && link.origin === origin && !link.target && !link.download
@@ -34,11 +34,14 @@ export function opensHere(click: Click, link: Link, origin: string): boolean {
 
 const withoutHash = (href: string) => href.split('#')[0]
 
-/** A new address is a new step back; the same one (a form that was refused, a reload) is not. */
+/** A new address adds an entry to the history. The same address (a refused form, a reload) replaces the current entry. */
 export const historyMove = (from: string, to: string): 'push' | 'replace' =>
   withoutHash(from) === withoutHash(to) ? 'replace' : 'push'
 
-/** Another page starts at its top; the same page with other filters, quantities or pages stays where it is. */
+/**
+ * True if only the query or the hash differs. The same page with other filters, quantities or page numbers keeps its scroll position;
+ * another page starts at its top.
+ */
 export function samePage(from: string, to: string): boolean {
   const [a, b] = [new URL(from), new URL(to)]
   return a.origin === b.origin && a.pathname === b.pathname

@@ -4,7 +4,10 @@ import { loadMorph, type Step, showMistake, showPage } from './show-page.client.
 import { opensHere, requestOfForm } from './swap-rules.ts'
 import { carryTyped, type Sent, sentNow } from './typed-fields.client.ts'
 
-/** `data-swap` on links, forms and single buttons of a form: the answer is shown within this page. `data-swap="top"` then goes to its top. */
+/**
+ * `data-swap` on a link, a form or a single submit button: the response is morphed into this page. `data-swap="top"` then scrolls to its
+ * top.
+ */
 let reading: AbortController | undefined
 let writing: Promise<unknown> = Promise.resolve()
 
@@ -24,7 +27,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   if (method !== 'POST')
     read(requestOf(form, submitter, 'GET').url, { toTop: form.dataset.swap === 'top' }, sentNow(form))
-  // One after another, each with what the page then holds: of two quick clicks on “plus” both count.
+  // Posts run one after another, each with the fields of the page at that time: two quick clicks on “plus” count twice.
   else writing = writing.then(() => write(form, submitter))
 })
 
@@ -37,7 +40,7 @@ addEventListener('popstate', ({ state }: { state: Step | null }) => {
 const ask = (url: string) =>
   import('./dialog.client.ts').then(({ openDialog }) => openDialog(url)).catch(() => location.assign(url))
 
-/** Whatever shows that a page is on its way hears of it: `reading`, then `came` or `stayed`. */
+/** Events for scripts that show the state of a page load: `reading`, then `came` or `stayed`. */
 const tell = (kind: 'reading' | 'came' | 'stayed', detail: string) =>
   document.dispatchEvent(new CustomEvent(kind, { detail }))
 
@@ -47,7 +50,7 @@ async function read(url: string, place: Place, sent: Sent = sentNow(null)) {
   reading?.abort()
   const request = new AbortController()
   reading = request
-  // A part of the script that does not come leaves the page to the browser (spec §8).
+  // If the morph library does not load, the browser loads the page itself (spec §8).
   const ready = loadMorph().catch(() => location.assign(url))
   tell('reading', url)
   const page = await fetchPage(url, { signal: request.signal })
@@ -68,13 +71,13 @@ async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null)
   if (!page) return
   const dialog = form.closest<HTMLDialogElement>('dialog[data-added]')
   const question = page.content.querySelector('[data-dialog-content]')
-  // Answered without going elsewhere: the question is asked again, with what was wrong or with other lists.
+  // The response is the same question: show it again in the dialog, with its errors or other lists.
   if (dialog && question && (page.status >= 400 || page.url === url)) {
     const { morph } = await loadMorph()
     const asked = dialog.querySelector('[data-dialog-content]')
     if (!asked) return
     carryTyped(asked, question, sent)
-    // Where nothing was wrong, the keyboard stays where it is.
+    // Without an error the focus stays where it is.
     const callbacks = { beforeNodeMorphed: (old: Node, next: Node) => !keepsIsland(old, next) }
     morph(asked, question, { morphStyle: 'outerHTML', callbacks })
     showMistake(dialog)
@@ -85,7 +88,7 @@ async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null)
 }
 
 function requestOf(form: HTMLFormElement, submitter: HTMLButtonElement | null, method: 'GET' | 'POST') {
-  // A disabled button (data-submit-once) still speaks for itself.
+  // `FormData` leaves out the submit button, and data-submit-once may have disabled it.
   const entries = [...new FormData(form)]
   if (submitter?.name) entries.push([submitter.name, submitter.value])
   const action = submitter?.hasAttribute('formaction') ? submitter.formAction : form.action

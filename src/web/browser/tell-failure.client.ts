@@ -1,7 +1,10 @@
 import { tellError } from './toast.client.ts'
 import { parsePage } from './trusted.client.ts'
 
-/** The shop is there, what it sells from is not, or cannot be written to: told in the answer's own sentence, where it has one. */
+/**
+ * Shows an error toast for a response that failed because the API or its database is unavailable or read-only. Uses the message of the
+ * response (`data-error`) if it has one.
+ */
 export async function tellFailure(response: Response): Promise<void> {
   const { dataset } = parsePage(await response.text()).querySelector<HTMLElement>('[data-error]') ?? document.body
   tellError(dataset.error ?? dataset.wordsApiDown)

@@ -1,4 +1,4 @@
-/** Says that something failed, in a sentence of the page's language (words stand on `<body>`). */
+/** Shows an error toast in the language of the page (the messages are data attributes of `<body>`). */
 export function tellError(message: string | undefined): void {
   const template = document.querySelector<HTMLTemplateElement>('#error-toast')
   if (!template || !message) return
@@ -12,7 +12,7 @@ export function tellError(message: string | undefined): void {
 /** Spec §8, "API is down.". */
 const tellApiDown = (): void => tellError(document.body.dataset.wordsApiDown)
 
-/** No answer came: the phone is offline, or the shop is. */
+/** For a request without a response: the device is offline, or the shop is unavailable. */
 export function tellConnectionLost(): void {
   if (navigator.onLine) tellApiDown()
   else tellError(document.body.dataset.wordsOffline)
@@ -29,7 +29,7 @@ document.addEventListener('click', (event) => {
   close.closest('[data-toast]')?.remove()
 })
 
-/** CSS hides a toast after 5000 ms; then it leaves the page too. */
+/** CSS hides a toast after 5000 ms; this then removes the element. */
 document.addEventListener('animationend', (event) => {
   if (event.animationName === 'toast') (event.target as Element).remove()
 })

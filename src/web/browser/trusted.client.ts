@@ -9,8 +9,8 @@ const WORKER = '/service-worker.js'
 const PUSH_WORKER = '/console/push-worker.js'
 
 /**
- * The only way from text to markup or to a script's address: the content policy of pages (`src/server/page-headers.ts`)
- * forbids all others to all scripts, and lets no other policy than this one be made.
+ * The only Trusted Types policy: it turns text into markup and into addresses of scripts. The content security policy of pages
+ * (`src/server/page-headers.ts`) forbids other policies.
  */
 const policy = window.trustedTypes?.createPolicy('charsu', {
   createHTML: (html) => html,
@@ -19,13 +19,13 @@ const policy = window.trustedTypes?.createPolicy('charsu', {
     return url
   },
 })
-/** A page that the shop answered, to take parts from: scripts in it do not run. */
+/** Parses a page of the shop to take elements from it. Its scripts do not run. */
 export const parsePage = (html: string): Document =>
   new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
 
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER)
 
-/** That of the console, which shows news on the screen and nothing else. */
+/** The worker of the console, which only shows push messages. */
 export const registerPushWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(policy?.createScriptURL(PUSH_WORKER) ?? PUSH_WORKER, { scope: '/console' })

@@ -1,11 +1,11 @@
 /**
- * What the shopper typed while a page was on its way stays when that page is shown: its fields are filled with it before they
- * are morphed, so no field that is being typed into is overwritten or replaced by another element.
+ * Keeps input that the shopper typed while a page was being fetched. The fields of the new page get the input before the morph, so the
+ * morph neither overwrites nor replaces a field that is being edited.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const FIELDS = 'input, textarea, select'
 
-/** When each field was edited last, counted in edits of the page. A field that was sent and answered is edited no more. */
+/** Sequence number of each field's last edit. A field is removed when a response to its form has arrived. */
 const edited = new Map<Field, number>()
 let edits = 0
 
@@ -18,14 +18,14 @@ for (const kind of ['input', 'change'])
     true,
   )
 
-/** A request: the form it sent, null for a link, and the edits that were made before it. */
+/** A request: the form that it sent (null for a link) and the number of edits made before it. */
 export type Sent = { form: HTMLFormElement | null; edits: number }
 
 export const sentNow = (form: HTMLFormElement | null): Sent => ({ form, edits })
 
 /**
- * Writes what was typed into the fields of `next` that take the place of those of `old`. On another page (`same` is false),
- * and in the form that was sent, that is what was typed since; elsewhere all that was typed.
+ * Copies input from the edited fields in `old` to their counterparts in `next`. On another page (`same` is false), and in the form that was
+ * sent, only edits after the request count; elsewhere all edits count.
  */
 export function carryTyped(old: Element, next: ParentNode, { form, edits: before }: Sent, same = true): void {
   for (const [field, edit] of edited) {
@@ -37,7 +37,7 @@ export function carryTyped(old: Element, next: ParentNode, { form, edits: before
   }
 }
 
-/** The field of the same name, in the form that goes to the same address. */
+/** The field with the same name and id in the form with the same address. */
 function placeOf(field: Field, next: ParentNode): Field | undefined {
   const name = CSS.escape(field.name)
   const value = isTicked(field) ? `[value="${CSS.escape(field.value)}"]` : ''
@@ -52,7 +52,7 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 
 function fill(place: Field | undefined, field: Field): void {
   if (!place || field.type === 'hidden' || field.type === 'file') return
-  // A list has come where words were typed freely, or the other way round: what was typed stays as it is.
+  // A list replaced a text field, or the reverse: the old field stays.
   if (place.localName !== field.localName) replace(place, field)
   else if (isTicked(field)) (place as HTMLInputElement).toggleAttribute('checked', field.checked)
   else if (place instanceof HTMLSelectElement) choose(place, field.value)
@@ -66,7 +66,7 @@ function replace(place: Field, field: Field): void {
   place.replaceWith(copy)
 }
 
-/** A choice that the new list lacks goes with the old list. */
+/** An option that the new list lacks is dropped. */
 function choose(list: HTMLSelectElement, value: string): void {
   const options = [...list.options]
   if (!options.some((option) => option.value === value)) return

@@ -1,43 +1,43 @@
 import type { ComponentType } from 'react'
 import type { Mounted } from './mount.client.tsx'
 
-/** The islands that pages of an app contain, by name; `default` of each file is its component. */
+/** Islands of an app by name; the default export of each file is its component. */
 export type Islands = Record<string, () => Promise<{ default: ComponentType<never> }>>
 
 const NAME = 'page-island'
 const TOUCHES = ['focusin', 'click', 'change']
-/** An island that waits to be seen is hydrated this far below the screen, so that what it fetches is there in time. */
+/** An island with `when="seen"` is hydrated at this distance below the viewport, so that its data arrives in time. */
 const NEAR = '900px'
 
 let islands: Islands = {}
-/** Of each island that was touched or seen: ends when it is hydrated, or when its script did not come. */
+/** For each island whose hydration has started: resolves when it is hydrated or when its script failed to load. */
 const hydrating = new WeakMap<Element, Promise<void>>()
 const settled = new WeakSet<Element>()
 const mounted = new WeakMap<Element, Mounted>()
 
-/** Called once by the entry script of each app. */
+/** The entry script of each app calls this once. */
 export function defineIslands(known: Islands): void {
   islands = known
-  // React Router prepares components for hot reloading, and stops where a page lacks its `<Scripts>`.
+  // In development, React Router's hot reload requires a preamble that these pages do not contain.
   if (import.meta.env.DEV) Object.assign(window, { __vite_plugin_react_preamble_installed__: true })
   customElements.define(NAME, IslandElement)
   for (const kind of TOUCHES) document.addEventListener(kind, touch, true)
 }
 
-/** `<page-island>`: tells when an island comes into the page, gets other props, and leaves the page. */
+/** `<page-island>`: detects when an island enters the page, gets new props, or leaves the page. */
 class IslandElement extends HTMLElement {
   static get observedAttributes() {
     return ['props']
   }
   connectedCallback() {
-    // A page that is swapped in inserts the element before its attributes and its content.
+    // A page swap inserts the element before its attributes and its content.
     queueMicrotask(() => watch(this))
   }
   attributeChangedCallback() {
     mounted.get(this)?.show(propsOf(this))
   }
   disconnectedCallback() {
-    // Swapping pages also moves elements: they are connected again by then.
+    // A page swap also moves elements: a moved element is connected again by then.
     queueMicrotask(() => !this.isConnected && leave(this))
   }
 }
@@ -71,7 +71,7 @@ function touch(event: Event): void {
   hydrated.then(() => pressed.click())
 }
 
-/** What a plain click presses of the things that need the island (`data-replay`): the click is repeated once it is hydrated. */
+/** The pressed element that needs the island (`data-replay`), for a plain click. The click is repeated after hydration. */
 function replayed({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLElement | null {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null
   return (target as Element).closest<HTMLElement>('[data-replay]')
@@ -80,7 +80,7 @@ function replayed({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseE
 function hydrate(island: Element): Promise<void> {
   const known = hydrating.get(island)
   if (known) return known
-  // Where its script does not come, the island works as without script.
+  // If the script does not load, the island works as it does without scripts.
   const hydrated = load(island)
     .catch(() => {})
     .then(() => void settled.add(island))
@@ -102,7 +102,7 @@ function leave(island: Element): void {
   settled.delete(island)
 }
 
-/** For morphing: a hydrated island keeps its elements, which its component renders, and gets the props of the next page. */
+/** For morphing: a hydrated island keeps the elements that its component rendered, and gets the props of the next page. */
 export function keepsIsland(old: Node, next: Node): boolean {
   if (!mounted.has(old as Element)) return false
   ;(old as Element).setAttribute('props', (next as Element).getAttribute('props') ?? '{}')

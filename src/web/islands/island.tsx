@@ -11,18 +11,18 @@ declare module 'react' {
 }
 
 type IslandProps<Props extends object> = {
-  /** Unique in the page. On the next page the same id is the same island: it stays as it is and gets the new props. */
+  /** Unique in the page. An island with the same id on the next page is the same island: it keeps its state and gets the new props. */
   id: string
-  /** The name of its file without `.island.tsx`, under which the app lists it. */
+  /** The file name without `.island.tsx`; the app registers the island under this name. */
   name: string
   of: ComponentType<Props>
-  /** Plain JSON, readable in the HTML. Shared pages are cached, so nothing in it is personal there. */
+  /** Plain JSON, readable in the HTML. Shared pages are cached, so their props contain nothing personal. */
   props: Props
-  /** An island is hydrated when it is focused, pressed or changed; with this already when it comes near the screen. */
+  /** Every island is hydrated when it is focused, clicked or changed. `seen` hydrates it already when it comes near the viewport. */
   when?: 'seen'
 }
 
-/** Renders a component within the page and marks it for hydration (README.md of this folder). */
+/** Renders a component within the page and marks it for hydration (see README.md in this folder). */
 export function Island<Props extends object>({ id, name, of: Component, props, when }: IslandProps<Props>) {
   return (
     <page-island id={id} name={name} when={when} props={JSON.stringify(props)}>

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 /** A hydrated component. */
 export type Mounted = { show(props: object): void; unmount(): void }
 
-/** Loaded with the first island, and React's replacement with it. */
+/** Loaded together with Preact when the first island is hydrated. */
 export function mount(place: Element, Component: ComponentType<object>, props: object): Mounted {
   const root = hydrateRoot(place, <Component {...props} />)
   return {

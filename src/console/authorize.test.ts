@@ -7,7 +7,7 @@ import { type Visit, visitContext } from './visit.ts'
 type Who = Pick<Me, 'next' | 'permissions'> | null
 const packer: Who = { next: 'done', permissions: ['parcels.pack'] }
 
-/** What becomes of somebody who opens, or sends a form to, a page that says this of who may open it. */
+/** Result of opening a page, or of posting a form to it, if the page declares `may`. */
 async function opens(may: string | undefined, who: Who, work: 'loader' | 'action' = 'loader') {
   const module = { loader: () => 'shown', action: () => 'done', ...(may && { handle: { may } }) }
   const routes = withAuthorization({ page: { id: 'page', path: 'page', module } } as never)

@@ -3,7 +3,7 @@ import type { May } from '#contract/permissions.ts'
 import { comesFirst } from './fault.ts'
 import { visitOf } from './visit.ts'
 
-/** Who may open a page: whoever comes (`anyone`), or as the API says of its calls. */
+/** Permission that a page requires: `anyone` for everyone, or the same values as the endpoints of the API. */
 export type PageMay = May | 'anyone'
 
 type Routes = ServerBuild['routes']
@@ -11,8 +11,8 @@ type Route = NonNullable<Routes[string]>
 type Loader = NonNullable<Route['module']['loader']>
 
 /**
- * The routes with what each page says of who may open it (`export const handle = { may }`) held before its loader and its
- * action: who may not is told nothing (404), who is not signed in signs in first. A page that says nothing opens for nobody.
+ * Wraps the loader and the action of each route with a check of the page's permission (`export const handle = { may }`). A visitor without
+ * a session is sent to sign in; a staff member without the permission gets 404. A page without `may` opens for no user.
  */
 export function withAuthorization(routes: Routes): Routes {
   const guarded = Object.entries(routes).map(([id, route]) => [id, route && guard(route)] as const)

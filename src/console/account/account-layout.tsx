@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 export const handle = { may: 'anyone' }
 
-/** What is one's own: name and language, sessions, the second factor, each behind a tab. */
+/** Frame of the staff member's own account pages, with one tab each: profile, sessions, second factor and notification choices. */
 export default function AccountLayout() {
   const { say, links } = usePage()
   const tabs = [

@@ -12,7 +12,7 @@ import type { Route } from './+types/account-page'
 
 export const handle = { may: 'self' }
 
-/** The own name and language, or a new password. */
+/** Changes the staff member's name and language, or their password if the intent is `password`. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['intent'],

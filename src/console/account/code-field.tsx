@@ -1,7 +1,7 @@
 import { TextField } from '#ui/field.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** A code of the second factor: any digits; phones offer their keyboard of numbers. */
+/** Field for a code of the second factor. It accepts all digits (Latin and Dari); phones show the numeric keyboard. */
 export function CodeField({ error, hint }: { error: string | undefined; hint?: string }) {
   const { say } = usePage()
   return (

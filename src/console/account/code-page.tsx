@@ -12,7 +12,7 @@ import { SignOutForm } from './sign-out-form.tsx'
 
 export const handle = { may: 'arriving' }
 
-/** The code after the password; who has no second factor yet is led to set one up. */
+/** The page for the code after the password. A staff member without a second factor is redirected to set one up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const back = backOf(request)

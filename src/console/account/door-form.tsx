@@ -13,11 +13,11 @@ type DoorFormProps = {
   button: string
   refused: FormRefusal | null | undefined
   children: ReactNode
-  /** What stands below the form. */
+  /** Content below the form. */
   foot?: ReactNode
 }
 
-/** The one form of a page at the door. */
+/** The single form of a page outside the console's frame, such as sign-in, second factor or invitation. */
 export function DoorForm({ title, text, action, button, refused, children, foot }: DoorFormProps) {
   const { say } = usePage()
   const shop = useFrame()?.site.site_name ?? say('shell.site_name')

@@ -12,17 +12,19 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 export const handle = { may: 'arriving' }
 
-/** A QR code holds some more; the API's links are far shorter. */
+/** Limit in characters. A QR code can hold more, and the links of the API are far shorter. */
 const LONGEST_LINK = 1000
 
-/** A secret to put into an app. A form that was refused shows the same one again, which is still good. */
+/**
+ * Requests a new secret for the authenticator app. After a refused form the page shows the secret of that form again: it is still valid.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   if (visit.sent) return { back: backOf(request), begun: null }
   return { back: backOf(request), begun: await visit.api.console.secondFactor.begin() }
 }
 
-/** The first code of the app switches the second factor on; the recovery codes are shown here and nowhere else. */
+/** The first code of the app switches the second factor on. The recovery codes are shown in this response only. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: begunBefore,
@@ -33,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
     },
   })
 
-/** What the form showed, drawn anew: a picture that came back with it might be anything. */
+/** Values of the refused form. The QR code is rendered again here: an SVG sent with the form could contain anything. */
 function begunBefore(form: FormData) {
   const uri = textOf(form, 'uri')
   const link = uri.startsWith('otpauth://') && uri.length < LONGEST_LINK ? uri : ''
@@ -61,7 +63,7 @@ export default function EnrolPage({ loaderData, actionData }: Route.ComponentPro
 
 type SecretProps = { secret: string; uri: string; qr: string }
 
-/** The secret three ways: to scan with another phone, to open on this one, to type. */
+/** Shows the secret as a QR code for another phone, as a link for this phone, and as text to type. */
 function Secret({ secret, uri, qr }: SecretProps) {
   const { say } = usePage()
   return (
@@ -73,8 +75,8 @@ function Secret({ secret, uri, qr }: SecretProps) {
           role="img"
           aria-label={say('console_account.enrol.qr')}
           className="mx-auto w-56 rounded-2xl bg-white p-3"
-          // An <svg> without scripts or styles, whatever the address says.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the API, or here as it does
+          // The SVG contains no scripts or styles, whichever address it encodes.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the API, or by encodeQR above
           dangerouslySetInnerHTML={{ __html: qr }}
         />
       )}

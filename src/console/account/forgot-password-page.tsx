@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 export const handle = { may: 'anyone' }
 
-/** Nobody resets a password of staff by mail alone: an owner invites them anew. */
+/** Staff cannot reset a password by mail alone: an owner has to invite them again. */
 export default function ForgotPasswordPage() {
   const { say, links } = usePage()
   return (

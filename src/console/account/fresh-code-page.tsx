@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { back: backOf(request), kept: visitOf(context).kept }
 }
 
-/** A code for something grave: what was about to be done then goes on by itself. */
+/** Accepts a fresh code, which sensitive actions require. The pending form is then submitted without another question. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form, visit) => ({ back: carryOn(visit, form) }),
@@ -41,7 +41,7 @@ export default function FreshCodePage({ loaderData, actionData }: Route.Componen
       refused={refused}
       foot={
         <TextLink href={links.path(back)} className="justify-self-center">
-          {/* It may come up while an order is being cancelled (parts/confirm.tsx). */}
+          {/* Not `console.cancel`: the page can appear while an order is being cancelled (components/confirm.tsx). */}
           {say('console.leave_it')}
         </TextLink>
       }

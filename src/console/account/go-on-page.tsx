@@ -8,7 +8,7 @@ import type { Route } from './+types/go-on-page'
 
 export const handle = { may: 'self' }
 
-/** Signed in again: what was typed before is sent only when whoever it is now says so, for a phone may be shared. */
+/** Shown after a new sign-in. The pending form is sent only when the staff member confirms, because the device may be shared. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { kept, links } = visitOf(context)
   if (!kept) throw redirect(links.home())

@@ -11,7 +11,7 @@ import { onward } from './onward.ts'
 
 export const handle = { may: 'anyone' }
 
-/** Whom the link of a mail invites; one that was used or has ended is not found. */
+/** Loads the invitation of the link in the mail. A used or expired invitation gives 404. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   if (!token) throw data(null, { status: 404 })

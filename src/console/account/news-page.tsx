@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const isKind = (name: string): name is EventKind => eventNames.some((kind) => kind === name)
 
-/** What each button does, and what is said then. */
+/** The commands of the form, by intent. Each returns the key of the toast to show. */
 const intents = {
   async choose({ api }: Visit, form: FormData) {
     const kindsOf = (channel: string) => form.getAll(channel).map(String).filter(isKind)
@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
     done: ({ links }, toast) => ({ to: links.newsChoices(), toast }),
   })
 
-/** Of what somebody is told and where, and on which of their devices. */
+/** Chooses the events that the staff member is notified of, the channels, and the devices for push messages. */
 export default function NewsChoicesPage({ loaderData: { choices, key, devices }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const columns: Column<NewsChoice>[] = [

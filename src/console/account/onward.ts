@@ -6,18 +6,20 @@ import { comesFirst } from '../fault.ts'
 import { carried } from '../pending-form.ts'
 import type { Visit } from '../visit.ts'
 
-/** The page that somebody wanted when another came first: the address says it (src/server/server.ts). */
+/** The page to return to after a sign-in or a code, from the address of the request (src/console/server.ts). */
 export const backOf = (request: Request): string => safeBack(new URL(request.url).searchParams.get('back'))
 
-/** What the form of a page that came first carries along is noted in the visit, for whichever page is shown next. */
+/**
+ * Stores the pending form of the submitted form in the request context, for the page that is rendered next. Returns the page to return to.
+ */
 export function carryOn(visit: Visit, form: FormData): string {
   visit.kept = carried(form)
   return safeBack(textOf(form, 'back'))
 }
 
 /**
- * The way on after a password or a code: the next door; else what was typed before, which waits to be sent by whoever it
- * is now; else the page where one was.
+ * Redirects after a password or a code: to the next sign-in step, else to the pending form so that the staff member can send it, else to
+ * `back`.
  */
 export function onward(visit: Visit, next: NextStep, back: string): Response {
   if (next === 'enrol') return redirect(visit.links.enrol({ back }), 303)

@@ -4,8 +4,8 @@ import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 
 /**
- * Which devices show news, and the button that asks the browser for this one (push.client.ts): it fills the form with what the
- * browser gives, and sends it. Without a script there is no such button.
+ * Lists the devices that show push messages, with a button that subscribes this browser (push.client.ts). The script fills the form with
+ * the subscription and submits it. Without scripts the button stays hidden.
  */
 export function PushDevices({ publicKey, devices }: { publicKey: string; devices: PushDevice[] }) {
   const { say, links, moment } = usePage()

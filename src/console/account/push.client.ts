@@ -1,8 +1,8 @@
 import { registerPushWorker } from '#web/browser/trusted.client.ts'
 
 /**
- * `data-push`: the button asks the browser, only when it is pressed, to show news of the shop on its device; what the browser
- * gives goes with the form. Shown where the browser can.
+ * `data-push`: the button asks the browser for permission to show notifications, only when it is pressed, and adds the subscription to the
+ * form. It is shown only in browsers that support push.
  */
 const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -39,7 +39,7 @@ async function ask(form: HTMLFormElement): Promise<void> {
   form.requestSubmit()
 }
 
-/** One that was made with another key of the shop is of no use: it is made anew. */
+/** A subscription made with an earlier key of the shop cannot be used, so it is replaced. */
 async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
   const how = { userVisibleOnly: true, applicationServerKey: key }
   return await pushManager.subscribe(how).catch(async () => {
@@ -48,7 +48,7 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
   })
 }
 
-/** A page that it does not stand over waits for no worker by itself. One that is there already says so no more. */
+/** `serviceWorker.ready` does not resolve on a page outside the worker's scope. An active worker fires no further event. */
 async function isActive(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing ?? registration.waiting
   if (registration.active || !worker) return

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Ten codes for the day the phone is lost, told once: to write down, print, or keep as a file; none of it needs a script. */
+/** Shows the recovery codes, once. The staff member can write them down, print them or download them; none of this needs a script. */
 export function RecoveryCodes({ codes, onward }: { codes: string[]; onward: string }) {
   const { say } = usePage()
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`

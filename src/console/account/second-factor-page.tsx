@@ -9,10 +9,10 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 export const handle = { may: 'self' }
 
-/** Too few for comfort. */
+/** Below this number of unused recovery codes the page shows a warning. */
 const FEW_CODES = 3
 
-/** Ten new recovery codes; the old ones are void. */
+/** Issues new recovery codes. The old ones become invalid. */
 export async function action({ context }: Route.ActionArgs) {
   const { recovery_codes } = await visitOf(context).api.console.secondFactor.renewCodes()
   return { codes: recovery_codes }

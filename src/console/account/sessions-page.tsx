@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sessions }
 }
 
-/** Signs those chosen out. */
+/** Signs out the chosen sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { api, links } = visit

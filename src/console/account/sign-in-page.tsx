@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { back, kept: visit.kept }
 }
 
-/** Signs in by a password. What was refused never says whether there is such an account. */
+/** Signs in by password. A refusal does not reveal whether the account exists. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form, visit) => ({ email: textOf(form, 'email'), back: carryOn(visit, form) }),

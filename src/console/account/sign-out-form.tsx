@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** The way out again, for who stands at a door they cannot open. */
+/** Lets a staff member leave a sign-in step that they cannot complete. */
 export function SignOutForm() {
   const { say, links } = usePage()
   return (

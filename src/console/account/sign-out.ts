@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(visitOf(context).links.home())
 }
 
-/** Ends the session, here and in the API; one that has ended already is out, too. */
+/** Ends the session in the API and clears its cookie. A session that has already ended counts as signed out. */
 export async function action({ context }: Route.ActionArgs) {
   const visit = visitOf(context)
   if (await visit.who()) await visit.api.console.session.signOut()

@@ -7,7 +7,7 @@ import { shortened } from './target-link.tsx'
 const plain = 'underline-offset-4 hover:underline'
 const quiet = `text-ink-soft text-sm ${plain}`
 
-/** Who did it, by which session, program or command. A name leads to the person, where they may be seen. */
+/** The actor of an entry, with their session, program or command. The name links to the staff member if the viewer may read staff. */
 export function Actor({ actor }: { actor: AuditEntry['actor'] }) {
   const { say, links } = usePage()
   const may = useMay()

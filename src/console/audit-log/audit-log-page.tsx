@@ -17,7 +17,7 @@ export const handle = { may: 'audit.read' }
 
 const filters = ['search', 'action', 'target_type', 'target_id', 'actor', 'session'] as const
 
-/** Who changed what, the latest first; all filters stand in the address. */
+/** Lists audit entries, latest first. All filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const chosen = Object.fromEntries(filters.map((name) => [name, asked.get(name)?.trim() || undefined]))

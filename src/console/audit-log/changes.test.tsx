@@ -7,7 +7,7 @@ import { Changes } from './changes.tsx'
 
 type Logged = Pick<AuditEntry, 'action' | 'changes'>
 
-/** What one entry says, as text, without the marks that keep directions apart. */
+/** Text of one rendered entry, without tags and Unicode direction marks. */
 function said(language: 'en' | 'fa', entry: Logged): string {
   const direction = language === 'fa' ? 'rtl' : 'ltr'
   const page = pageOf({ language, direction, path: '/console/audit-log', scriptUrl: null })

@@ -6,11 +6,11 @@ import { NOTHING, saidValue } from './said-value.ts'
 
 type ChangesProps = {
   entry: Pick<AuditEntry, 'action' | 'changes'>
-  /** Titles of roles by their names, of those that whoever looks may see. */
+  /** Titles of roles by name, for the roles that the viewer may see. */
   roles?: Record<string, string>
 }
 
-/** Each changed field with what it was and what it became; of personal data the field's name alone. */
+/** Changed fields with their values before and after. Of personal data only the name of the field is shown. */
 export function Changes({ entry, roles = {} }: ChangesProps) {
   const page = usePage()
   const said = (field: string, value: unknown) => saidValue(value, { field, entry, roles, page })

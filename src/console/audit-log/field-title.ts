@@ -1,7 +1,10 @@
 import { type ConsoleKey, hasConsoleWord } from '#i18n/console-words.ts'
 import type { Page } from '../page-context.tsx'
 
-/** Where fields are named, the first that knows one first. A way to pay and a kind of news are fields of their choices. */
+/**
+ * Message groups that name fields, in order of preference. Payment methods and event kinds are fields here, because an entry stores their
+ * choices under their names.
+ */
 const named = [
   'console_audit.fields',
   'errors.fields',
@@ -19,11 +22,11 @@ const named = [
 ]
 
 /**
- * A field as its form calls it; one that stands in no form, such as a SKU, by its own name. What an action calls otherwise
- * stands with its area before it: the `state` of an address is a province, that of a `refund` is none.
+ * Label of the field in its form. A field of no form, such as a SKU, keeps its own name. If an action uses a field name in another sense,
+ * the message key starts with the action's area: `state` of an address is a province, `state` of a `refund` is not.
  */
 export function fieldTitle(name: string, action: string, page: Pick<Page, 'say'>): string {
-  // Of one among several: `alt` and its picture, a SKU and its `price`.
+  // Fields of one row of several have two words: `alt` and its picture, a SKU and its `price`.
   const parts = () => name.split(' ').map((part) => wordOf(part, page) ?? part)
   const ofArea = `console_audit.fields.${action.split('.')[0]}_${name}`
   if (hasConsoleWord(ofArea)) return page.say(ofArea as ConsoleKey)
@@ -35,7 +38,7 @@ function wordOf(name: string, { say }: Pick<Page, 'say'>): string | undefined {
   return key && say(key as ConsoleKey)
 }
 
-/** A text that is written in each language stands in two fields, such as `chat_greeting_en`. */
+/** A translatable text has one field per language, such as `chat_greeting_en`. */
 function inOneLanguage(name: string, page: Pick<Page, 'say'>): string | undefined {
   const title = wordOf(name.replace(/_(en|fa)$/, ''), page)
   if (!title) return undefined

@@ -7,21 +7,26 @@ const afghanis = [
   ...['selling', 'offered', 'price', 'planned', 'cap', 'min_spend', 'fee', 'free_above', 'debt', 'expected'],
   ...['refund_limit', 'usd_rate', 'worth', 'shopper_worth', 'phone_worth', 'network_worth'],
 ]
-/** In the currency that the entry names beside them; in afghani where it names none: couriers and callers know no other. */
+/**
+ * Amounts in the `currency` that the entry names, or in afghani if it names none: delivery runs and confirmation calls use no other
+ * currency.
+ */
 const either = ['amount', 'counted', 'total']
 
-/** These were written down in minor units; all others in units of their currency. */
+/** Fields that the log stores in minor units. All other amounts are in units of their currency. */
 const inMinorUnits: Record<string, string[]> = {
   'run.count': ['expected', 'counted'],
   'settings.open-orders': ['worth'],
 }
 
-/** What nobody counts with: a number that names something has no thousands. */
+/** Numbers that identify something are shown without thousands separators. */
 const isName = (field: string) => field.endsWith('_id') || ['order', 'values', 'product', 'store'].includes(field)
 
-/** A number of the audit log: an amount with its currency, a code by its word, else as the language writes numbers. */
+/**
+ * Text for a number in the audit log: an amount with its currency, a code as its message, any other number in the format of the language.
+ */
 export function saidNumber(value: number, { field: whole, entry, page }: ValuePlace): string {
-  // Of one among several the field's name comes last: `KILIM-1 price`.
+  // For one row of several the field name comes last: `KILIM-1 price`.
   const field = whole.split(' ').at(-1) ?? whole
   const word = valueWord(field, value)
   if (word) return page.say(word)

@@ -9,7 +9,7 @@ import { ownOf, valueWord } from './value-words.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
-/** Texts that name something, by field. */
+/** How to show identifying texts, by field. */
 const names: Record<string, (text: string, place: ValuePlace) => string | undefined> = {
   role: (text, { roles }) => ownOf(roles, text),
   language: (text) => builtLanguages.find(({ code }) => code === text)?.name,
@@ -24,7 +24,7 @@ const names: Record<string, (text: string, place: ValuePlace) => string | undefi
   to: dayIn,
 }
 
-/** A text of the audit log: a choice by its word, a moment by the calendar of the page, all else as it was written. */
+/** Text of the audit log: a choice as its message, an instant as a date of the page's calendar, any other text unchanged. */
 export function saidText(text: string, place: ValuePlace): string {
   const { field, page } = place
   const word = valueWord(`${areaOf(place)}.${field}`, text) ?? valueWord(field, text)
@@ -36,11 +36,11 @@ export function saidText(text: string, place: ValuePlace): string {
 
 const areaOf = ({ entry }: ValuePlace) => entry.action.split('.')[0]
 
-/** Where somebody is told of something: `console, mail`. */
+/** Notification channels of an event: `console, mail`. */
 const channelsIn = (text: string, place: ValuePlace) =>
   inList(text, place, (channel) => wordOr(channel, 'channel', place))
 
-/** The word of one choice of a field, else what it is. */
+/** Message for one choice of a field, or the value itself if it has none. */
 function wordOr(value: string, field: string, { page }: ValuePlace): string {
   const word = valueWord(field, value)
   return word ? page.say(word) : value

@@ -5,13 +5,12 @@ import { saidNumber } from './said-number.ts'
 import { saidText } from './said-text.ts'
 import type { ValuePlace } from './value-place.ts'
 
-/** In place of a value that is none. */
+/** Shown instead of an empty value. */
 export const NOTHING = '–'
 
 /**
- * A value of the audit log as the console says such values everywhere else: moments by the calendar of the page, amounts with
- * their currency, choices by their words, of several things that have nothing but an id how many there are, nothing as a dash.
- * Texts, and whatever else has no words, stay as they are.
+ * Text for a value of the audit log, in the console's usual format: instants in the calendar of the page, amounts with their currency,
+ * choices as their messages, a list of ids as its length, an empty value as a dash. Values without a message stay as they are.
  */
 export function saidValue(value: unknown, place: ValuePlace): string {
   const { say } = place.page
@@ -30,7 +29,7 @@ function saidList(list: unknown[], place: ValuePlace): string {
   return list.map((one) => saidValue(one, place)).join(isOfThings ? ' · ' : say('console.comma'))
 }
 
-/** What stands together: an offer that was planned, a row of a sale, a text in its languages. */
+/** Objects such as a planned offer, a row of a flash sale, or a text in several languages. */
 function saidObject(value: object, place: ValuePlace): string {
   const parts = Object.entries(value).map(
     ([field, one]) =>
@@ -39,7 +38,7 @@ function saidObject(value: object, place: ValuePlace): string {
   return parts.length > 0 ? parts.join(place.page.say('console.comma')) : NOTHING
 }
 
-/** The filter of a list that was downloaded stands in the log as the text of its JSON. */
+/** The log stores the filter of an exported list as JSON text. */
 function filterIn(text: string, place: ValuePlace): string | undefined {
   if (place.field !== 'filter') return undefined
   try {

@@ -2,7 +2,7 @@ import { type ConsoleKey, hasConsoleWord } from '#i18n/console-words.ts'
 import { Unbroken } from '../components/unbroken.tsx'
 import { type Page, usePage } from '../page-context.tsx'
 
-/** What something was done to; leads to all that was done to it. */
+/** The target of an entry, as a link to all entries about this target. */
 export function TargetLink({ target: { type, id } }: { target: { type: string; id: string } }) {
   const { say, links } = usePage()
   if (!id) return null
@@ -19,11 +19,11 @@ export function TargetLink({ target: { type, id } }: { target: { type: string; i
   )
 }
 
-/** A kind of thing that has no words is shown by its name. */
+/** A target type without a message is shown by its name. */
 function typeTitle(type: string, say: Page['say']): string {
   const key = `console_audit.targets.${type}`
   return hasConsoleWord(key) ? say(key as ConsoleKey) : type
 }
 
-/** Of an id that nobody reads, its end: its beginning is the time, much the same for all of a day. */
+/** For a UUID only the end is shown: the beginning encodes the time and is nearly the same for all ids of a day. */
 export const shortened = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? `…${id.slice(-8)}` : id)

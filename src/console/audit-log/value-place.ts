@@ -1,11 +1,11 @@
 import type { AuditEntry } from '#contract/staff/audit-log.ts'
 import type { Page } from '../page-context.tsx'
 
-/** Whose value it is, in which entry. */
+/** The field, entry and page that a shown value belongs to. */
 export type ValuePlace = {
   field: string
   entry: Pick<AuditEntry, 'action' | 'changes'>
-  /** Titles of roles by their names. */
+  /** Titles of roles by name. */
   roles: Record<string, string>
   page: Page
 }

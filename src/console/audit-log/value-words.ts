@@ -9,13 +9,13 @@ import { statusWords } from '#i18n/status-words.ts'
 import { partOf } from '../content/banner-fields.ts'
 import { methodWords } from '../orders/order-words.ts'
 
-/** Fields whose values have words of their own somewhere in the console; some with the area of their action before them. */
+/** Message groups for the values of fields. A key such as `run.outcome` applies only to actions of that area. */
 const wordsOf: Record<string, string[]> = {
   reason: ['console_goods.stock_page.reasons'],
   kind: ['console_mails.kinds'],
   way: ['console_orders.ways'],
   outcome: ['console_calls.outcomes'],
-  // Of a parcel: refused at the door is another word than refused on the phone.
+  // A parcel refused on delivery has another message than an order refused on the phone.
   'run.outcome': ['console_cash.outcomes'],
   status: ['orders'],
   state: ['console_orders.refund_states'],
@@ -30,7 +30,7 @@ const wordsOf: Record<string, string[]> = {
   direction: ['console_texts.languages'],
 }
 
-/** The same of values that are numbers in the contract, or no names. */
+/** Messages for values that are numbers in the contract, or that cannot be part of a message key. */
 const keysOf: Record<string, Record<string, ConsoleKey>> = {
   status: statusWords satisfies Record<OrderStatus, ConsoleKey>,
   method: methodWords satisfies Record<PaymentMethod, ConsoleKey>,
@@ -43,7 +43,7 @@ const keysOf: Record<string, Record<string, ConsoleKey>> = {
     [ShippingType.location]: 'console_delivery.types.location',
     [ShippingType.pickup]: 'console_delivery.types.pickup',
   } satisfies Record<ShippingType, ConsoleKey>,
-  // An owner's role holds this in place of names.
+  // The owner role stores `*` instead of a list of permissions.
   permissions: { '*': 'console_staff.roles.everything' },
   placement: {
     slider: `console_content.tabs.${partOf.slider}`,
@@ -54,7 +54,7 @@ const keysOf: Record<string, Record<string, ConsoleKey>> = {
   currency: { AFN: 'facets.currencies.afn', USD: 'facets.currencies.usd' } satisfies Record<Currency, ConsoleKey>,
 }
 
-/** The word of a value that is one of a field's choices; undefined of every other value. */
+/** Message key for a value that is one of the field's choices; undefined for any other value. */
 export function valueWord(field: string, value: string | number): ConsoleKey | undefined {
   const keys = ownOf(keysOf, field)
   if (keys && Object.hasOwn(keys, value)) return keys[value]
@@ -63,6 +63,6 @@ export function valueWord(field: string, value: string | number): ConsoleKey | u
     .find(hasConsoleWord) as ConsoleKey | undefined
 }
 
-/** A field may be a SKU, which is any text: `constructor`, too. */
+/** Own properties only: a field name may be a SKU, and a SKU may be any text, including `constructor`. */
 export const ownOf = <Value>(of: Record<string, Value>, field: string): Value | undefined =>
   Object.hasOwn(of, field) ? of[field] : undefined

@@ -7,16 +7,16 @@ const names = {
   shown: ['public'],
 } as const
 
-/** The fields of a form. */
+/** Names of the form's fields. */
 export const fieldsOf = (kind: Kind): readonly (typeof names)[Kind][number][] => names[kind]
 
-/** What stands in them, as it is typed or chosen. */
+/** Values of the form's fields as entered. */
 export type Asked = Record<string, string>
 
-/** What the API takes; it says itself what of it makes no sense. */
+/** Body of the API call. The API validates it. */
 export type BulkBody = Parameters<Visit['api']['console']['bulk']['prepare']>[0]['body']
 
-/** What was asked for when some failed, to be tried again. */
+/** Values of an earlier bulk change, to retry its failed products. */
 export async function askedIn(api: Visit['api'], failed: string | undefined): Promise<Asked> {
   if (failed === undefined) return {}
   const { change } = await api.console.bulk.find({ params: { id: failed }, query: { limit: 1 } })
@@ -31,6 +31,6 @@ export async function askedIn(api: Visit['api'], failed: string | undefined): Pr
 
 const KABUL_MILLISECONDS = 4.5 * 60 * 60 * 1000
 
-/** A moment as a field of a form has it. */
+/** Value of a `datetime-local` field, in Kabul time. */
 const inKabul = (moment: string): string =>
   new Date(Date.parse(moment) + KABUL_MILLISECONDS).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)

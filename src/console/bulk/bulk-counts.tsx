@@ -2,7 +2,7 @@ import type { Bulk } from '#contract/catalog/console-bulk.ts'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** How many products will change, are refused or are so already; or how many were changed and how many were not. */
+/** Number of products per outcome: before the change the planned ones, afterwards the real ones. */
 export function BulkCounts({ counts, begun }: { counts: Bulk['counts']; begun: boolean }) {
   const { say, number } = usePage()
   const many = (name: keyof Bulk['counts']) => ({ count: counts[name], number: number(counts[name]) })

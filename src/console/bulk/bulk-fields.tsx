@@ -8,7 +8,7 @@ import type { Asked } from './asked.ts'
 
 type FieldsProps = { values: Asked; refused: FormRefusal | undefined }
 
-/** What prices are rounded to, in units of the currency. */
+/** Rounding steps for prices, in units of the currency. */
 const steps = [1, 5, 10, 50, 100, 500, 1000]
 
 export function PriceFields({ values, refused }: FieldsProps) {

@@ -24,7 +24,7 @@ function placeIn(params: { kind: string; bulk: string }) {
   return { kind, id: params.bulk }
 }
 
-/** What a bulk change would do, product by product; once it is done, what became of it. */
+/** Preview of a bulk change by product, and the outcome by product once it has run. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { kind, id } = placeIn(params)
   const asked = new URL(request.url).searchParams
@@ -34,10 +34,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { bulk, kind, only, after }
 }
 
-/** As many calls as the largest change takes; what is left after them, somebody else is doing. */
+/** Enough calls for the largest change. If products remain after them, another request is processing them. */
 const MOST_CALLS = 12
 
-/** Does it, and shows what became of it: a product is changed once, however often this is sent. */
+/** Runs the change and shows the outcome. Repeating the request does not change a product twice. */
 export async function action({ params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { kind, id } = placeIn(params)

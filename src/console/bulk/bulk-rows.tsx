@@ -8,7 +8,7 @@ import { saidValue } from './bulk-words.ts'
 
 const tones = { waiting: 'open', refused: 'bad', same: 'open', done: 'good', failed: 'bad' } as const
 
-/** Product by product: before and after, and what became of it. */
+/** One row per product: values before and after, and the outcome. */
 export function BulkRows({ rows }: { rows: BulkRow[] }) {
   const { say, links, titleOf, digits } = usePage()
   const columns: Column<BulkRow>[] = [

@@ -28,7 +28,7 @@ function amountOf({ way = '', field = 'selling', amount = 0 }: BulkChange, { mon
   return money(amount, field.startsWith('usd') ? 'USD' : undefined)
 }
 
-/** One side of a line, as people read it. */
+/** Text for the value of a line before or after the change. */
 export function saidValue(
   { field }: BulkLine,
   value: BulkLine['before'],

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { kind, selection, count, before, key: crypto.randomUUID() }
 }
 
-/** Lays the change down and leads to its preview; sent twice it is one. */
+/** Prepares the change and redirects to its preview. The idempotency key makes a repeated request return the same change. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const kind = kindIn(params)

@@ -4,10 +4,10 @@ import type { Visit } from '../visit.ts'
 
 export type Kind = (typeof bulkKinds)[number]
 
-/** What an address asks to be done; undefined where it names nothing that can be. */
+/** Kind of bulk change in the address; undefined if there is no such kind. */
 export const kindIn = ({ kind }: { kind: string }): Kind | undefined => bulkKinds.find((one) => one === kind)
 
-/** Which products a bulk change is for, as it stands in the address. */
+/** The products of a bulk change, as the address names them. */
 export type Selection = { ids?: string; failed_of?: string; all?: '1' } & ReturnType<typeof chosenFilters>
 
 export function selectionIn(asked: URLSearchParams): Selection {
@@ -17,7 +17,7 @@ export function selectionIn(asked: URLSearchParams): Selection {
   return ids === null ? { all: '1', ...chosenFilters(asked) } : { ids }
 }
 
-/** How many that are; `more` where there are more than may be changed at once. */
+/** Number of selected products; `more` if they exceed the limit of one change. */
 export async function countOf(api: Visit['api'], selection: Selection): Promise<{ number: number; more: boolean }> {
   const { ids, failed_of, all: _, ...filters } = selection
   if (ids !== undefined) return { number: ids.split(',').filter(Boolean).length, more: false }

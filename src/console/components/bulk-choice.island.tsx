@@ -7,7 +7,7 @@ type BulkChoiceProps = {
   words: { all: string; chosen: string }
 }
 
-/** Chooses all rows of its form, or none, and shows how many are chosen. */
+/** Checkbox that selects all rows of its form or none, with the number of selected rows. */
 export default function BulkChoice({ language, words }: BulkChoiceProps) {
   const box = useRef<HTMLInputElement>(null)
   const [{ chosen, rows }, setCount] = useState({ chosen: 0, rows: 0 })
@@ -19,7 +19,7 @@ export default function BulkChoice({ language, words }: BulkChoiceProps) {
     setCount((before) => (before.chosen === now.chosen && before.rows === now.rows ? before : now))
   }).current
 
-  // The rows are outside the island: they change with the page around it, which renders it again.
+  // The rows are outside the island. A change of the page around the island renders the island again.
   useEffect(count)
   useEffect(() => {
     const form = box.current?.form

@@ -5,13 +5,13 @@ import BulkChoice from './bulk-choice.island.tsx'
 
 type BulkFormProps = {
   action: string
-  /** The rows, each with a `ChooseRow`. */
+  /** Rows, each with a `ChooseRow`. */
   children: ReactNode
-  /** What can be done with those chosen: buttons named `intent`. */
+  /** Buttons named `intent` for the chosen rows. */
   buttons: ReactNode
 }
 
-/** Rows to choose from, and a bar that stays in sight with what to do with them. */
+/** Selectable rows with a sticky bar of buttons for the chosen rows. */
 export function BulkForm({ action, children, buttons }: BulkFormProps) {
   const { say, language } = usePage()
   return (
@@ -37,11 +37,11 @@ export function BulkForm({ action, children, buttons }: BulkFormProps) {
 type ChooseRowProps = {
   value: string
   label: string
-  chosen?: boolean /** For what leads here. */
+  chosen?: boolean /** Target for links to this box. */
   id?: string | undefined
 }
 
-/** The box of one row. After something failed those rows are still chosen (`chosen`). */
+/** Checkbox of one row. Rows that failed stay checked (`chosen`). */
 export function ChooseRow({ value, label, chosen = false, id }: ChooseRowProps) {
   return (
     <label className="-m-3 inline-grid size-12 flex-none cursor-pointer place-items-center">

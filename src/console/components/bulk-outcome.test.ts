@@ -11,7 +11,7 @@ const answers = (status: number, message: string) => () => {
 }
 const visit = () => ({ language: 'en' as const, first: undefined as '/sign-in' | undefined })
 
-/** Five of which the third ends so; which of them were tried, and what is said. */
+/** Runs a step on five ids; the third runs `third`. Returns the tried ids and the outcome. */
 async function fiveWith(third: () => void) {
   const tried: string[] = []
   const outcome = await withEach(visit(), ['1', '2', '3', '4', '5'], async (id) => {

@@ -3,18 +3,18 @@ import { consoleTranslator } from '#i18n/console-words.ts'
 import { faultIn } from '#web/thrown-fault.ts'
 import type { Visit } from '../visit.ts'
 
-/** What became of a step taken with several: how many worked, and of each that did not the reason. */
+/** Outcome of a step on several rows: the number that succeeded, and the reason for each that failed. */
 export type BulkOutcome = { done: number; failed: { id: string; reason: string }[] }
 
-/** The rows that somebody has chosen. */
+/** Ids of the chosen rows. */
 export const chosenIn = (form: FormData): string[] => form.getAll('chosen').map(String)
 
 const NOT_FOUND = 404
 
 /**
- * Does the same with each, one after another; what the API refuses of one, or does not find, does not hold up the others.
- * Where it cannot answer any more, the others are not tried: what was done stays reported, and they stay chosen. A page that
- * comes first (a session that ended) does so, and the whole form waits behind it.
+ * Runs the same step on each id, one after another. An id that the API refuses or does not find does not stop the others. If the API cannot
+ * answer any more, the remaining ids are not tried and stay chosen. If a page has to come first because the session ended, the error is
+ * rethrown and the whole form becomes the pending form.
  */
 export async function withEach(
   visit: Pick<Visit, 'first' | 'language'>,

@@ -2,7 +2,7 @@ import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../page-context.tsx'
 import type { BulkOutcome } from './bulk-outcome.ts'
 
-/** How many of those chosen it was done with, and why not with the others; `nameOf` says which row an id is. */
+/** Reports the number of rows that succeeded and the reason for each that failed; `nameOf` gives the label of a row's id. */
 export function BulkReport({ outcome, nameOf }: { outcome: BulkOutcome; nameOf: (id: string) => string }) {
   const { say, number } = usePage()
   const { done, failed } = outcome

@@ -1,6 +1,6 @@
 import { usePage } from '../page-context.tsx'
 
-/** Why something did not work, in words of the page; below it what the other side said of it, which may be in any language. */
+/** Why something failed, in the language of the page. `said` is the other system's own message, in any language. */
 export function Cause({ cause, said }: { cause: string; said?: string | undefined }) {
   const { say } = usePage()
   return (

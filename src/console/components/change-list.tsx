@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 /** One field before and after; undefined values are not shown. */
 export type ShownChange = { key: string; title: ReactNode; before?: string; after?: string; instead?: string }
 
-/** Fields with their values before and after, or with a text `instead` of both. `children` are more items of the list. */
+/** Fields with their values before and after, or with a text `instead` of both. `children` are further items of the list. */
 export function ChangeList({ changes, children }: { changes: ShownChange[]; children?: ReactNode }) {
   const { say } = usePage()
   return (

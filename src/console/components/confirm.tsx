@@ -9,10 +9,10 @@ import { Unbroken } from './unbroken.tsx'
 
 type ConfirmProps = {
   title: string
-  /** What will happen. */
+  /** Describes what the action will do. */
   text: string
   action: string
-  /** What the button does, as a verb; null where nothing can be done. */
+  /** Label of the button, as a verb; null if the action is not possible. */
   yes: string | null
   back: string
   danger?: boolean
@@ -21,10 +21,7 @@ type ConfirmProps = {
   children?: ReactNode
 }
 
-/**
- * A question before something is done: a page of its own, which a link with `data-dialog` opens over the page it stands
- * on where scripts run.
- */
+/** Confirmation page for an action. Where scripts run, a link with `data-dialog` opens it as a dialog over the current page. */
 export function Confirm({ title, text, action, yes, back, danger = false, refused, children }: ConfirmProps) {
   const { say } = usePage()
   return (
@@ -42,7 +39,7 @@ export function Confirm({ title, text, action, yes, back, danger = false, refuse
         <div className="flex flex-wrap gap-3">
           {yes !== null && <Button look={danger ? 'danger' : 'primary'}>{yes}</Button>}
           <ButtonLink href={back} look="secondary">
-            {/* Not `console.cancel`: in English, beside a question about an order, that would cancel the order. */}
+            {/* Not `console.cancel`: next to a question about an order, English “Cancel” would seem to cancel the order. */}
             {say('console.leave_it')}
           </ButtonLink>
         </div>

@@ -1,9 +1,9 @@
 import { harmless } from '#contract/table-cells.ts'
 
-/** Excel takes a file for UTF-8, and so shows Dari, when it begins so. */
+/** Excel reads a file as UTF-8, and so shows Dari, only if it starts with this mark. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** A line of a table: what would be a formula is made harmless by an apostrophe, the rest quoted where it must be. */
+/** One CSV line. A cell that a spreadsheet would run as a formula gets an apostrophe in front; other cells are quoted where needed. */
 export const csvLine = (cells: (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
 function cellOf(cell: string | number | null): string {
@@ -12,22 +12,22 @@ function cellOf(cell: string | number | null): string {
   return /[",\r\n\t']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A table as a file to keep. */
+/** Response that downloads a table as a CSV file. */
 export const csvFile = (name: string, pieces: AsyncGenerator<string, void>): Response =>
   textFile(name, 'text/csv; charset=utf-8', pieces)
 
-/** A text as a file to keep: its pieces are made while it is sent, the next one when there is room for it. */
+/** Response that downloads a text file. It pulls the next piece only when the client can take it. */
 export function textFile(name: string, type: string, pieces: AsyncGenerator<string, void>): Response {
   const headers = {
     'content-type': type,
     'content-disposition': `attachment; filename="${name}"`,
-    // Packed it would be held in memory whole first.
+    // Compression would buffer the whole file in memory first.
     'content-encoding': 'identity',
   }
   return new Response(streamOf(pieces), { headers })
 }
 
-/** Who goes away ends it. */
+/** Ends the generator when the client disconnects. */
 function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -4,21 +4,21 @@ export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
   /**
-   * `main` heads the card that a row becomes on a phone, `choose` is the box in its corner; `number` stands at the end, `text`
-   * is long and stands below its title there; `actions` has no title on a phone.
+   * On a phone a row becomes a card: `main` is its heading, `choose` is the checkbox in its corner, and `actions` has no title. `number` is
+   * aligned to the end. `text` is long and appears below its title on a phone.
    */
   look?: 'main' | 'choose' | 'number' | 'text' | 'actions'
 }
 
 type DataTableProps<Row> = {
-  /** What the table shows, for who does not see it. */
+  /** Description of the table for screen readers. */
   caption: string
   columns: Column<Row>[]
   rows: Row[]
   keyOf: (row: Row) => string
 }
 
-/** Rows of anything: a table where there is room, a card each on a phone. */
+/** Rows as a table on wide screens, and as one card each on phones. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     <table className="data-table">

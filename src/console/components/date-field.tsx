@@ -9,9 +9,9 @@ import { Unbroken } from './unbroken.tsx'
 type DateFieldProps = Common & InputHTMLAttributes<HTMLInputElement> & { type: 'date' | 'datetime-local' }
 
 /**
- * A day, or a day and its time in Kabul. Browsers ask for them in the Gregorian calendar alone: where pages write the Solar
- * Hijri one, it says below which day it came with, or how the two compare today. Where scripts run, that follows what is
- * typed (`local-day.client.ts`), in the sentences that `data-local-day` and `data-no-day` bring along.
+ * Field for a day, or for a day and a time in Kabul. Browsers offer only the Gregorian calendar. In languages with the Solar Hijri
+ * calendar, the hint shows the Solar Hijri date of the initial value, or today's date in both calendars. Where scripts run, the hint
+ * follows the input (`local-day.client.ts`) with the sentences in `data-local-day` and `data-no-day`.
  */
 export function DateField({ hint, ...field }: DateFieldProps) {
   const { say, date, language } = usePage()

@@ -1,4 +1,4 @@
-/** All pages of a list, from its first: each is asked for when the one before was taken. */
+/** Yields all pages of a list. The next page is requested only after the consumer has taken the one before. */
 export async function* everyPage<P extends { next: string | null }>(
   first: P,
   after: (before: string) => Promise<P>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of something: pairs of a name and a fact. */
+/** Description list of title and value pairs. */
 export function Facts({ of, className = '' }: { of: readonly (readonly ReactNode[])[]; className?: string }) {
   return (
     <dl className={`grid gap-3 ${className}`}>

@@ -5,21 +5,21 @@ import { Icon } from '#ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 
 type FilterBarProps = {
-  /** The list itself, without filters. */
+  /** Address of the list without filters. */
   href: string
-  /** Whether anything is filtered now. */
+  /** Whether any filter is active. */
   filtered: boolean
-  /** The field by which most is found. */
+  /** The main search field. */
   search: ReactNode
-  /** The other fields: on a phone they fold away, for it is the list that one comes for. */
+  /** Further fields. On a phone they are collapsed so that the list comes first. */
   children?: ReactNode
-  /** Whether one of these filters now: what holds back part of a list is never out of sight. */
+  /** Whether one of `children` is active. An active filter is always shown. */
   narrowed?: boolean
-  /** Rarer ones, which fold away everywhere, on a phone within the others; `open` while one of them filters. */
+  /** Rare filters, collapsed on all screens; on a phone they are inside the other collapsed fields. `open` while one of them is active. */
   more?: { open: boolean; fields: ReactNode }
 }
 
-/** Filters of a list as one form that stands in the address: a link to what one sees. */
+/** Filters of a list as a GET form: the address holds them, so a filtered list can be linked. */
 export function FilterBar({ href, filtered, search, children, narrowed, more }: FilterBarProps) {
   const { say } = usePage()
   return (

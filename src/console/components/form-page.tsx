@@ -8,16 +8,16 @@ import { FormErrors } from './form-errors.tsx'
 type FormPageProps = {
   action: string
   refused: FormRefusal | null | undefined
-  /** What the button says. */
+  /** Label of the submit button. */
   save: string
-  /** Where “cancel” leads; without one there is no such link. */
+  /** Address of the “cancel” link; without it there is no such link. */
   back?: string
-  /** Of many fields, which stand two in a row. */
+  /** For forms with many fields: two per row. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One form on a card: what was wrong with it, its rows, and what to do at its foot. */
+/** A form on a card, with its errors above and its buttons below. */
 export function FormPage({ action, refused, save, back, wide = false, children }: FormPageProps) {
   const { say } = usePage()
   return (

@@ -1,11 +1,11 @@
-/** Kabul is so far ahead of Greenwich, all year. */
+/** Offset of Kabul from UTC; Afghanistan has no daylight saving time. */
 const AHEAD_MILLISECONDS = 4.5 * 3_600_000
 
-/** A moment as a field for date and time has it, in Kabul: `2026-12-21T18:00`. */
+/** Instant as the value of a `datetime-local` field in Kabul time: `2026-12-21T18:00`. */
 export const kabulField = (moment: string): string =>
   moment === '' ? '' : new Date(Date.parse(moment) + AHEAD_MILLISECONDS).toISOString().slice(0, 16)
 
-/** The moment that such a field names, a day alone at its noon; null where it names none. */
+/** Instant for the value of a date field in Kabul time; a day without a time means noon. Null if the value is not a date. */
 export function inKabul(typed: string): Date | null {
   const whole = typed.length === 'YYYY-MM-DD'.length ? `${typed}T12:00` : typed
   const moment = new Date(`${whole}+04:30`)

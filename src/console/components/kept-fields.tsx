@@ -1,6 +1,6 @@
 import { PENDING_FIELD, type PendingForm } from '../pending-form.ts'
 
-/** Carries along what was typed before this page came first, and where one was. */
+/** Hidden fields with the pending form and the page to return to. */
 export function KeptFields({ kept, back }: { kept: PendingForm | undefined; back: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** `data-local-day`: what a date field says of its day in the calendar of the page follows what stands in the field. */
+/** `data-local-day`: the hint of a date field shows the date in the page's calendar and follows the input. */
 import { languageCode } from '#i18n/languages.ts'
 import { localDay } from './local-day.ts'
 
@@ -16,6 +16,6 @@ function follow(field: HTMLInputElement): void {
 document.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement) follow(target)
 })
-// A browser that comes back to a page brings what was typed there before.
+// A browser that returns to a page restores earlier input.
 for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date], input[type=datetime-local]'))
   if (field.value !== field.defaultValue) follow(field)

@@ -5,8 +5,8 @@ import type { Visit } from '../visit.ts'
 type RequiredText = { field: string; value: string /** The label that the form shows. */; label: ConsoleKey }
 
 /**
- * Why a form is refused whose required text is empty or blank; null if there is text. Asked before the API, which asks for a
- * security code first, and which does not know the label that this form shows.
+ * Refusal for a form whose required text is empty or blank; null if there is text. Checked before the API call, because the API first
+ * requires a fresh code, and because it does not know the form's label.
  */
 export function missingText(
   { language }: Pick<Visit, 'language'>,

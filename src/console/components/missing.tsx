@@ -1,7 +1,7 @@
 import { type ConsoleKey, hasConsoleWord } from '#i18n/console-words.ts'
 import { usePage } from '../page-context.tsx'
 
-/** Languages in which something is not told yet. */
+/** Languages without a translation of the text. */
 export function Missing({ languages }: { languages: string[] }) {
   const { say } = usePage()
   if (languages.length === 0) return null

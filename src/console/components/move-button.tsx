@@ -2,15 +2,15 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 type MoveButtonProps = {
-  /** What the form is sent. */
+  /** Name of the form field. */
   name: string
   value: string
-  /** What it does and with what, for who does not see the row. */
+  /** The action and its row, for screen readers. */
   label: string
   up?: boolean
 }
 
-/** An arrow that moves a row of a form up or down. */
+/** Arrow button that moves a row of a form up or down. */
 export const MoveButton = ({ name, value, label, up = false }: MoveButtonProps) => (
   <Button look="round" name={name} value={value} aria-label={label} title={label} className="bg-sunk">
     <span className={up ? 'half-turned' : undefined}>

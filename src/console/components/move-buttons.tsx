@@ -2,16 +2,18 @@ import { usePage } from '../page-context.tsx'
 import { MoveButton } from './move-button.tsx'
 
 type MoveButtonsProps = {
-  /** All that stand beside each other on this page, in their order. */
+  /** Ids of all rows on this page, in order. */
   ids: number[]
   id: number
-  /** Of what these buttons are, for who does not see the row. */
+  /** Name of the row, for screen readers. */
   name: string
-  /** Whether the first of them is the first of all. */
+  /** Whether the first row of this page is the first of the list. */
   fromStart: boolean
 }
 
-/** Earlier and later, for the row of a form that posts `move`: who moves, and behind whom; 0 is the beginning. */
+/**
+ * Buttons that move a row up or down. The form posts `move` with the id of the row and the id of the row to place it after; 0 is the start.
+ */
 export function MoveButtons({ ids, id, name, fromStart }: MoveButtonsProps) {
   const { say } = usePage()
   const place = ids.indexOf(id)

@@ -7,17 +7,17 @@ import { Unbroken } from './unbroken.tsx'
 
 type PageHeadProps = {
   title: string
-  /** Which of its tabs is open. */
+  /** Title of the open tab. */
   part?: string | undefined
-  /** One sentence on what the page is for. */
+  /** One sentence on the purpose of the page. */
   text?: string | undefined
-  /** The page above this one. */
+  /** The parent page. */
   up?: { href: string; title: string } | undefined
-  /** The main thing to do here: a `ButtonLink`. */
+  /** The main action of the page: a `ButtonLink`. */
   children?: ReactNode
 }
 
-/** The top of every page: what it is, the way up, what to do first; and the title of the document. */
+/** Head of every page: title, link to the parent page, main action, and the title of the document. */
 export function PageHead({ title, part, text, up, children }: PageHeadProps) {
   return (
     <div className="mb-4 grid gap-1">

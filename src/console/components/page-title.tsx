@@ -1,7 +1,7 @@
 import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-/** What the browser's tab says: the page first, for tabs are narrow, then whose shop it is. */
+/** Title of the document. The page's title comes before the shop's name because browser tabs are narrow. */
 export function PageTitle({ children }: { children: string }) {
   const { say } = usePage()
   return <title>{`${children} · ${useFrame()?.site.site_name ?? say('shell.site_name')}`}</title>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** On through a list that has no numbers of pages: to what comes next, and back to its beginning. */
+/** Links to the next page and the first page of a list with cursor pagination. */
 export function Pager({ first, next }: { first: string | null; next: string | null }) {
   const { say } = usePage()
   if (!first && !next) return null

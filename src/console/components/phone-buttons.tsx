@@ -2,9 +2,14 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 
-type PhoneButtonsProps = { number: string; label: string /** What WhatsApp begins with. */; message: string }
+type PhoneButtonsProps = {
+  number: string
+  label: string
+  /** Text that starts the WhatsApp message. */
+  message: string
+}
 
-/** A number to press, and the same on WhatsApp. Numbers are kept in full (E.164), as both ask for them. */
+/** Buttons that call a number and that open it in WhatsApp. `number` is in E.164 format, which both links need. */
 export function PhoneButtons({ number, label, message }: PhoneButtonsProps) {
   const { say, phone } = usePage()
   const chat = `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`

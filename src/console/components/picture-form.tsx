@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 
-/** What the API reads of pictures. */
+/** Picture formats that the API accepts. */
 export const pictureFiles = { name: 'images', accept: 'image/jpeg,image/png,image/webp' }
 
 type PictureFormProps = {
   action: string
-  /** The same for a form that is sent twice. */
+  /** Idempotency key: the same if the form is sent twice. */
   formKey: string
   className?: string
-  /** What chooses the files, and the button. */
+  /** File field and button. */
   children: ReactNode
 }
 
-/** Sends pictures once, however often it is pressed. */
+/** Uploads pictures. The key makes a repeated submission upload them only once. */
 export function PictureForm({ action, formKey, className, children }: PictureFormProps) {
   return (
     <form

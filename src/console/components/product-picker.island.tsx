@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Frame, tied } from '#ui/field.tsx'
 import { slugIn } from '../promotions/slug-in.ts'
 
-/** A product as `product-choices.ts` answers it. */
+/** A product in the response of `product-choices.ts`. */
 export type ProductChoice = { slug: string; title: string; detail: string }
 
 type ProductPickerProps = {
@@ -11,15 +11,15 @@ type ProductPickerProps = {
   value: string
   error?: string | undefined
   hint?: string | undefined
-  /** The address that answers products for `?search=`; null for staff who may not read products. */
+  /** The address that returns products for `?search=`; null for staff without permission to read products. */
   search: string | null
   words: { none: string; found: string }
 }
 
-/** Time to type on before the list is fetched. */
+/** Delay between the last input and the request. */
 const PAUSE_MILLISECONDS = 200
 
-/** A field for the address name of a product. While the operator types, it lists products with such a name. */
+/** Field for the slug of a product. While the operator types, it lists matching products. */
 export default function ProductPicker({ name, label, value, error, hint, search, words }: ProductPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -106,7 +106,7 @@ export default function ProductPicker({ name, label, value, error, hint, search,
                 role="option"
                 aria-selected={n === active}
                 className="grid min-h-12 cursor-pointer content-center px-3 py-2 hover:bg-sunk aria-selected:bg-sunk"
-                // The field keeps the focus, which would close the list.
+                // Prevents the field from losing the focus, which would close the list.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => pick(choice)}
               >

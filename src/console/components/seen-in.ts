@@ -1,9 +1,9 @@
 import { textOf } from '#web/form-refusal.ts'
 
-/** The field that carries what a form showed, so that what somebody else changes meanwhile is noticed. */
+/** Hidden field with the values that the form showed. The API uses them to detect that another staff member changed a value meanwhile. */
 export const SEEN_FIELD = 'seen'
 
-/** What the form showed; nothing where somebody changed the field. */
+/** The values that the form showed; empty if the field is not a JSON object. */
 export function seenIn<Seen extends object = Record<string, unknown>>(form: FormData): Partial<Seen> {
   try {
     const seen: unknown = JSON.parse(textOf(form, SEEN_FIELD))

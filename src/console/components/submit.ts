@@ -3,8 +3,8 @@ import { refusedBy } from '#web/form-refusal.ts'
 import type { Visit } from '../visit.ts'
 
 /**
- * Runs the command of a sent form. Where the API refuses it, the form is shown again with its errors and with `typed`, what the
- * operator entered (422). A command that first needs a sign-in or a code is passed on to the page that asks for it.
+ * Runs the command of a sent form. If the API refuses it, the form is rendered again with its errors and with `typed`, the operator's input
+ * (422). If the command first needs a sign-in or a code, the error is rethrown for the page that asks for it.
  */
 export async function submit<Typed extends object, Done>(visit: Visit, typed: Typed, run: () => Promise<Done>) {
   try {

@@ -3,12 +3,12 @@ import { type Tab, Tabs, useIsOpen } from './tabs.tsx'
 
 type TabbedHeadProps = {
   title: string
-  /** One sentence on what the tabs are for. */
+  /** One sentence on the purpose of the tabs. */
   text?: string | undefined
   tabs: Tab[]
 }
 
-/** The top of pages that stand side by side: they share their heading, and each is named in the browser's tab. */
+/** Head of a group of tabbed pages. They share the heading; the title of the document names the open tab. */
 export function TabbedHead({ title, text, tabs }: TabbedHeadProps) {
   const open = tabs.find(useIsOpen())
   return (

@@ -5,18 +5,18 @@ import { usePage } from '../page-context.tsx'
 export type Tab = {
   href: string
   title: string
-  /** Whether it is the one that is open, where the path alone does not say it. */
+  /** Whether this tab is open, if the path alone does not show it. */
   current?: boolean
 }
 
-/** Tells which of some tabs is the page that is open. */
+/** Returns a function that checks whether a tab is the open page. */
 export function useIsOpen() {
   const { links, path } = usePage()
   const [here] = links.path(path).split('?')
   return ({ href, current = here === href }: Tab) => current
 }
 
-/** Parts of one thing side by side, each a page with an address of its own; a row that does not fit begins at the open one. */
+/** Tabs, each a page with its own address. A row that is wider than the screen starts at the open tab. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const isOpen = useIsOpen()
   return (

@@ -1,4 +1,4 @@
-/** A small picture of a thing beside its name, which says what it shows. */
+/** Small picture next to a name. The name describes the picture, so `alt` is empty. */
 export const Thumb = ({ base, name }: { base: string; name: string }) => (
   <img
     src={`${base}96/${name}`}

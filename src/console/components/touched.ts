@@ -4,9 +4,9 @@ import { seenIn } from './seen-in.ts'
 type Fields<N extends string> = Partial<Record<N, string>>
 
 /**
- * What somebody has changed of a form, and what those fields were when they opened it. Browsers send lines of another
- * ending than they were given.
- * @param nothing where an empty field stands for something else than an empty text
+ * Fields of a form that the operator changed (`set`), and their values when the form was opened (`seen`). Browsers send line
+ * breaks as CRLF, so they are normalized.
+ * @param nothing values that an empty field stands for, where this is not the empty text
  */
 export function touchedIn<N extends string>(
   form: FormData,

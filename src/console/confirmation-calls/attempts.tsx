@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx'
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Every call so far: who, when, what came of it. */
+/** All attempts of a call: staff member, time and outcome. */
 export function Attempts({ attempts }: Pick<Call, 'attempts'>) {
   const { say, moment } = usePage()
   if (attempts.length === 0) return null

@@ -6,7 +6,9 @@ import { usePage } from '../page-context.tsx'
 import { Claim } from './claim.tsx'
 import { Refusals } from './refusals.tsx'
 
-/** How to reach the buyer: their phones, WhatsApp with the message ready, what they refused before, and who calls them now. */
+/**
+ * Contact details of the buyer: phone numbers, WhatsApp with a prepared message, earlier refusals, and the staff member who is calling now.
+ */
 export function BuyerCard({ call }: { call: Call }) {
   const { say, links, moment, money } = usePage()
   const waits = call.state === 'awaiting'

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { call, key: newKey() }
 }
 
-/** What can be said of a call with one press; the others ask something first. */
+/** Outcomes that one button records. The other outcomes have a form. */
 const atOnce = ['confirmed', 'no_answer', 'wrong_number'] as const
 
 export async function action(args: Route.ActionArgs) {

@@ -15,7 +15,7 @@ import { Refusals } from './refusals.tsx'
 
 export const handle = { may: 'calls.make' }
 
-/** Who waits for a call; the list and where it begins stand in the address. */
+/** Lists the orders that wait for a confirmation call. The chosen list and the cursor are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const list = callLists.find((name) => name === asked.get('list')) ?? 'now'

@@ -3,7 +3,7 @@ import { isolated } from '#i18n/isolated.ts'
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Who is on the phone with a buyer now, and until when nobody else should call. */
+/** The staff member who is calling the buyer now, and until when the call is reserved for them. */
 export function Claim({ claim }: Pick<WaitingCall, 'claim'>) {
   const { say, time } = usePage()
   if (!claim) return null

@@ -4,7 +4,7 @@ import { textOf } from '#web/form-refusal.ts'
 import { type ActionArgs, formAction } from '../form-action.ts'
 import { reachWord } from '../orders/reach-word.ts'
 
-/** These change the order, so a mail about it is written. */
+/** Outcomes that change the order, for which the buyer gets a mail. */
 const mailing: CallOutcome[] = ['confirmed', 'refused']
 
 type CallArgs = ActionArgs & { params: { number: string } }
@@ -13,7 +13,7 @@ type Noted = { outcome: CallOutcome; call_at?: string }
 /** Records the outcome of a call and returns to the queue. */
 export const noteCall = (args: CallArgs, { outcome, call_at }: Noted) =>
   formAction(args, {
-    // A refusal is asked for over the call's page, whose own field is the note.
+    // The dialog for a refusal opens over the page of the call, which already has a field `note`.
     fields: (form) => ({ note: textOf(form, outcome === 'refused' ? 'reason' : 'note') }),
     run: ({ api, params: { number }, values: { note }, once }) =>
       api.console.calls.note({ params: { number }, body: { outcome, note, ...(call_at && { call_at }) } }, once),

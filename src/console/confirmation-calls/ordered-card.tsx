@@ -6,7 +6,7 @@ import { Facts } from '../components/facts.tsx'
 import { Unbroken } from '../components/unbroken.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** What was ordered, what it costs at the door, and where it goes. */
+/** Items of the order, the amount due on delivery, and the delivery address. */
 export function OrderedCard({ call }: { call: Call }) {
   const { say, money, number, moment } = usePage()
   const parts = placeParts({ city: call.city, state_title: call.province })

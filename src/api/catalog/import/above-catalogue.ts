@@ -3,15 +3,15 @@ import type { Rows } from './read-lines.ts'
 import type { WrittenRecord } from './records.ts'
 import type { ImportContext } from './write-frame.ts'
 
-/** An inventory by the id of its product and its SKU. */
+/** Names one inventory by the id of its product and its SKU. */
 export type Leaving = { product: number; sku: string }
 
-/** What of an import or export stands above the catalogue: handed in at the top (`src/api/catalogue.ts`). */
+/** The parts of imports and exports that belong to features above the catalogue. `src/api/catalogue.ts` passes them in. */
 export type AboveCatalogue = {
   writeVouchers(writing: ImportContext, rows: Rows['voucher']): Promise<void>
   voucherRecords(db: Queryable): AsyncGenerator<WrittenRecord>
-  /** Takes inventories that are about to leave the shop out of carts, before a product is locked. */
+  /** Removes inventories that the import deletes from all carts. Called before the import locks any product. */
   emptyCarts(tx: Tx, leaving: Leaving[]): Promise<void>
-  /** The shop is its owner's from now on, and no demo. */
+  /** Marks the shop as the owner's own; it is no longer the demo. */
   endDemo(tx: Tx): Promise<unknown>
 }

@@ -1,12 +1,12 @@
 import { MISTAKES_TOLD } from '#contract/catalog/console-imports.ts'
 
-/** What is wrong with a line, in words for the operator. */
+/** One mistake in a line of the file, as an English sentence for staff. */
 export type Problem = { line: number; reason: string }
 
-/** A reason may name what the line holds, however long that is. */
+/** In characters. A reason may quote the content of the line, which has no limit. */
 const LONGEST_REASON = 500
 
-/** Nothing was imported; `problems` lists the bad lines, `count` says how many mistakes there were in all. */
+/** The import stops and changes nothing. `problems` lists the bad lines; `count` is the number of all mistakes. */
 export class BadCatalogue extends Error {
   readonly problems: Problem[]
   readonly count: number
@@ -20,20 +20,20 @@ export class BadCatalogue extends Error {
   }
 }
 
-/** Gathers what is wrong with a catalogue of any size. */
+/** Collects mistakes. The list is limited, so that a file of any size fits into memory. */
 export type Faults = ReturnType<typeof gatherFaults>
 
 export function gatherFaults() {
   const problems: Problem[] = []
   let count = 0
   return {
-    /** `of` is how many reasons the line has where not all are given. */
+    /** `of` is the number of mistakes in the line, if `reasons` is not complete. */
     add(line: number, reasons: readonly string[], of = reasons.length) {
       count += of
       for (const reason of reasons.slice(0, MISTAKES_TOLD - problems.length))
         problems.push({ line, reason: shortened(reason) })
     },
-    /** Whether so many were found that nobody reads on. */
+    /** Whether the list is full. Further mistakes are counted but not listed. */
     isFull: () => problems.length >= MISTAKES_TOLD,
     throwIfAny() {
       if (count > 0) throw new BadCatalogue(problems, count)

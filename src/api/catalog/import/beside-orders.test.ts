@@ -17,7 +17,7 @@ const plain = smallCatalogue.find((record) => record.type === 'product' && recor
 const aMat = (n: number, sku = `MAT-${n}`) => ({ ...plain, slug: `mat-${n}`, inventories: [{ sku, stock: 9 }] })
 const mats = Array.from({ length: MATS }, (_, n) => aMat(n))
 let price = 300
-/** With a price that it never had: what is as it was is neither locked nor written. */
+/** Each call sets a new price, because an import neither locks nor writes unchanged products. */
 const changed = <T extends object>(mat: T) => ({ ...mat, selling: ++price })
 const aReview = (product: string) => ({ ...ofType('review'), product })
 const aSale = (...named: string[]) => ({
@@ -56,7 +56,10 @@ test('an import changes products from low ids to high, as buyers lock them, what
   expect(rows.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids)
 })
 
-/** Runs an import while a buyer holds what `held` selects, and says whether the other products are still free for that buyer. */
+/**
+ * Runs an import while a buyer holds the rows that `held` selects. Returns whether that buyer can still lock the other
+ * products.
+ */
 async function besideABuyer(held: ReturnType<typeof sql>, file: object[], wanted: number[]) {
   const importing = Promise.withResolvers<unknown>()
   await database.db.transaction(async (buyer) => {

@@ -12,7 +12,7 @@ import { pages, type Staging } from './staging.ts'
 
 const AT_ONCE = 1_000
 
-/** Finds names that lead nowhere, and what does not go with what is there, in the file and in the shop together. */
+/** Adds a fault for each name that neither the file nor the shop has, and for each conflict between the file and the shop. */
 export async function checkAgainstShop(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
   const missing = await missingNames(staging, db)
   const parted = await shelvesWithParts(staging, db)
@@ -24,7 +24,7 @@ export async function checkAgainstShop(staging: Staging, db: Queryable, faults: 
 
 const idOf = ({ kind, name }: Name) => `${kind} ${name}`
 
-/** A main category of the shop that the file makes a sub-category is none any more. */
+/** If the file turns a main category of the shop into a sub-category, it no longer counts as a main category. */
 async function missingNames(staging: Staging, db: Queryable): Promise<Set<string>> {
   const missing = new Set<string>()
   const read = (after?: Name) =>
@@ -46,14 +46,14 @@ const isBrought = (staging: Staging, kind: Name['kind'], name: string) =>
 
 const SubRow = z.object({ name: z.string(), sub: z.string() })
 
-/** What lies below these categories in the shop, and stays there. */
+/** The sub-categories of these categories that the shop has and the file does not change. */
 async function subsStaying(staging: Staging, db: Queryable, slugs: string[]) {
   const rows = await rowsOf(db, SubRow)`select c.slug as name, sub.slug as sub from categories c
     join categories sub on sub.parent_id = c.id where c.slug = any(${sql.param(slugs)}::text[]) order by sub.slug`
   return rows.filter(({ sub }) => !isBrought(staging, 'category', sub))
 }
 
-/** Categories that hold products of the file and have sub-categories, in the file or in the shop. */
+/** The categories that hold products of the file although they have sub-categories, in the file or in the shop. */
 async function shelvesWithParts(staging: Staging, db: Queryable): Promise<Set<string>> {
   const inFile = staging.all<{ name: string }>(
     `select name from needed where kind = 'shelf' and name in (select name from needed where kind = 'main category')`,
@@ -63,7 +63,7 @@ async function shelvesWithParts(staging: Staging, db: Queryable): Promise<Set<st
   return new Set([...inFile, ...inShop].map(({ name }) => name))
 }
 
-/** Looks for what is known to be wrong in all lines: only where something is. */
+/** Finds the lines that contain the names found. Reads all lines, so it runs only if there are mistakes. */
 async function findLines(
   staging: Staging,
   { missing, parted }: { missing: Set<string>; parted: Set<string> },
@@ -88,7 +88,7 @@ async function findLines(
 
 const SlugRow = z.object({ id: z.int(), slug: z.string() })
 
-/** A category that gets its first sub-category keeps no products of its own: an export could not be imported again. */
+/** A category with sub-categories must not hold products: its export could not be imported again. */
 async function checkParentsAreEmpty(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
   const parents = staging.all<{ name: string }>(`select name from needed where kind = 'main category'`)
   for (const { name } of parents) {
@@ -115,7 +115,7 @@ const lineOfSub = (staging: Staging, parent: string): number =>
     parent,
   )?.line ?? 0
 
-/** A main category that becomes a sub-category leaves none below itself: an export could not be imported again. */
+/** A main category that becomes a sub-category must not have sub-categories: its export could not be imported again. */
 async function checkSubsAreLast(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
   const subs = staging.all<{ name: string }>(`select name from brought where kind = 'sub-category'`)
   const staying = await subsStaying(
@@ -133,7 +133,7 @@ async function checkSubsAreLast(staging: Staging, db: Queryable, faults: Faults)
 type StagedSku = { sku: string; store: string; line: number; product: string; change: number | null }
 const OwnedRow = z.object({ sku: z.string(), store: z.string(), slug: z.string(), stock: z.int() })
 
-/** No SKU of another product of the store, and no stock below zero or beyond counting. */
+/** Checks that no SKU belongs to another product of the store, and that each stock stays between 0 and `MOST`. */
 async function checkSkus(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
   const read = (after?: StagedSku) =>
     staging.all(
@@ -156,7 +156,7 @@ async function checkSkus(staging: Staging, db: Queryable, faults: Faults): Promi
   }
 }
 
-/** Why a change of stock cannot be, or nothing. */
+/** Returns why the stock cannot change by `change` pieces, or undefined if it can. */
 export function impossibleChange(sku: string, stock: number, change: number): string | undefined {
   const lies = `sku "${sku}" has ${stock} in stock, and`
   if (stock + change < 0) return `${lies} ${change} would leave less than none`

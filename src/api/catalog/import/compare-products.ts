@@ -10,15 +10,15 @@ import { type Parts, partsOf, storedProducts } from './product-parts.ts'
 import { addGoods } from './staged-goods.ts'
 import type { Staging } from './staging.ts'
 
-/** New products stand behind all others, in the order of their lines. */
+/** Added to the line number of a new product. New products thus sort after all existing ids, in the order of the file. */
 export const NEW_TURN = 2 ** 32
 
-/** Few enough that their parts leave the memory young. */
+/** Products per batch. Small batches are freed by the garbage collector's fast (young) collection. */
 const AT_ONCE = 250
 
 /**
- * Holds every product of the file against what an export would write of it now, and lays down what differs, part by part:
- * what is as it was is neither locked nor written.
+ * Compares every product of the file with its current export and stages the parts that differ. Unchanged parts are neither
+ * locked nor written.
  */
 export async function compareProducts(
   staging: Staging,
@@ -55,7 +55,7 @@ function noteLeaving(staging: Staging, { id, parts }: { id: number; parts: Parts
     if (!staying.has(sku)) staging.run('insert or ignore into leaving values (?, ?)', id, sku)
 }
 
-/** What has to be written, as JSON, each part as a whole; undefined where nothing differs. */
+/** Returns the parts to write as JSON, or undefined if nothing differs. A part is written as a whole. */
 export function differingParts(wanted: Parts, before: Parts | undefined) {
   const shelf = before ? wanted.inventories.map((one) => withoutChangeOfNone(one, before)) : wanted.inventories
   const differs = {
@@ -71,7 +71,7 @@ export function differingParts(wanted: Parts, before: Parts | undefined) {
   }
 }
 
-/** Plus nothing leaves a stock as it is, whatever it is. */
+/** A stock change of 0 leaves the stock unchanged, so the comparison uses the current stock. */
 function withoutChangeOfNone(one: Parts['inventories'][number], { inventories }: Parts) {
   const lying = one.stock_change === 0 ? inventories.find(({ sku }) => sku === one.sku) : undefined
   return lying ? { ...one, stock: lying.stock, stock_change: undefined } : one

@@ -29,7 +29,7 @@ afterAll(() => Promise.all([shop.close(), empty.close()]))
 const letters = ["'", '=', '"', '\\', '%', '<b>', '🧶', '\u2028', '\u200c', 'چ', 'ی', 'a', 'B', '7', ' ', ',', '؛', '#']
 const text = fc.array(fc.constantFrom(...letters), { maxLength: 12 }).map((parts) => `x${parts.join('')}`.trim())
 
-/** Adds something as the console does, and answers its data. */
+/** Creates one object through the console API and returns the data of the response. */
 async function add(path: string, body: object) {
   const answer = await owner.post(path, body)
   expect(answer, `${path} ${JSON.stringify(body)}`).toMatchObject({ status: 200 })
@@ -48,7 +48,7 @@ type Shelf = typeof shelf extends fc.Arbitrary<infer T> ? T : never
 
 const PHOTOGRAPH = { create: { width: 30, height: 20, channels: 3, background: '#a33' } } as const
 
-/** An SVG drawing and a photograph, as a browser sends them. */
+/** An SVG and a JPEG, in the form in which a browser uploads them. */
 async function pictures() {
   const form = new FormData()
   form.append('images', new File([drawing('#8e2430')], 'Mauri carpet.svg', { type: 'image/svg+xml' }))
@@ -57,7 +57,10 @@ async function pictures() {
   return form
 }
 
-/** One of everything that staff can make, with these texts. Only products get pictures, so all else has the default one. */
+/**
+ * Creates one object of every kind that staff can create, with these texts. Only products get images; all others have the
+ * default one.
+ */
 async function fillByConsole({ titles, texts, flags, amounts, headings }: Shelf) {
   const [category, sub, brand, storeTitle, attribute, one, two, product] = titles
   const afghani = amounts.map((minor) => minor / 100)
@@ -109,7 +112,7 @@ async function fillByConsole({ titles, texts, flags, amounts, headings }: Shelf)
   return { id, slug }
 }
 
-/** Exports a shop into a folder of this name. */
+/** Exports a shop into the folder `name`. */
 async function takeOut(database: Database, name: string) {
   const folder = join(shop.filesDir, '..', name)
   const written = await exportCatalogue(database.db, shop.shop.files, folder)

@@ -3,34 +3,37 @@ import type { Words } from '../../platform/database/columns.ts'
 import type { Parts } from './product-parts.ts'
 import type { RecordType } from './records.ts'
 
-/** One field as it is and as it would be, in short; null where there is none. */
+/** A field before and after the import, shortened; null if the field has no value. */
 export type FieldChange = { field: string; before: string | null; after: string | null }
-/** The stock of one SKU as it is, null where it is new, and as it would be, null where it goes. */
+/** The stock of one SKU before the import (null for a new SKU) and after it (null for a deleted SKU). */
 export type StockChange = { sku: string; before: number | null; after: number | null }
 
-/** What an import would do to one record. */
+/** The effect of an import on one record. */
 export type Difference = {
   line: number
   type: RecordType
-  /** What it is known by (`names.ts`). */
+  /** The natural key of the record (`names.ts`). */
   key: string
   title: Words
   kind: 'new' | 'changed'
   fields: FieldChange[]
   stock: StockChange[]
-  /** Of a product that is there: what it was compared with. */
+  /** The `digestOf` of the stored product that was compared; null for a new record and for other types. */
   seen: string | null
-  /** Says apart what would be done; null where it is stock alone, which buyers change at all times. */
+  /**
+   * A hash of the change, to notice that it became a different one. Null if only the stock changes, because sales change stock
+   * at any time.
+   */
   digest: string | null
 }
 
-/** Who is told of what differs; all of it is forgotten where it is compared anew. */
+/** Collects the differences. `forget` clears them before the import compares again. */
 export type Differences = { add(difference: Difference): void; forget(): void }
 
-/** Longer ones are cut: they are there to be recognised. */
+/** In characters. Longer values are cut, because the preview only has to make them recognizable. */
 const LONGEST = 120
 
-/** A value for somebody to read. */
+/** Formats a value for the preview, or returns null for an empty one. */
 export function inShort(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -39,6 +42,6 @@ export function inShort(value: unknown): string | null {
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** A product as it lies there, but for its stock, which buyers take from at all times. */
+/** The hash of a stored product without its stock, because sales change stock at any time. */
 export const digestOf = ({ product, media, inventories }: Parts): string =>
   hashOf([product, media, inventories.map(({ stock: _, stock_change: __, ...one }) => one)])

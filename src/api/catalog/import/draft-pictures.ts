@@ -13,19 +13,25 @@ import { pictureFile } from './export-frame.ts'
 import { isWebAddress, PICTURE_BY_ADDRESS } from './picture-files.ts'
 import { pages, type Staging } from './staging.ts'
 
-/** An operator's picture may be larger than a shopper's upload. */
+/** In bytes. Staff may import larger images than a shopper may upload. */
 const keeping = { ofOperator: { limitBytes: 20_000_000 } }
 const AT_ONCE = 4
 const A_PAGE = 500
-/** So many go to where the shop keeps files at once: that may be a store at the end of a line. */
+/** Files that are stored at the same time. The file storage may be a remote service. */
 const KEPT_AT_ONCE = 50
 
-/** Where the pictures lie that the lines name, where the shop keeps its own, and where they wait meanwhile. */
+/**
+ * `folder` holds the images that the lines name, `files` is the shop's file storage, `drafts` holds the images until the
+ * import commits.
+ */
 type Folders = { folder: string | Files; files: Files; drafts: PictureDrafts }
 type StagedPicture = { path: string; folder: string; line: number }
 type OnFile = (done: number, of: number) => void
 
-/** Its name says that it was kept before, and so looked into; the whole demo bazaar is, and whatever was exported here. */
+/**
+ * Whether the shop stored this image before, and so checked it then: its name contains the hash of its content. This holds for
+ * the demo bazaar and for every export of this shop.
+ */
 async function isKept({ folder, files }: Folders, picture: StagedPicture, bytes: Uint8Array): Promise<boolean> {
   if (parsePictureName(picture.path)?.hash !== contentHash(bytes)) return false
   return folder === files || (await isThere(files, keptName(picture)))
@@ -34,8 +40,8 @@ async function isKept({ folder, files }: Folders, picture: StagedPicture, bytes:
 const keptName = ({ path, folder }: StagedPicture) => `${folder}/${path.split('/').at(-1)}`
 
 /**
- * Makes a draft of every picture that the shop has not kept yet, and notes the name that each path will have; finds those
- * that are missing or no pictures.
+ * Makes a draft of every image that the shop does not store yet, and notes the stored name of each path. Adds a fault for each
+ * missing file and each file that is not an image.
  */
 export async function draftPictures(staging: Staging, from: Folders, faults: Faults, onFile: OnFile): Promise<void> {
   await eachPicture(staging, onFile, async (picture) => {
@@ -50,7 +56,7 @@ export async function draftPictures(staging: Staging, from: Folders, faults: Fau
 
 async function draft(staging: Staging, from: Folders, picture: StagedPicture): Promise<string> {
   const { path, folder } = picture
-  // An export writes the name of the shop's own pattern, and no file: every shop has it.
+  // An export names the default image but contains no file for it, because every shop has it.
   if (path === pictureFile(DEFAULT_PICTURE_NAME)) return DEFAULT_PICTURE_NAME
   if (isWebAddress(path)) throw new UnfitPicture('not_a_picture', PICTURE_BY_ADDRESS)
   const bytes = await bytesIn(from.folder, path)
@@ -66,7 +72,7 @@ async function draft(staging: Staging, from: Folders, picture: StagedPicture): P
 const bytesIn = async (folder: string | Files, path: string): Promise<Uint8Array> =>
   typeof folder === 'string' ? await bytesOf(join(folder, path)) : ((await folder.lend(path, bytesOf)) ?? unreadable())
 
-/** Weighed before it is read. */
+/** Checks the size before it reads the file. */
 async function bytesOf(file: string): Promise<Uint8Array> {
   const { size } = await stat(file).catch(unreadable)
   assertLight({ byteLength: size }, keeping)
@@ -78,8 +84,8 @@ function unreadable(): never {
 }
 
 /**
- * The drafts become the shop's: the last of an import, when nothing can refuse it any more, so that none that is refused or
- * killed leaves pictures behind. What was moved before stays moved, where the transaction has to begin again.
+ * Moves the drafts into the shop's file storage. This is the last step of an import, so a refused or killed import leaves no
+ * images behind. If the transaction is retried, images that are already moved stay.
  */
 export async function keepDrafts(staging: Staging, { drafts, tx }: { drafts: PictureDrafts; tx: Tx }, onFile: OnFile) {
   const of = staging.get<{ n: number }>('select count(*) n from drafts where not kept')?.n ?? 0
@@ -97,7 +103,7 @@ export async function keepDrafts(staging: Staging, { drafts, tx }: { drafts: Pic
     await Promise.all(page.map(({ name }) => keep(name)))
     done += page.length
     onFile(done, of)
-    // A transaction that is silent for long is taken for a dead one.
+    // A statement without effect: the connection is closed if a transaction stays idle for too long.
     await tx.execute(sql`select`)
   }
 }

@@ -10,7 +10,7 @@ import type { CatalogueRecord } from './records.ts'
 import { openStaging, pages, type Staging } from './staging.ts'
 import { writtenRecords } from './written-records.ts'
 
-/** The file of an exported catalogue; its pictures lie in `pictures/` beside it. */
+/** The name of the file of an export. Its images are in the folder `pictures/` next to it. */
 export const CATALOGUE_FILE = 'catalogue.jsonl'
 
 type Exporting = { onRecord?: (done: number) => void; above: Pick<AboveCatalogue, 'voucherRecords'> }
@@ -19,8 +19,8 @@ const LINES_AT_ONCE = 500
 const PICTURES_AT_ONCE = 500
 
 /**
- * Writes the whole catalogue with its pictures into a folder, as one moment of the shop: sales meanwhile do not show.
- * Answers the number of records, and the names of pictures that the shop has lost.
+ * Writes the whole catalogue with its images into a folder. The export is a snapshot: sales during the export do not show.
+ * Returns the number of records and of images, and the names of images whose files are missing.
  */
 export async function exportCatalogue(db: Db, files: Files, folder: string, { onRecord = () => {}, above }: Exporting) {
   await mkdir(folder, { recursive: true })
@@ -46,7 +46,7 @@ export async function exportCatalogue(db: Db, files: Files, folder: string, { on
       await flush()
     }
     await db.transaction(writeLines, { isolationLevel: 'repeatable read', accessMode: 'read only' })
-    // After the transaction, which should not stay open for as long as pictures take.
+    // Copying images takes long, and the transaction should not stay open for that time.
     return { records, ...(await copyPictures(staging, files, folder)) }
   } finally {
     staging.close()
@@ -54,7 +54,7 @@ export async function exportCatalogue(db: Db, files: Files, folder: string, { on
   }
 }
 
-/** Each once, however many records show it, and outside the memory. */
+/** Stages each image once, in SQLite and not in memory, because an export can have any number of images. */
 function stagePictures(staging: Staging, record: CatalogueRecord) {
   for (const path of picturesOf(record)) staging.run('insert or ignore into pictures (path) values (?)', path)
 }

@@ -7,9 +7,9 @@ import { attributes, attributeValues, brands, categories } from '../products/tab
 import { shippingRules, shippingZones, stores } from '../stores/tables.ts'
 import type { WrittenRecord } from './records.ts'
 
-/** Where an exported picture lies beside the lines. */
+/** The path of an image in an export, relative to the file. */
 export const pictureFile = (name: string): string => (name === '' ? '' : `${PICTURES}${name}`)
-/** The name that such a picture has in the shop. */
+/** The stored name of an image of an export. */
 export const pictureName = (file: string): string => file.slice(PICTURES.length)
 const PICTURES = 'pictures/'
 
@@ -88,7 +88,7 @@ export async function* storeRecords(db: Queryable): AsyncGenerator<WrittenRecord
     const byCountry = Map.groupBy(zonesByRule.get(ruleId) ?? [], ({ country }) => country)
     return [...byCountry].map(([country, zones]) => ({
       country,
-      // The whole country holds all of its states.
+      // A row with an empty state covers all states of the country.
       states: zones.some(({ state }) => state === '') ? [] : zones.map(({ state }) => state),
     }))
   }

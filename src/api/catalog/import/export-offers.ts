@@ -57,7 +57,7 @@ export async function* saleRecords(db: Queryable): AsyncGenerator<WrittenRecord>
 const REVIEWS_AT_ONCE = 1_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Reviews in the order of their ids, read page by page. */
+/** Reads the reviews page by page, in the order of their ids. */
 export async function* reviewRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   for (let after = FIRST_ID; ; ) {
     const rows = await writtenReviews(db, gt(reviews.id, after))
@@ -68,7 +68,7 @@ export async function* reviewRecords(db: Queryable): AsyncGenerator<WrittenRecor
   }
 }
 
-/** What an export would write of these reviews; at most a page of them. */
+/** The reviews that `which` selects, as an export writes them; at most one page (1,000). */
 export async function writtenReviews(db: Queryable, which: SQL) {
   const rows = await db
     .select({ review: reviews, product: products.slug })

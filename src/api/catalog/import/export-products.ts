@@ -22,7 +22,7 @@ export type ProductRow = typeof products.$inferSelect
 
 export const productRows = (db: Queryable) => db.select().from(products)
 
-/** Products in the order of their slugs, read page by page. */
+/** Reads the products page by page, in the order of their slugs. */
 export async function* productRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   const slugs = await placeSlugs(db)
   for (let after = ''; ; ) {
@@ -37,14 +37,14 @@ export async function* productRecords(db: Queryable): AsyncGenerator<WrittenReco
   }
 }
 
-/** What an export would write of these products. */
+/** These products as an export writes them. */
 export async function writtenProducts(db: Queryable, rows: ProductRow[], slugs: Slugs) {
   if (rows.length === 0) return []
   const parts = await partsOfProducts(db, rows)
   return rows.map((row) => ({ id: row.id, record: productRecord(row, slugs, parts) }))
 }
 
-/** The slugs of stores, brands and categories by id: of all, or of those that `rows` name. */
+/** The slugs of stores, brands and categories by id: all of them, or only those that `rows` refer to. */
 export const placeSlugs = async (db: Queryable, rows?: ProductRow[]) => {
   const map = async (
     table: typeof stores | typeof brands | typeof categories,
@@ -61,7 +61,7 @@ export const placeSlugs = async (db: Queryable, rows?: ProductRow[]) => {
   }
 }
 
-/** One parameter, however many there are. */
+/** Passes the ids as one array parameter, so that their number has no limit. */
 const isOneOf = (column: PgColumn, ids: (number | null)[]) => sql`${column} = any(${sql.param(ids)}::int[])`
 
 async function partsOfProducts(db: Queryable, rows: ProductRow[]) {

@@ -31,7 +31,7 @@ export async function* bannerRecords(db: Queryable): AsyncGenerator<WrittenRecor
   }
 }
 
-/** Links in the order in which `nth` counts those of the same name. */
+/** Links in the order in which `nth` numbers links with the same placement and title. */
 export const linksInOrder = (db: Queryable) =>
   db.select().from(siteLinks).orderBy(asc(siteLinks.placement), asc(siteLinks.position), asc(siteLinks.id))
 
@@ -55,7 +55,7 @@ export async function* pageRecords(db: Queryable): AsyncGenerator<WrittenRecord>
   }
 }
 
-/** The slugs or tags behind a banner's ids; what was deleted since is left out. */
+/** The slugs or tags of a banner's ids. Omits deleted targets. */
 async function targetsOf(db: Queryable, value: SourceValue): Promise<string[]> {
   const slugs = async (table: typeof brands | typeof categories | typeof products, ids: number[] = []) => {
     if (ids.length === 0) return []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fromDay, untilDay } from '#contract/kabul-day.ts'
 import { MINOR_UNITS, toMinor } from '#contract/money.ts'
 
-/** What stands in an address: lower-case Latin letters, digits and hyphens. */
+/** A part of a URL: lower-case Latin letters, digits and hyphens. */
 export const Slug = z
   .string()
   .max(120)
@@ -10,20 +10,20 @@ export const Slug = z
 
 const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]+)?$/, 'must be a language code')
 
-/** Texts by language code; English is the language everything falls back to, so it must be there. */
+/** Texts by language code. English is required because it is the fallback for every other language. */
 export const Title = z
   .record(Language, z.string().max(20_000))
   .refine((words) => (words.en ?? '').trim() !== '', 'must have a text in "en"')
 
 const hasText = (words: Record<string, string>) => Object.values(words).some((text) => text.trim() !== '')
 
-/** A text in some language; where one is empty on purpose, nothing is said there in it. */
+/** Texts by language code, at least one of them not empty. An empty text hides this text in that language. */
 export const SomeText = z.record(Language, z.string().max(20_000)).refine(hasText, 'must have a text in some language')
 
-/** Texts that may be missing altogether. */
+/** Optional texts by language code. */
 export const Text = z.record(z.string(), z.string().max(20_000)).default({})
 
-/** A decimal amount with at most two decimals; kept in minor units. */
+/** A decimal amount with at most two decimals; the database stores minor units. */
 export const Price = z
   .number()
   .nonnegative()
@@ -31,10 +31,10 @@ export const Price = z
   .refine((amount) => Math.abs(amount * MINOR_UNITS - Math.round(amount * MINOR_UNITS)) < 1e-4, {
     message: 'must have at most two decimals',
   })
-  // What is next to nothing lies as close to a whole number as what was reckoned; kept, it would be a price of nothing.
+  // The check above tolerates rounding errors, so it accepts an amount such as 0.0000001, which would be stored as a price of 0.
   .refine((amount) => amount === 0 || toMinor(amount) > 0, 'must be 0 or at least 0.01')
 
-/** Well below what the database's columns hold, so that what is added to it later fits too. */
+/** Well below the limit of the database's columns, so that later additions fit. */
 export const MOST = 2_000_000_000
 export const Count = z.number().int().nonnegative().max(MOST)
 export const Position = Count.optional()
@@ -49,11 +49,11 @@ const momentOf = (ofDay: (text: string) => string) =>
     )
 
 /**
- * In any zone, or a day, which is its first moment in Kabul. Years before the first and behind 9999 are written otherwise, which the
- * database takes for no time.
+ * A time in any zone, or a day, which means its first moment in Kabul. JavaScript writes years outside 1 to 9999 in a form
+ * that PostgreSQL rejects.
  */
 export const Moment = momentOf(fromDay)
-/** The moment at which something ends: a day is its last second in Kabul. */
+/** The end of a period: a day means its last second in Kabul. */
 export const LastMoment = momentOf(untilDay)
 
 function isOfFourDigits(moment: string): boolean {
@@ -62,13 +62,13 @@ function isOfFourDigits(moment: string): boolean {
 }
 export const Swatch = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f3a8a')
 
-/** A file beside the catalogue, or in folders below it. */
+/** A path relative to the catalogue's file. */
 export const PicturePath = z
   .string()
   .max(300)
   .regex(/^(?!\/)(?!.*(^|\/)\.\.?(\/|$))[^\\\0]+$/, 'must be a relative path without "." and ".." parts')
 
-/** An address of this shop (`/page/faq`) or of the web; nothing that could run as a script. */
+/** A path of this shop (`/page/faq`) or a URL. The pattern excludes addresses that run as a script. */
 export const Address = z
   .string()
   .max(1000)

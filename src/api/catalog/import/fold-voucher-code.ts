@@ -1,9 +1,9 @@
 import { toLatinDigits } from '#contract/digits.ts'
 
-/** What a code is when it is folded: nobody could type any other. */
+/** The form of a code after `foldCode`. A shopper could not enter a code of another form. */
 export const VOUCHER_CODE = /^[A-Z0-9]{3,40}$/
 
-/** A voucher's code as it is kept, however it was typed: upper case, Latin digits, no spaces, dashes or invisible marks. */
+/** Normalizes an entered voucher code to its stored form: upper case, Latin digits, no spaces, dashes or invisible characters. */
 export const foldCode = (typed: string): string =>
   toLatinDigits(typed.normalize('NFKC'))
     .replace(/[\s\p{Pd}_\p{Cf}]/gu, '')

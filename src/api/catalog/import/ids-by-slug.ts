@@ -6,7 +6,7 @@ import { chunksOf } from './chunks.ts'
 
 export type Ids = Map<string, number>
 
-/** Ids by slug of what a shop has few of: read whole. */
+/** Reads the whole table; only for tables with few rows. */
 export async function idsBySlug(db: Queryable, table: typeof brands | typeof stores | typeof categories): Promise<Ids> {
   const rows = await db.select({ slug: table.slug, id: table.id }).from(table)
   return new Map(rows.map((row) => [row.slug, row.id]))
@@ -19,7 +19,7 @@ export async function valueIds(db: Queryable): Promise<Ids> {
   return new Map(rows.map((row) => [`${bySlug.get(row.attributeId)}=${row.slug}`, row.id]))
 }
 
-/** Ids of those products that are there. */
+/** Ids by slug. Omits slugs without a product. */
 export async function productIds(db: Queryable, slugs: Iterable<string>): Promise<Ids> {
   const found: Ids = new Map()
   for (const chunk of chunksOf([...new Set(slugs)])) {

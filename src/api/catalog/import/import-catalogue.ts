@@ -24,31 +24,37 @@ import { type OnProgress, writeStaged } from './write-staged.ts'
 import { writtenRecords } from './written-records.ts'
 
 export type Importing = {
-  /** Where the pictures lie that the lines name: a folder, or the shop's own; null where none come along, and the shop has them. */
+  /**
+   * The place of the images that the lines name: a folder, or the shop's file storage. Null if the file comes without images
+   * and the shop has them already.
+   */
   folder: string | Files | null
   onProgress?: OnProgress
-  /** Who of the shop brings it in; nobody where the demo bazaar fills itself. */
+  /** The staff member who imports; undefined if the demo bazaar fills itself. */
   actor?: Actor
   refuses?: Refuses
-  /** Told of what differs from the shop. */
+  /** Receives each difference between the file and the shop. */
   differences?: Differences
-  /** Asked whenever all was compared; throws `ShopChanged` where that is not what somebody said yes to. Products are then held to it. */
+  /**
+   * Called after each comparison. Throws `ShopChanged` if the differences are not those that staff approved. If it is set, the
+   * import also refuses products that changed since the comparison.
+   */
   agree?: () => void
-  /** Stands beside each change of a stock: the name of the file. */
+  /** The name of the file, which the stock history shows with each change. */
   note?: string
   /**
-   * What belongs into the same transaction, once all is written. Answers what the audit log shall say instead of how many
-   * records there were; null where there is nothing to say.
+   * Work for the same transaction, called after all writes. Returns the entry for the audit log, which replaces the default
+   * entry with the number of records; null for no entry.
    */
   finish?: (tx: Tx, records: number) => Promise<Action | null>
 }
 type Given = Importing & { above: AboveCatalogue }
 
 /**
- * Brings a catalogue (docs/catalogue-format.md) into the shop: everything, or nothing at all. The shop is its owner's then,
- * and the demo bazaar no more. The lines are staged and held against the shop first, beside shoppers; one transaction then
- * writes what differs (decision 32).
- * Throws `BadCatalogue`, which lists the bad lines. What is there already is changed, never doubled.
+ * Imports a catalogue (docs/catalogue-format.md): all records, or none. The shop then counts as the owner's and no longer as
+ * the demo. Staging and comparison run without locks; one transaction then writes the differences (decision 32). Existing
+ * records are updated, never duplicated.
+ * Throws `BadCatalogue`, which lists the bad lines.
  */
 export const importCatalogue = (db: Db, files: Files, lines: GivenLines, given: Given): Promise<{ records: number }> =>
   withCompared({ db, files, lines, given }, async (bringing, { records, before }) => {
@@ -60,13 +66,13 @@ export const importCatalogue = (db: Db, files: Files, lines: GivenLines, given: 
     return { records }
   })
 
-/** Tells `differences` what an import would do, and does nothing. Throws `BadCatalogue` as that would. */
+/** Passes to `differences` what an import would change, and changes nothing. Throws `BadCatalogue` as `importCatalogue` does. */
 export const previewCatalogue = (db: Db, files: Files, lines: GivenLines, given: Given): Promise<{ records: number }> =>
   withCompared({ db, files, lines, given }, async (_, { records }) => ({ records }))
 
 type Source = { db: Db; files: Files; lines: GivenLines; given: Given }
 type Bringing = { staging: Staging; drafts: PictureDrafts; onProgress: OnProgress; above: AboveCatalogue; given: Given }
-type Compared = { records: number /** Imports that were done before it was compared. */; before: string }
+type Compared = { records: number /** The version of the imports counter before the comparison. */; before: string }
 
 async function withCompared<T>(
   { db, files, lines, given }: Source,
@@ -93,12 +99,16 @@ async function withCompared<T>(
   }
 }
 
-/** Where another import came between, the file is held against the shop anew, while no other can. Answers what the audit log says. */
+/**
+ * Writes the import. If another import committed since the comparison, compares again, now under the lock that excludes other
+ * imports. Returns the entry for the audit log.
+ */
 async function write(bringing: Bringing, into: Compared & { tx: Tx; entry: string }): Promise<Action | null> {
   const { tx, before, records, entry } = into
   const { staging, onProgress, above, given } = bringing
   await tx.execute(sql`set local statement_timeout = 0`)
-  // Triggers that forbid nested loops look expensive to the planner: it would compile each write of a brand for 90 ms.
+  // The planner overestimates the cost of triggers that forbid nested loops. With JIT it would compile each write of a brand for
+  // 90 ms.
   await tx.execute(sql`set local jit = off`)
   await lockNameHeldLong(tx, 'catalogue import')
   if ((await importsDone(tx)) !== before) {
@@ -139,7 +149,7 @@ async function compare({ staging, onProgress, above, given }: Bringing, db: Quer
   given.agree?.()
 }
 
-/** Imports count themselves: what one has compared holds as long as no other wrote. */
+/** Every import increments this counter. A comparison is valid as long as no other import committed. */
 const TOPIC = 'imports'
 const CountRow = z.object({ version: z.string() })
 

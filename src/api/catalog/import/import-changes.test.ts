@@ -54,7 +54,7 @@ const written = [
   ...['site_links', 'pages', 'data_versions'],
 ]
 
-/** Every row there is, with where its newest version lies and who wrote it. */
+/** Every row of the written tables, with the position (`ctid`) and the transaction (`xmin`) of its newest version. */
 async function versions() {
   const rows = await Promise.all(
     written.map(async (table) => {
@@ -139,7 +139,7 @@ describe('a stock given as plus or minus', () => {
   })
 })
 
-/** An import during which something happens after the comparison and before the writing. */
+/** Runs an import and calls `happening` after the comparison and before the writes. */
 const bringWhile = (happening: () => Promise<unknown>, ...records: object[]) => {
   async function* asItHappens(db: Parameters<typeof voucherRecords>[0]) {
     await happening()

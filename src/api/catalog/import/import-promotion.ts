@@ -11,12 +11,13 @@ import { productsInSales } from './touch-products.ts'
 import type { ImportContext } from './write-frame.ts'
 
 type PromotionType = 'voucher' | 'bundle_deal' | 'flash_sale'
-/** A promotion as a line of a catalogue has it (docs/catalogue-format.md), its picture a stored one. */
+/** A promotion in the format of a catalogue's line (docs/catalogue-format.md). Its image is a stored one. */
 export type NewPromotion<T extends PromotionType> = Omit<Extract<WrittenRecord, { type: T }>, 'type'>
 
 /**
- * Writes one promotion in the open transaction, checked like a line of a catalogue; nothing has to be indexed. `write` is
- * the catalogue's own writer of such lines. Refuses it with all that is wrong with it.
+ * Writes one promotion in the open transaction, with the checks of a catalogue's line. `write` is the catalogue's writer for
+ * this type.
+ * Throws a `Refusal` with all mistakes.
  */
 export async function importPromotion<T extends PromotionType>(
   tx: Tx,
@@ -39,7 +40,9 @@ export async function importPromotion<T extends PromotionType>(
   await write({ tx, wrote: () => {} }, [{ line: 1, place: 0, record }] as unknown as Rows[T])
 }
 
-/** As imports say it, in English for whoever writes files; and the field that it says it of, for whoever fills in a form. */
+/**
+ * The reason in English, as an import reports it to authors of files, and the field, so that a form can show the reason there.
+ */
 const invalid = (problems: string[]) =>
   problems.map((problem) => {
     const [, field] = /^(\w+)[\w.]*: /.exec(problem) ?? []

@@ -4,15 +4,15 @@ import { BadCatalogue } from './bad-catalogue.ts'
 
 const LINE_FEED = 0x0a
 /**
- * No record comes near, two books would fit: what has no line ends at all is no catalogue, and whatever is made of one line
- * (all that is wrong with it, too) must not fill the memory.
+ * Far above any real record. A file without line ends is not a catalogue, and one line with all its mistakes must fit into
+ * memory.
  */
 const LONGEST_LINE_BYTES = 1_000_000
 
 /**
- * The lines of a file. They end at `\n` alone: a text may hold U+2028 and U+2029, at which `node:readline` would end a line
- * too. What stands before it, a `\r` as well, is white space to JSON. Throws `BadCatalogue` for what is no UTF-8.
- * @param onBytes told how much has been read, in bytes
+ * The lines of a file. Only `\n` ends a line: texts may contain U+2028 and U+2029, at which `node:readline` would end a line
+ * too. A `\r` before `\n` is white space in JSON. Throws `BadCatalogue` if a line is not UTF-8 or too long.
+ * @param onBytes receives the number of bytes read so far
  */
 export async function* linesOfFile(file: string, onBytes: (read: number) => void = () => {}): AsyncGenerator<string> {
   let begun: Buffer[] = []

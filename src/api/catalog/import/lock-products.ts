@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import { products } from '../products/tables.ts'
 
 /**
- * As buyers lock them (src/api/ordering/orders/take-stock.ts): from low ids to high, that neither waits for the other in a
- * circle, and no key, so that carts can be filled meanwhile.
+ * Locks in ascending order of ids, as orders do (src/api/ordering/orders/take-stock.ts), to prevent deadlocks. `no key update`
+ * lets shoppers add these products to carts meanwhile.
  */
 export async function lockProducts(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return

@@ -16,7 +16,7 @@ import type { WrittenRecords } from './written-records.ts'
 
 type Staged = { line: number; place: number; record: string }
 
-/** Marks the staged lines that an export would write as they are, products aside (`compare-products.ts`). */
+/** Marks the staged lines that are equal to the current export. Products are compared in `compare-products.ts`. */
 export async function markUnchanged(
   staging: Staging,
   db: Queryable,
@@ -35,7 +35,7 @@ export async function markUnchanged(
   if (differences) await tellNew(staging, differences)
 }
 
-/** Reviews may be as many as products: looked up, not read through. */
+/** Reads only the reviews that the file names, because a shop may have as many reviews as products. */
 async function markUnchangedReviews(staging: Staging, db: Queryable, differences: Differences | undefined) {
   for (const rows of staging.rowsOf('review')) {
     const keys = new Map(rows.map(({ record }) => [record.id ?? reviewId(record), keyOf(record)]))
@@ -46,7 +46,7 @@ async function markUnchangedReviews(staging: Staging, db: Queryable, differences
   }
 }
 
-/** Undefined for what no import would take, such as a banner made elsewhere. */
+/** Undefined for a stored record that an import would reject, such as a banner that staff created with other limits. */
 function asStored(record: WrittenRecord): CatalogueRecord | undefined {
   const read = recordTypes[record.type].safeParse(record)
   return read.success ? withPictures(read.data as CatalogueRecord, pictureName) : undefined
@@ -83,7 +83,7 @@ function differenceOf(head: Head, after: Settled, before: Settled | undefined) {
   return { ...head, title, kind, fields, stock: [], seen: null, digest: hashOf([head, after, before]) }
 }
 
-/** What an export would not write is not there. */
+/** Reports the lines without a counterpart in the export as new. */
 async function tellNew(staging: Staging, differences: Differences) {
   const pause = yieldToRequests()
   type Line = Head & { record: string }
@@ -103,7 +103,10 @@ async function tellNew(staging: Staging, differences: Differences) {
 
 const AT_ONCE = 500
 
-/** Times in one writing; what may be left out, and what counts only for the new, as it lies in the shop. */
+/**
+ * Prepares a record for the comparison: times as milliseconds; optional fields, and fields that count only for new records,
+ * take the stored value.
+ */
 function settled(record: CatalogueRecord, place: number, lying: CatalogueRecord): Settled {
   const fields = Object.entries(record).map(([name, value]) => [
     name,

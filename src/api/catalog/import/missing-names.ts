@@ -17,7 +17,10 @@ const inShop: Record<Kind, (names: string[]) => ReturnType<typeof sql>> = {
     join attribute_values v on v.attribute_id = a.id where a.slug || '=' || v.slug = any(${sql.param(names)}::text[])`,
 }
 
-/** Those of the names that the shop does not have; shelves and sub-categories are names of something else. */
+/**
+ * Returns the names that the shop does not have. Skips the kinds `shelf` and `sub-category`, which repeat names of other
+ * kinds.
+ */
 export async function missingInShop(db: Queryable, names: Name[]): Promise<Name[]> {
   const missing: Name[] = []
   for (const [kind, group] of Map.groupBy(names, (one) => one.kind)) {

@@ -1,7 +1,7 @@
 import { SourceType } from '#contract/site/settings.ts'
 import type { CatalogueRecord, RecordOf, RecordType } from './records.ts'
 
-/** What each kind of record is known by; the same key twice in one file is a mistake. */
+/** The natural key of each record. Two records with the same type and key in one file are a mistake. */
 const naturalKey: { [T in RecordType]: (record: RecordOf<T>) => string } = {
   setting: () => 'the settings',
   category: ({ slug }) => slug,
@@ -21,12 +21,12 @@ const naturalKey: { [T in RecordType]: (record: RecordOf<T>) => string } = {
 
 export const keyOf = (record: CatalogueRecord): string => naturalKey[record.type](record as never)
 
-/** What a record may name that must be in the file or in the shop; a choice is `attribute=value`. */
+/** The kinds of references that must exist in the file or in the shop. A choice is `attribute=value`. */
 export type Kind = 'category' | 'main category' | 'brand' | 'store' | 'choice' | 'product'
-/** A shelf is a category that holds products, a sub-category one that has a parent. */
+/** A shelf is a category that holds products; a sub-category has a parent. */
 export type Name = { kind: Kind | 'shelf' | 'sub-category'; name: string }
 
-/** What the targets of a banner name; null where they name nothing that could be missing. */
+/** The kind of reference in a banner's targets; null for targets that refer to no record. */
 const targetKind: Record<SourceType, 'category' | 'brand' | 'product' | null> = {
   [SourceType.categories]: 'category',
   [SourceType.sub_categories]: 'category',
@@ -36,7 +36,7 @@ const targetKind: Record<SourceType, 'category' | 'brand' | 'product' | null> = 
   [SourceType.url]: null,
 }
 
-/** All that this record needs. */
+/** All references of this record. */
 export function* namesNeededBy(record: CatalogueRecord): Generator<Name> {
   switch (record.type) {
     case 'category':
@@ -70,7 +70,7 @@ export function* namesNeededBy(record: CatalogueRecord): Generator<Name> {
 
 const asProducts = (slugs: string[]): Name[] => slugs.map((name) => ({ kind: 'product', name }))
 
-/** Whatever a record may list once. */
+/** The entries that must be unique in a record. */
 const listedBy = (record: CatalogueRecord): string[] =>
   record.type === 'attribute' ? record.values.map(({ slug }) => slug) : (productsListedBy(record) ?? [])
 
@@ -79,19 +79,19 @@ const productsListedBy = (record: CatalogueRecord): string[] | undefined => {
   return record.type === 'flash_sale' ? record.products.map(({ product }) => product) : undefined
 }
 
-/** A product may stand in a collection or sale once, a value in an attribute. */
+/** The slugs that appear more than once: products of a collection or sale, values of an attribute. */
 export function listedTwiceIn(record: CatalogueRecord): string[] {
   const seen = new Set<string>()
   return listedBy(record).filter((slug) => seen.size === seen.add(slug).size)
 }
 
-/** Products that get stars, or that enter a flash sale: changed although the file may not name them as products. */
+/** Products whose rating changes or that enter a flash sale. The import changes them even if the file has no line for them. */
 export const productsTouchedBy = (record: CatalogueRecord): string[] => {
   if (record.type === 'review') return [record.product]
   return record.type === 'flash_sale' ? (productsListedBy(record) ?? []) : []
 }
 
-/** What a record brings that others may need. */
+/** The names that this record defines for other records. */
 export function* namesBroughtBy(record: CatalogueRecord): Generator<Name> {
   if (record.type === 'category') {
     yield { kind: 'category', name: record.slug }

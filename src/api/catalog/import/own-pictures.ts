@@ -16,8 +16,8 @@ type StagedPicture = { path: string; line: number }
 type Own = { db: Queryable; files: Files; onFile: (done: number, of: number) => void }
 
 /**
- * Where no pictures come along, those that the lines name are the shop's own, by the paths that an export gives them; finds
- * those that are not. One that the shop shows already is taken though its file was lost.
+ * For a file without images: the paths must name images of the shop, as an export writes them. Adds a fault for each other
+ * path. An image that a record already shows is accepted even if its file is missing.
  */
 export async function ownPictures(staging: Staging, { db, files, onFile }: Own, faults: Faults): Promise<void> {
   const of = staging.get<{ n: number }>('select count(*) n from pictures')?.n ?? 0

@@ -1,7 +1,7 @@
 import type { CatalogueRecord, RecordType } from './records.ts'
 import type { Staging } from './staging.ts'
 
-/** Where the pictures of each kind of record are kept. */
+/** The folder of the file storage for the images of each type of record. */
 const folders: Partial<Record<RecordType, string>> = {
   category: 'categories',
   brand: 'brands',
@@ -27,7 +27,7 @@ export function picturesOf(record: CatalogueRecord): string[] {
   return [...main, ...record.media.map(({ image }) => image), ...ofInventories]
 }
 
-/** The same record with another name for each of its pictures. */
+/** A copy of the record with each image path replaced by `name(path)`. */
 export function withPictures<R extends CatalogueRecord>(record: R, name: (path: string) => string): R {
   const renamed = 'image' in record && record.image ? { ...record, image: name(record.image) } : record
   if (renamed.type === 'setting') {
@@ -47,10 +47,10 @@ export function withPictures<R extends CatalogueRecord>(record: R, name: (path: 
   }
 }
 
-/** A picture that a file of another shop names by its address. */
+/** Whether the path is a URL, as files from other shop systems contain. */
 export const isWebAddress = (path: string): boolean => /^https?:\/\//i.test(path)
 export const PICTURE_BY_ADDRESS = 'is an address, and pictures are not fetched from addresses'
 
-/** The name that a path of the file has among the shop's files. */
+/** Maps a path in the file to the stored name of the image. */
 export const keptPicture = (staging: Staging) => (path: string) =>
   staging.get<{ name: string | null }>('select name from pictures where path = ?', path)?.name ?? path

@@ -6,7 +6,7 @@ import type { Parts } from './product-parts.ts'
 
 type Head = { line: number; slug: string; title: Words; seen: string | null }
 
-/** What would become of a product; of a new one, its prices. */
+/** The effect of an import on one product. A new product shows only its prices. */
 export function differenceOfProduct(head: Head, wanted: Parts, before: Parts | undefined): Difference {
   const { slug: key, ...rest } = head
   const fields = before ? fieldsOf(wanted, before) : pricesOf(wanted)
@@ -21,16 +21,16 @@ export function differenceOfProduct(head: Head, wanted: Parts, before: Parts | u
   }
 }
 
-/** One field that differs of a product, or of its inventory `sku`; money in minor units. */
+/** A changed field of a product, or of the inventory `sku`; money in minor units. */
 export type Change = { field: string; sku: string | null; before: unknown; after: unknown }
 
-/** What differs, field by field; of inventories, those that are there before and after. */
+/** The changed fields. Includes inventories that exist before and after, not added or deleted ones. */
 export const changesOf = (wanted: Parts, before: Parts): Change[] => [
   ...productChanges(wanted, before),
   ...inventoryChanges(wanted, before),
 ]
 
-/** The same without stock, as people read it. */
+/** The changes without stock, formatted for the preview. */
 function fieldsOf(wanted: Parts, before: Parts): FieldChange[] {
   const changes = changesOf(wanted, before).filter(({ field }) => field !== 'stock')
   const isOrderAlone = changes.every(({ sku }) => sku === null) && orderChange(wanted, before)
@@ -45,7 +45,7 @@ const MONEY = /^(usd_)?(selling|offered|price)$/
 const amount = (field: string, value: unknown) =>
   inShort(MONEY.test(field) && typeof value === 'number' ? String(toDecimal(value)) : value)
 
-/** The prices of a new product, its own and those of its SKUs, as they would be. */
+/** The prices of a new product and of its SKUs. */
 function pricesOf({ product, inventories }: Parts): FieldChange[] {
   const own = (['selling', 'offered', 'usd_selling', 'usd_offered'] as const).map(
     (field) => [field, product[field]] as const,
@@ -60,7 +60,7 @@ function pricesOf({ product, inventories }: Parts): FieldChange[] {
 
 const MOST_SKUS_TOLD = 20
 
-/** Texts language by language. */
+/** Compares texts per language. */
 function productChanges({ product, media }: Parts, before: Parts): Change[] {
   const fields = Object.entries(product).flatMap(([field, after]) => {
     const stored = before.product[field as keyof Parts['product']]

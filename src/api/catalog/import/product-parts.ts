@@ -8,7 +8,7 @@ import type { RecordOf } from './records.ts'
 
 export type Product = RecordOf<'product'>
 
-/** The rows of a product, its places named by their slugs, money in minor units. */
+/** The rows of a product: store, brand and category by slug, money in minor units. */
 export const partsOf = (record: Product) => ({
   product: {
     store: record.store,
@@ -25,7 +25,7 @@ export const partsOf = (record: Product) => ({
     tags: record.tags,
     public: record.public,
   },
-  /** These two count only for a product that is new. */
+  /** Used only when the product is created. */
   begun: { created_at: record.created_at && new Date(record.created_at).toISOString(), sold: record.sold },
   media: record.media.map(({ image, video, alt }) => ({ image, video, alt })),
   inventories: record.inventories.map((one) => ({
@@ -40,7 +40,7 @@ export const partsOf = (record: Product) => ({
 })
 export type Parts = ReturnType<typeof partsOf>
 
-/** The products that `which` selects, in the form in which imports and bulk changes compare and write them. */
+/** The products that `which` selects, in the form that imports and bulk changes compare and write. */
 export async function storedProducts(db: Queryable, which: SQL, slugs?: Slugs) {
   const rows = await productRows(db).where(which)
   const written = await writtenProducts(db, rows, slugs ?? (await placeSlugs(db, rows)))

@@ -5,7 +5,7 @@ const InventoryRecord = z
   .strictObject({
     sku: z.string().trim().min(1).max(120),
     stock: Count.optional(),
-    /** Plus or minus what is there, so that sales since an export stay counted. */
+    /** Added to the current stock, so that sales since an export are not lost. */
     stock_change: z.number().int().min(-MOST).max(MOST).optional(),
     price: Price.default(0),
     usd_price: Price.default(0),
@@ -110,7 +110,7 @@ export const ReviewRecord = z.strictObject({
   type: z.literal('review'),
   id: z.uuid().toLowerCase().optional(),
   product: Slug,
-  /** Empty where the author deleted their account. */
+  /** Empty if the author deleted their account. */
   author: z.string().trim().max(120),
   language: z.string().min(2).max(12),
   rating: z.number().int().min(1).max(5),

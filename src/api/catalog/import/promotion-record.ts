@@ -7,14 +7,14 @@ const endsLater = (window: { starts_at: string; ends_at: string }) =>
   Date.parse(window.ends_at) > Date.parse(window.starts_at)
 const endsTooEarly = { path: ['ends_at'], message: 'must be after starts_at' }
 
-/** What is said of a voucher's worth in the one field that its kind has for it, and in no other. */
+/** Each kind of voucher uses one of the fields `amount` and `percent`. That field must be above 0, the other must be 0. */
 const isWorthOf = (
   field: WorthField,
   { price_type, [field]: worth }: { price_type: PriceType } & Record<WorthField, number>,
 ) => (worthField[price_type] === field ? worth > 0 : worth === 0)
 const kindsWith = (field: WorthField) => priceTypes.filter((kind) => worthField[kind] === field).join(' and ')
 
-/** A code as `foldCode` writes it: nobody could type any other. */
+/** Normalizes with `foldCode`: a shopper could not enter a code of another form. */
 const Code = z
   .string()
   .max(40)
@@ -27,7 +27,7 @@ export const VoucherRecord = z
     code: Code,
     title: Title,
     price_type: z.enum(PriceType),
-    /** Flat: what is taken off, in AFN. */
+    /** The discount of a flat voucher, in AFN. */
     amount: Price.default(0),
     /** 0.01 to 100. */
     percent: Price.default(0),

@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { parseUntrusted } from '#contract/parse-untrusted.ts'
 import { type CatalogueRecord, type RecordType, recordTypes } from './records.ts'
 
-/** A record with the number of its line, counted from 1, and its place among those of its type, from 0. */
+/** `line` counts from 1 within the file, `place` from 0 within the type. */
 export type Row<R extends CatalogueRecord = CatalogueRecord> = { line: number; place: number; record: R }
 export type RowOf<T extends RecordType> = Row<Extract<CatalogueRecord, { type: T }>>
 export type Rows = { [T in RecordType]: RowOf<T>[] }
 
 const types = Object.keys(recordTypes) as RecordType[]
 
-/** What a line means to name, though it cannot be read otherwise: whoever names it makes no mistake of their own. */
+/** The names that a bad line would define. Other lines that refer to them get no fault for that. */
 export type UniqueClaim = { type: string; slug: string; values: string[] }
 
-/** `count` says how many reasons there are where not all are given. */
+/** `count` is the number of all reasons, if `reasons` is not complete. */
 export type ReadLine =
   | { record: CatalogueRecord }
   | { reasons: string[]; count?: number | undefined; claim?: UniqueClaim | undefined }
 
-/** One line that is not empty, without a mark of byte order. */
+/** Reads one line. The text must not be empty nor start with a byte order mark. */
 export function readLine(text: string): ReadLine {
   try {
     return recordIn(text)
   } catch (error) {
-    // What walks through lists within lists runs out of stack, far beyond what any record holds.
+    // Deep nesting of lists overflows the stack of the recursive functions. No valid record is nested that deeply.
     if (error instanceof RangeError) return { reasons: ['is nested too deeply'] }
     throw error
   }
@@ -48,10 +48,10 @@ function recordIn(text: string): ReadLine {
   return { reasons, claim: claimOf(value) }
 }
 
-/** As JSON writes them; a whole pair of surrogates is looked at in vain. */
+/** JSON escapes of U+0000 and of surrogates. A complete surrogate pair also matches; the full check then accepts it. */
 const MAY_HOLD_UNKEPT = /\\u(?:0000|d[89a-f])/i
 
-/** PostgreSQL keeps neither in a text. */
+/** PostgreSQL stores neither U+0000 nor half a surrogate pair in a text. */
 function* unkeptIn(value: unknown, path: string[] = []): Generator<string> {
   if (typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(value)) {

@@ -60,7 +60,7 @@ const ShippingRuleRecord = z
     days_min: z.number().int().min(0).max(365),
     days_max: z.number().int().min(0).max(365),
     pickup_address: Title.nullable().default(null),
-    /** A country as a whole, or some of its states. */
+    /** Each zone is a whole country (no states) or some of its states. */
     zones: z
       .array(
         z.strictObject({
@@ -89,7 +89,7 @@ const StoreRecord = z.strictObject({
   shipping_rules: z.array(ShippingRuleRecord).max(60),
 })
 
-/** Which list of slugs a banner's source type reads its `targets` from (spec §3); the last goes to `url`. */
+/** `targets` lists the slugs or tags that `source_type` selects (spec §3); the source type `url` uses `url` instead. */
 const BannerRecord = z
   .strictObject({
     type: z.literal('banner'),
@@ -98,9 +98,9 @@ const BannerRecord = z
     banner_type: z.number().int().min(1).max(9).default(1),
     title: Title,
     text: Text,
-    /** Empty: none, which the top banner never has. */
+    /** Empty for a banner without an image. The top banner never has one. */
     image: z.union([z.literal(''), PicturePath]),
-    /** Pictures for one language or for phones beside it. */
+    /** Variants of the image for one language or for phones. */
     pictures: z.partialRecord(PictureSlot.exclude(['wide']), PicturePath).default({}),
     alt: Text,
     mirrored: z.boolean().default(true),
@@ -126,14 +126,14 @@ const LinkRecord = z.strictObject({
   type: z.literal('link'),
   placement: z.enum(linkPlacements),
   title: Title,
-  /** Which one it is, in their order, of several links with the same placement and English title. */
+  /** The number of this link among links with the same placement and English title, in their order. */
   nth: z.number().int().min(1).max(1000).default(1),
   url: z.union([z.literal(''), Address]),
   image: z.union([z.literal(''), PicturePath]).default(''),
   position: Position,
 })
 
-/** A text of 20,000 characters in the console has fewer headings. */
+/** More than a text of 20,000 characters in the console can have. */
 const MOST_SECTIONS = 10_000
 
 const PageRecord = z.strictObject({
@@ -167,12 +167,12 @@ const SettingRecord = z.strictObject({
   primary_hover_color: Colour,
   header_logo: z.union([z.literal(''), PicturePath]).default(''),
   footer_logo: z.union([z.literal(''), PicturePath]).default(''),
-  /** AFN for one USD. */
+  /** AFN per USD. */
   usd_rate: Price.positive(),
   analytics_id: z.string().max(60).default(''),
-  /** In which an order paid in cash must be confirmed. */
+  /** The time limit for the confirmation of a cash order. */
   confirmation_hours: z.number().int().min(1).max(720).default(48),
-  /** What may wait at once without being confirmed or paid. */
+  /** The limits for orders that wait for confirmation or payment. */
   open_orders: z
     .strictObject({
       shopper: OpenOrderCap.default(usualCaps.shopper),
@@ -201,8 +201,8 @@ export const recordTypes = {
 } as const
 
 export type RecordType = keyof typeof recordTypes
-/** A record after reading: everything that may be left out has its default. */
+/** A parsed record: optional fields have their defaults. */
 export type RecordOf<T extends RecordType> = z.output<(typeof recordTypes)[T]>
-/** A record as somebody writes it. */
+/** A record as the file contains it, before defaults. */
 export type WrittenRecord = { [T in RecordType]: z.input<(typeof recordTypes)[T]> }[RecordType]
 export type CatalogueRecord = { [T in RecordType]: RecordOf<T> }[RecordType]

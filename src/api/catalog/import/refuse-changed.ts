@@ -5,10 +5,10 @@ import { digestOf } from './differences.ts'
 import { storedProducts } from './product-parts.ts'
 import type { Goods } from './staged-goods.ts'
 
-/** Somebody changed what an import was compared with, after that was agreed to; nothing was imported. */
+/** A product changed after staff approved the preview. The import changes nothing. */
 export class ShopChanged extends Error {}
 
-/** Throws where one of these products, locked now, is not what it was when it was compared; its stock may be. */
+/** Throws `ShopChanged` if one of these locked products differs from the compared one. Stock may differ. */
 export async function refuseChanged(tx: Tx, known: Goods[]): Promise<void> {
   const seen = new Map(known.flatMap(({ turn, seen }) => (seen === null ? [] : [[turn, seen]])))
   if (seen.size === 0) return

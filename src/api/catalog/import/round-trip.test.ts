@@ -25,7 +25,7 @@ afterAll(async () => {
 const bring = (records: object[]) =>
   importCatalogue((here as Database).db, place.files, linesOf(records), { folder: place.folder })
 
-/** Exports a shop into a folder of this name, and answers the file. */
+/** Exports a shop into the folder `name` and returns the path of the file. */
 async function takeOut(from: Database | undefined, name: string) {
   const folder = join(place.root, name)
   await exportCatalogue((from as Database).db, filesOf(name), folder)

@@ -6,14 +6,17 @@ import { type ReadLine, readLine, type UniqueClaim } from './read-lines.ts'
 import type { CatalogueRecord, RecordOf } from './records.ts'
 import type { Staging } from './staging.ts'
 
-/** A line of a catalogue; where it was made of something else, with the number it has there, or what is wrong with that. */
+/**
+ * One line of a catalogue. A reader of another format (CSV) passes the line number of its file, with the text or with the
+ * mistakes.
+ */
 export type GivenLine = string | { line: number; text: string } | ({ line: number } & ReadLine)
 export type GivenLines = AsyncIterable<GivenLine> | Iterable<GivenLine>
 
-/** Why somebody may not bring a record; nothing where they may. */
+/** Returns why the actor may not import a record, or undefined if they may. */
 export type Refuses = (record: CatalogueRecord) => string | undefined
 
-/** Reads all lines, good and bad, and lays the good ones down; empty lines are passed over. Answers how many were good. */
+/** Reads all lines and stages the valid ones; skips empty lines. Returns the number of valid lines. */
 export async function stageLines(
   staging: Staging,
   lines: GivenLines,
@@ -53,7 +56,7 @@ function readGiven(given: GivenLine, isFirst: boolean): ReadLine | undefined {
   return text.trim() === '' ? undefined : readLine(text)
 }
 
-/** Answers what is wrong with it beside the lines before it. */
+/** Returns the conflicts with earlier lines. */
 function stageRecord(
   staging: Staging,
   { line, place, record }: { line: number; place: number; record: CatalogueRecord },
@@ -83,7 +86,7 @@ function stageRecord(
 const NEED = 'insert or ignore into needed values (?, ?)'
 const BRING = 'insert or ignore into brought values (?, ?)'
 
-/** An SKU names one thing in its store. */
+/** A SKU is unique within its store. */
 function stageSkus(staging: Staging, line: number, { slug, store, inventories }: RecordOf<'product'>): string[] {
   return inventories.flatMap(({ sku, stock_change: change }) => {
     const row = [sku, store, line, slug, change ?? null]

@@ -1,8 +1,9 @@
 import { pages, type Staging } from './staging.ts'
 
 /**
- * What is written of one product; what is null stays as it is. `turn` is its id, or lies above all ids for a product that is
- * new. A row of nothing else is locked in its turn, because stars or sales change it. `product`, `media` and `inventories` are JSON.
+ * The staged changes of one product; null parts stay unchanged. `turn` is the id of the product, or a number above all ids for
+ * a new product. A row with only `turn` locks the product, because a review or flash sale changes it. `product`, `media` and
+ * `inventories` are JSON.
  */
 export type Goods = {
   turn: number
@@ -11,7 +12,7 @@ export type Goods = {
   product: string | null
   media: string | null
   inventories: string | null
-  /** What it was compared with (`digestOf`); null of what is new. */
+  /** The `digestOf` of the compared product; null for a new one. */
   seen: string | null
 }
 
@@ -23,7 +24,7 @@ export const addGoods = (staging: Staging, { turn, line, slug, product, media, i
     ...[turn, line, slug, product, media, inventories, seen],
   )
 
-/** Lock only. */
+/** Stages a product that is locked but not written. */
 export const touchGoods = (staging: Staging, turn: number) =>
   staging.run('insert or ignore into goods (turn) values (?)', turn)
 
@@ -36,6 +37,6 @@ export const countGoods = (staging: Staging): number =>
   staging.get<{ n: number }>('select count(*) n from goods where coalesce(product, media, inventories) is not null')
     ?.n ?? 0
 
-/** Rows as one JSON text, with parts that are JSON already. */
+/** Builds a JSON list without parsing `part`, which is already JSON. */
 export const jsonOf = (rows: { head: object; part: string }[]): string =>
   `[${rows.map(({ head, part }) => `${JSON.stringify(head).slice(0, -1)},"part":${part}}`).join(',')}]`

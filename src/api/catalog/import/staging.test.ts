@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => staging.close())
 
 const MANY = 24
-/** A page of the catalogue's own pages, such as the terms of the shop, of so many characters. */
+/** Stages a page of text (such as the terms of the shop) with this number of characters. */
 const addLine = (line: number, characters: number) =>
   staging.run(
     "insert into lines (line, type, place, key, record) values (?, 'page', ?, ?, ?)",

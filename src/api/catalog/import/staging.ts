@@ -3,9 +3,9 @@ import type { Row, RowOf } from './read-lines.ts'
 import type { CatalogueRecord, RecordType } from './records.ts'
 
 /**
- * Where a catalogue of any size lies while it is read, checked and compared, so that neither the memory nor the shop's
- * database holds it: a nameless SQLite file in the folder for temporary files, gone with its process whatever ends that.
- * `TMPDIR` moves it; a million products want about three gigabytes.
+ * The staging area of an import: an unnamed SQLite file in the folder for temporary files. It limits the use of memory and of
+ * the shop's database for a catalogue of any size. The file disappears when the process ends, even by a crash. `TMPDIR`
+ * changes the folder. A million products need about 3 GB.
  */
 const TABLES = `
   pragma journal_mode = off;
@@ -30,7 +30,7 @@ const TABLES = `
 
 export type Staging = ReturnType<typeof openStaging>
 
-/** Stores, brands, categories and pictures are named by thousands of lines each. */
+/** Limit of the cache in `note`. Thousands of lines refer to the same store, brand, category or image. */
 const MOST_NOTED = 20_000
 
 export function openStaging() {
@@ -44,9 +44,9 @@ export function openStaging() {
     return made
   }
   return {
-    /** Answers how many rows changed. */
+    /** Returns the number of changed rows. */
     run: (sql: string, ...values: SQLInputValue[]) => Number(statement(sql).run(...values).changes),
-    /** Runs an `insert or ignore`, unless it was run with the same first two values a short time ago. */
+    /** Runs an `insert or ignore`. Skips it if the cache shows that it ran with the same first two values. */
     note: (sql: string, ...values: [string, string, ...number[]]) => {
       const key = `${sql}\0${values[0]}\0${values[1]}`
       if (noted.has(key)) return
@@ -55,15 +55,15 @@ export function openStaging() {
       statement(sql).run(...values)
     },
     all: <Answer>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as Answer[],
-    /** Row by row, as far as they are read. */
+    /** Returns an iterator, which reads rows as they are needed. */
     each: (sql: string, ...values: SQLInputValue[]) => statement(sql).iterate(...values),
     get: <Answer>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as Answer | undefined,
-    /** The lines of one type that are to be written, in their order, a page at a time. */
+    /** The changed lines of one type in the order of the file, page by page. */
     *rowsOf<T extends RecordType>(type: T, atOnce = 500): Generator<RowOf<T>[]> {
       const read = (after?: StagedLine) => statement(PAGE_OF_LINES).iterate(type, after?.line ?? 0, atOnce)
       for (const page of pages<StagedLine>(atOnce, read)) yield page.map(rowOf) as RowOf<T>[]
     },
-    /** What was found by holding the lines against the shop. */
+    /** Deletes the results of the comparison with the shop. */
     forgetComparison: () =>
       db.exec('delete from goods; delete from leaving; update lines set same = 0, lying = 0 where same or lying'),
     close: () => db.close(),
@@ -79,10 +79,10 @@ const rowOf = ({ line, place, record }: StagedLine): Row => ({
   record: JSON.parse(record) as CatalogueRecord,
 })
 
-/** However long its rows are, a page stays small beside the memory of an import: some thousand products of the usual length. */
+/** Limits the memory of a page with long rows. Some thousand products of usual length fit. */
 const CHARACTERS_OF_A_PAGE = 4_000_000
 
-/** Page after page of what `read` answers behind the last row that was seen; a row longer than a page is one by itself. */
+/** Yields page after page; `read` returns the rows after the last row. A row longer than a page forms a page alone. */
 export function* pages<Answer extends object>(
   atOnce: number,
   read: (after: Answer | undefined) => Iterable<unknown>,

@@ -6,7 +6,10 @@ import { productsTouchedBy } from './names.ts'
 import { touchGoods } from './staged-goods.ts'
 import type { Staging } from './staging.ts'
 
-/** Notes the products that get stars, or that enter or leave a flash sale: they are locked in their turn. */
+/**
+ * Stages locks for the products whose rating changes or that enter or leave a flash sale. The import locks all products in one
+ * order.
+ */
 export async function touchProducts(staging: Staging, db: Queryable): Promise<void> {
   for (const type of ['review', 'flash_sale'] as const) {
     for (const rows of staging.rowsOf(type)) {
@@ -19,7 +22,7 @@ export async function touchProducts(staging: Staging, db: Queryable): Promise<vo
   }
 }
 
-/** Ids of all that lies in these sales now. */
+/** Ids of the products that are in these sales now. */
 export async function productsInSales(db: Queryable, slugs: string[]): Promise<number[]> {
   if (slugs.length === 0) return []
   const rows = await db

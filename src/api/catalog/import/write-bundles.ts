@@ -4,7 +4,7 @@ import { productIds } from './ids-by-slug.ts'
 import type { Rows } from './read-lines.ts'
 import type { ImportContext } from './write-frame.ts'
 
-/** A bundle deal is known by its two products. */
+/** The two products identify a bundle deal. */
 export async function writeBundleDeals({ tx, wrote }: ImportContext, rows: Rows['bundle_deal']) {
   const ids = await productIds(
     tx,

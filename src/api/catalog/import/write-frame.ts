@@ -10,18 +10,18 @@ import { idsBySlug } from './ids-by-slug.ts'
 import type { ImportBy } from './note-changes.ts'
 import type { Rows } from './read-lines.ts'
 
-/** What the writers of one import share. */
+/** The context that the writers of one import share. */
 export type ImportContext = {
   tx: Tx
   wrote: (records: number) => void
-  /** Whether products must be what they were compared with (`refuse-changed.ts`). */
+  /** Whether the import refuses products that changed since the comparison (`refuse-changed.ts`). */
   guards?: boolean
   by?: ImportBy | null
 }
 
 export async function writeSettings({ tx, wrote }: ImportContext, rows: Rows['setting']) {
   for (const { record } of rows) {
-    // What is no part of a catalogue stays as it is.
+    // Settings outside the catalogue's format keep their values.
     const value = {
       ...(await readSettings(tx)),
       siteName: record.site_name,
@@ -47,7 +47,7 @@ export async function writeSettings({ tx, wrote }: ImportContext, rows: Rows['se
   }
 }
 
-/** Before `writeSubCategories`, so that every sub-category finds its parent. */
+/** Must run before `writeSubCategories`, which needs the ids of the parents. */
 export const writeMainCategories = (writing: ImportContext, rows: Rows['category']) =>
   writeLevel(
     writing,
@@ -95,7 +95,7 @@ export async function writeBrands({ tx, wrote }: ImportContext, rows: Rows['bran
   }
 }
 
-/** Values that an attribute no longer lists stay: products may still be chosen by them. */
+/** Does not delete values that the file omits, because products may use them. */
 export async function writeAttributes({ tx, wrote }: ImportContext, rows: Rows['attribute']) {
   for (const { record, place } of rows) {
     const named = { slug: record.slug, title: record.title, position: record.position ?? place }

@@ -11,16 +11,16 @@ import type { Staging } from './staging.ts'
 import type { ImportContext } from './write-frame.ts'
 import { type WritingInventories, writeShelves } from './write-shelves.ts'
 
-/** A statement that writes so many takes far less than the 20 silent seconds after which a connection is closed. */
+/** A connection is closed after 20 seconds without activity. A statement for this number of products takes far less. */
 const AT_ONCE = 500
 
-/** Writes what differs of products, in the order in which orders lock them (`lock-products.ts`). */
+/** Writes the changed products in the order in which orders lock them (`lock-products.ts`). */
 export async function writeGoods(writing: ImportContext, staging: Staging): Promise<void> {
   const lineOf = (slug: string, sku: string) =>
     staging.get<{ line: number }>('select line from skus where sku = ? and product = ?', sku, slug)?.line ?? 0
   for (const page of goodsInTurn(staging, AT_ONCE)) {
-    // Foreign keys and triggers use plans that the connection has cached. One that was made for a small table would read the whole
-    // table for each row when the import has filled it.
+    // Foreign keys and triggers use the cached plans of the connection. A plan made for a small table would read the whole table
+    // for each row once the import has filled it.
     await writing.tx.execute(sql`discard plans`)
     const known = page.filter(({ turn }) => turn < NEW_TURN)
     await lockProducts(
@@ -35,7 +35,10 @@ export async function writeGoods(writing: ImportContext, staging: Staging): Prom
   }
 }
 
-/** Writes products that are locked, and new ones. @returns the ids of new ones */
+/**
+ * Writes locked and new products.
+ * @returns the ids of the new products
+ */
 export async function writePage(writing: WritingInventories, page: Goods[]): Promise<number[]> {
   const isNew = ({ turn }: Goods) => turn >= NEW_TURN
   await writeRows(
@@ -51,7 +54,7 @@ export async function writePage(writing: WritingInventories, page: Goods[]): Pro
 const withProduct = (goods: Goods[]) =>
   goods.flatMap(({ turn, slug, product }) => (product ? [{ head: { turn, slug }, part: product }] : []))
 
-/** A product as staged, its places looked up. */
+/** Staged products with the ids of their store, category and brand. */
 const given = (rows: { head: object; part: string }[]) => sql`
   from jsonb_to_recordset(${jsonOf(rows)}::jsonb) row (turn bigint, slug text, part jsonb)
   cross join lateral jsonb_to_record(row.part) g (store text, brand text, category text, title jsonb, description jsonb,
@@ -72,7 +75,7 @@ async function writeRows(tx: Tx, known: Goods[]) {
 
 const AddedRow = z.object({ id: z.int() })
 
-/** `sold` and the day of adding count only here. Answers the ids. */
+/** Inserts new products and returns their ids. `sold` and `created_at` are written only here. */
 async function addRows(tx: Tx, fresh: Goods[]): Promise<number[]> {
   const rows = withProduct(fresh)
   if (rows.length === 0) return []

@@ -38,7 +38,7 @@ export async function writeCollections({ tx, wrote }: ImportContext, rows: Rows[
   }
 }
 
-/** What was sold of a sale already running stays counted. */
+/** Keeps the sold quantities of an existing sale. */
 export async function writeFlashSales({ tx, wrote }: ImportContext, rows: Rows['flash_sale']) {
   const named = rows.flatMap((row) => row.record.products.map((item) => item.product))
   const ids = await productIds(tx, named)
@@ -78,7 +78,7 @@ export async function writeFlashSales({ tx, wrote }: ImportContext, rows: Rows['
   }
 }
 
-/** Reviews, and then the stars of every product they speak of, counted anew. */
+/** Writes reviews and then recomputes the rating of their products. */
 export async function writeReviews({ tx, wrote }: ImportContext, rows: Rows['review']) {
   const ids = await productIds(
     tx,
@@ -119,7 +119,7 @@ export async function writeReviews({ tx, wrote }: ImportContext, rows: Rows['rev
   }
 }
 
-/** The same review always gets the same id, so that importing it twice keeps one. */
+/** Derives the id from the content, so that a second import does not duplicate the review. */
 export function reviewId({
   product,
   author,

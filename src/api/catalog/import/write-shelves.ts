@@ -12,11 +12,11 @@ import { type Goods, jsonOf } from './staged-goods.ts'
 export type WritingInventories = {
   tx: Tx
   cause: StockCause | null
-  /** The line of the file that names this SKU of this product. */
+  /** Returns the line of the file that contains this SKU of this product, or 0. */
   lineOf: (slug: string, sku: string) => number
 }
 
-/** Makes the inventories of products what is staged: deletes those that it does not name, and writes those that differ. */
+/** Replaces the inventories of the products by the staged ones: deletes omitted ones, updates changed ones, inserts new ones. */
 export async function writeShelves({ tx, cause, lineOf }: WritingInventories, page: Goods[]): Promise<void> {
   const rows = page.flatMap(({ slug, inventories }) => (inventories ? [{ head: { slug }, part: inventories }] : []))
   if (rows.length === 0) return
@@ -50,7 +50,7 @@ async function changeShelves({ tx, cause, lineOf }: WritingInventories, wanted: 
         (coalesce(n.stock, i.stock + n.stock_change), n.price, n.usd_price, n.image, n.position)
     returning i.id, i.product_id, i.sku, i.stock, i.stock - was.stock as added`
   await tx.execute(withStockHistory(cause, changed))
-  // What stays is not written again: prices of products follow each write (the first migration).
+  // Unchanged rows are not written, because each write recomputes the price of the product (first migration).
   await tx.execute(sql`
     delete from inventory_attributes a using inventories i
     where i.id = a.inventory_id and i.product_id = any(${ids}::int[])
@@ -59,7 +59,10 @@ async function changeShelves({ tx, cause, lineOf }: WritingInventories, wanted: 
 
 const ChangeRow = z.object({ slug: z.string(), sku: z.string(), stock: z.int(), change: z.int() })
 
-/** Buyers took or brought back some since the catalogue was read: nobody does now, for their products are locked. */
+/**
+ * Sales or cancellations may have changed the stock since the file was read. The products are locked now, so the stock is
+ * final.
+ */
 async function refuseImpossibleChanges(tx: Tx, lineOf: WritingInventories['lineOf'], wanted: string) {
   const impossible = await rowsOf(tx, ChangeRow)`select n.slug, i.sku, i.stock, n.stock_change as change
     from inventories i join (${given(wanted)}) n on n.product_id = i.product_id and n.sku = i.sku
@@ -73,7 +76,7 @@ async function refuseImpossibleChanges(tx: Tx, lineOf: WritingInventories['lineO
   )
 }
 
-/** The inventories of these products, as staged, in their order. */
+/** The staged inventories of these products, in their order. */
 const given = (wanted: string) => sql`
   select p.id product_id, row.slug, (one.place - 1)::int "position", g.*
   from jsonb_to_recordset(${wanted}::jsonb) row (slug text, part jsonb) join products p on p.slug = row.slug

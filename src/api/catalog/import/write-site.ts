@@ -55,7 +55,7 @@ export async function writeBanners({ tx, wrote }: ImportContext, rows: Rows['ban
   }
 }
 
-/** A link is known by its place, its English title and which of those with the same it is. */
+/** Placement, English title and the number among links with both the same (`nth`) identify a link. */
 export async function writeLinks({ tx, wrote }: ImportContext, rows: Rows['link']) {
   const there = Map.groupBy(await linksInOrder(tx), nameOfLink)
   for (const { record, place } of rows) {

@@ -24,10 +24,10 @@ type ImportStep = 'checking pictures' | 'comparing products' | 'writing records'
 export type OnProgress = (step: ImportStep, done: number, of: number) => void
 
 type Writer<T extends RecordType> = (writing: ImportContext, rows: Rows[T]) => Promise<void>
-/** Lines of one type, and who writes them. */
+/** A type of lines and its writer. */
 type Written = { [T in RecordType]: [type: T, write: Writer<T>] }[RecordType]
 
-/** In the order in which records name each other. */
+/** Ordered so that a record comes after those it refers to. */
 const beforeGoods: Written[] = [
   ['setting', writeSettings],
   ['category', writeMainCategories],
@@ -49,7 +49,7 @@ const behindGoods = ({ writeVouchers }: Pick<AboveCatalogue, 'writeVouchers'>): 
 
 const A_PAGE = 1_000
 
-/** Writes what was found to differ, in pages of bounded size. Answers whether there was anything. */
+/** Writes the differences in pages of limited size. Returns whether there were any. */
 export async function writeStaged({
   staging,
   tx,
@@ -62,7 +62,7 @@ export async function writeStaged({
   tx: Tx
   onProgress: OnProgress
   above: AboveCatalogue
-  /** Whether products must be what they were compared with. */
+  /** Whether the import refuses products that changed since the comparison. */
   guards: boolean
   by: ImportBy | null
 }): Promise<boolean> {

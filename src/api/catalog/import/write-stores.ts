@@ -36,7 +36,7 @@ export async function writeStores({ tx, wrote }: ImportContext, rows: Rows['stor
   }
 }
 
-/** A rule keeps its id by its place in the store's list, so that carts keep what shoppers chose. */
+/** A rule keeps its id by its position in the store's list, so that carts keep their chosen shipping rule. */
 async function writeRules(tx: Tx, given: { storeId: number; rules: Rule[] }[]) {
   const storeIds = given.map(({ storeId }) => storeId)
   const lying = await tx

@@ -7,7 +7,7 @@ import { productRecords } from './export-products.ts'
 import { bannerRecords, linkRecords, pageRecords } from './export-site.ts'
 import type { RecordType, WrittenRecord } from './records.ts'
 
-/** What an export writes of each type, in an order in which each names only earlier ones. */
+/** The exporter of each type. The order ensures that a record refers only to earlier ones. */
 export type WrittenRecords = Record<RecordType, (db: Queryable) => AsyncGenerator<WrittenRecord>>
 
 export const writtenRecords = ({ voucherRecords }: Pick<AboveCatalogue, 'voucherRecords'>): WrittenRecords => ({

@@ -7,7 +7,7 @@ import type { WrittenRecord } from '../records.ts'
 
 const words = (en: string, fa: string) => ({ en, fa })
 
-/** One record of every type, and a carpet in two sizes. */
+/** One record of every type, with one product in two sizes. */
 export const smallCatalogue: WrittenRecord[] = [
   {
     type: 'setting',
@@ -157,7 +157,7 @@ function review(product: string, author: string, rating: number): WrittenRecord 
 
 export const linesOf = (records: object[]): string[] => records.map((record) => JSON.stringify(record))
 
-/** A folder with the pictures the small catalogue names, and one for the shop's files. */
+/** A temporary folder with the images that the small catalogue names, and one for the shop's file storage. */
 export async function openCatalogueFolder() {
   const root = await mkdtemp(join(tmpdir(), 'charsu-catalogue-'))
   const folder = join(root, 'brought')

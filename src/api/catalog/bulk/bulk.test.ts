@@ -136,7 +136,7 @@ describe('prices of many products', () => {
     expect((await namesake.post(`/console/bulk-changes/${id}`)).http).toBe(404)
     expect((await namesake.get(`/console/bulk-changes/${id}`)).data).toMatchObject({ own: false, by: 'Omid' })
     expect(await rowOf(product)).toMatchObject({ selling: 100_000 })
-    // However many the namesake lays down, it is not theirs to push out.
+    // Only the member's own previews can replace a preview. A namesake's previews cannot, even more than 20 of them.
     for (let n = 0; n < 21; n++)
       await namesake.post('/console/bulk-changes', { ids: [product], kind: 'shown', public: false })
     expect(await find(id)).toMatchObject({ own: true })

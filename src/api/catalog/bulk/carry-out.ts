@@ -12,19 +12,20 @@ import { type ProductState, statesOf } from './states-of.ts'
 import { bulkChangeRows, bulkChanges } from './tables.ts'
 import { actionOf, type Changed, writeChanged } from './write-changed.ts'
 
-/** Products of one transaction, so that orders hardly wait for their locks. */
+/** Products per transaction. A small number keeps the locks short, so that orders hardly wait for them. */
 const AT_ONCE = 50
-/** Transactions of one call, so that it is answered before the client's timeout. */
+/** Transactions per request, so that the response arrives before the client's timeout. */
 const BATCHES = 10
 
 type Row = typeof bulkChangeRows.$inferSelect
 type Judged = { row: Row; reason: Reason | null; changed: Changed | null }
 
 /**
- * Applies what a preview showed in batches. A batch is one transaction with its entries of the audit log, under the locks that
- * orders take. Concurrent calls change a product once. A product that is not as the preview showed it stays as it is
- * (`changed_since_preview`, `product_gone`). Answers how many of this call were done and failed, and how many are left; the
- * fault `not_found` where there is no such preview, or another member of the staff made it.
+ * Applies a preview in batches. Each batch is one transaction with its entries in the audit log, under the locks that orders
+ * take. Concurrent calls change each product only once. A product that differs from the preview stays unchanged
+ * (`changed_since_preview`, `product_gone`).
+ * Returns how many products this call changed and refused, and how many are left. Throws the fault `not_found` if the preview
+ * does not exist or belongs to another staff member.
  */
 export async function carryOut(
   { db, actor }: ActorContext,
@@ -33,7 +34,7 @@ export async function carryOut(
   const outcome = { done: 0, failed: 0 }
   for (let batch = 0; batch < BATCHES; batch++) {
     const judged = await inTransaction(db, async (tx) => {
-      // Locked, so that a newer preview cannot delete it meanwhile.
+      // Locks the preview, so that a newer preview cannot delete it meanwhile.
       const [bulk] = await tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for('key share')
       if (!bulk || bulk.actorId !== idOf(actor)) throw new Fault('not_found')
       const rows = await nextRows(tx, id)
@@ -59,7 +60,7 @@ export async function carryOut(
 
 const isWaiting = (id: string) => and(eq(bulkChangeRows.bulkId, id), eq(bulkChangeRows.outcome, 'waiting'))
 
-/** Without the rows that a concurrent call is working on. */
+/** Skips rows that a concurrent call is working on. */
 const nextRows = (tx: Tx, id: string): Promise<Row[]> =>
   tx
     .select()
@@ -69,7 +70,7 @@ const nextRows = (tx: Tx, id: string): Promise<Row[]> =>
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
 
-/** Reads the products again, now that they are locked. All writers of stock lock the product first. */
+/** Reads the products again under their locks. All code that changes stock locks the product first. */
 async function judge(tx: Tx, rows: Row[], change: BulkChange): Promise<Judged[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ productId }) => productId)

@@ -16,12 +16,12 @@ import { shownValue } from './write-changed.ts'
 
 type Page = z.output<(typeof bulk.find)['query']>
 
-/** Lines of one product on a page. */
+/** The maximum of changed fields shown per product. */
 const MOST_LINES = 12
 
 /**
- * A bulk change with a page of its products; the fault `not_found` where there is none.
- * @param sentence a reason in the language of the request
+ * A bulk change with one page of its products. Throws the fault `not_found` if it does not exist.
+ * @param sentence translates a reason into the language of the request
  */
 export async function findBulk(
   { db, actor }: ActorContext,
@@ -77,6 +77,6 @@ export async function findBulk(
   }
 }
 
-/** Without what is empty. */
+/** Omits empty fields. */
 const askedAs = (change: BulkChange): Asked =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== '')) as Asked

@@ -15,12 +15,12 @@ import { bulkChangeRows, bulkChanges } from './tables.ts'
 type Given = z.output<(typeof bulk.prepare)['body']>
 
 const AT_ONCE = 500
-/** Previews of one member of the staff that were not applied. */
+/** The maximum of unapplied previews per staff member. */
 const MOST_UNTOUCHED = 20
 
 /**
- * Creates the preview of a change of many products, with a row for each product. Changes no product. Refuses (`nothing_chosen`,
- * `too_many_products`, `required`, `invalid_field`, `offer_ends_first`).
+ * Creates the preview of a change of many products, with a row for each product. Changes no product. Refuses with
+ * `nothing_chosen`, `too_many_products`, `required`, `invalid_field` or `offer_ends_first`.
  */
 export const prepareBulk = ({ db, actor }: ActorContext, given: Given): Promise<{ id: string }> =>
   inTransaction(db, async (tx) => {
@@ -43,7 +43,7 @@ export const prepareBulk = ({ db, actor }: ActorContext, given: Given): Promise<
     return { id }
   })
 
-/** Deletes the oldest previews that were not applied. One that is being applied is locked, and stays. */
+/** Deletes the oldest unapplied previews. A preview that is being applied is locked and stays. */
 async function forgetUntouched(tx: Tx, actorId: string) {
   const touched = tx
     .select({ one: sql`1` })
@@ -57,12 +57,12 @@ async function forgetUntouched(tx: Tx, actorId: string) {
     .offset(MOST_UNTOUCHED - 1)
   const { id } = bulkChanges
   const locked = await tx.select({ id }).from(bulkChanges).where(inArray(id, older)).for('update', { skipLocked: true })
-  // Checked again under the locks.
+  // Checks again under the locks.
   const ids = locked.map((one) => one.id)
   await tx.delete(bulkChanges).where(and(inArray(id, ids), notExists(touched)))
 }
 
-/** At most one more than may be changed at once. */
+/** Returns at most one id above the limit, which is enough to refuse the change. */
 async function chosenIds(db: Queryable, { ids, failed_of, all, ...filters }: Given): Promise<number[]> {
   const limit = MOST_AT_ONCE + 1
   if (failed_of) {

@@ -9,9 +9,9 @@ export type PriceChange = {
   way: (typeof priceWays)[number]
   /** In units of the currency, or percent. */
   amount: number
-  /** In units of the currency; 0: the smallest coin. */
+  /** In units of the currency. 0 rounds to the smallest unit (1/100). */
   step: number
-  /** Of an offer: null starts it at once, and gives it no end. */
+  /** Only for a sale price (`offered`). Null starts it at once. */
   starts_at: string | null
   ends_at: string | null
 }
@@ -43,7 +43,7 @@ export function pricesAfter(state: ProductState, change: PriceChange, now: Date)
   return { state: changed, refused: refusedPrices(state, changed, change) }
 }
 
-/** Prices of inventories change with plus, minus and percent; a price that is set is the price of the product alone. */
+/** Plus, minus and percent also change the prices of inventories. A set price changes only the price of the product. */
 function priceAfter(state: ProductState, change: PriceChange): ProductState {
   const field = change.field === 'usd_selling' ? 'usd_selling' : 'selling'
   const own = field === 'selling' ? 'price' : 'usd_price'
@@ -59,7 +59,7 @@ function priceAfter(state: ProductState, change: PriceChange): ProductState {
   }
 }
 
-/** An offer is computed from the price. An offer without times ends a planned one. */
+/** The sale price is computed from the selling price. A sale price without times replaces a planned offer. */
 function offerAfter(state: ProductState, change: PriceChange, now: Date): ProductState {
   const { product } = state
   if (change.field === 'usd_offered')

@@ -21,7 +21,7 @@ export type ShownChange = { kind: 'shown'; public: boolean }
 /** A bulk change with all fields of its kind. */
 export type BulkChange = PriceChange | StockChange | ShownChange
 
-/** The change that was asked for, or which fields are missing or invalid. `now`: the database's clock. */
+/** Returns the complete change, or the missing or invalid fields. `now` is the database's time. */
 export function changeOf(given: GivenChange, now: Date): BulkChange | Reason[] {
   if (given.kind === 'shown')
     return given.public === undefined ? missing('public') : { kind: 'shown', public: given.public }
@@ -50,7 +50,7 @@ function priceChangeOf(given: GivenChange, now: Date) {
 const missing = (field: string): Reason[] => [{ code: 'required', field }]
 const wrong = (field: string): Reason[] => [{ code: 'invalid_field', field }]
 
-/** What a change was computed from: where this differs, the product has changed since its preview. */
+/** The fields that a change was computed from. If they differ later, the product has changed since the preview. */
 export type Seen = Record<string, unknown>
 
 export function seenOf({ product, inventories, plan }: ProductState, { kind }: BulkChange): Seen {
@@ -61,7 +61,7 @@ export function seenOf({ product, inventories, plan }: ProductState, { kind }: B
   return { selling, offered, usd_selling, usd_offered, plan, inventories: prices }
 }
 
-/** A product after the change, or why the change is refused. `now`: the database's clock. */
+/** The product after the change, and the reason if the change is refused. `now` is the database's time. */
 export function after(
   state: ProductState,
   change: BulkChange,
@@ -86,10 +86,10 @@ function refusedStock(before: ProductState, inventories: { stock: number }[]): R
 }
 
 type Value = number | boolean | string | null
-/** One field that differs; money in minor units. */
+/** A changed field; money in minor units. */
 export type Line = { field: BulkLine['field']; sku: string | null; before: Value; after: Value }
 
-/** What differs, field by field: as an import finds it, and the planned offer. */
+/** The changed fields, as in an import, and the changes of the planned offer. */
 export function linesOf(before: ProductState, then: ProductState): Line[] {
   const plans = [planLines(before.plan), planLines(then.plan)] as const
   const planned = (['planned', 'starts_at', 'ends_at'] as const)

@@ -4,13 +4,13 @@ import { type Parts, storedProducts } from '../import/product-parts.ts'
 import { plannedOffers } from '../planned-offers/tables.ts'
 import { products } from '../products/tables.ts'
 
-/** An offer that begins or ends at a time; in minor units, times in UTC. */
+/** A planned offer: `offered` in minor units, times in UTC. `begun` is true once the product has the price. */
 export type Plan = { offered: number; starts_at: string; ends_at: string | null; begun: boolean }
 
-/** A product in the form in which imports compare it, with its planned offer. */
+/** A product in the form that imports compare, with its planned offer. */
 export type ProductState = Parts & { slug: string; plan: Plan | null }
 
-/** Products by id; deleted ones are left out. */
+/** Products by id. Omits deleted products. */
 export async function statesOf(db: Queryable, ids: number[]): Promise<Map<number, ProductState>> {
   const which = sql.param(ids)
   const stored = await storedProducts(db, sql`${products.id} = any(${which}::int[])`)

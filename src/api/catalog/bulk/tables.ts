@@ -5,22 +5,28 @@ import { moment, uuidKey } from '../../platform/database/columns.ts'
 import type { Reason } from '../../platform/request/refusal.ts'
 import type { BulkChange, Line, Seen } from './rules.ts'
 
-/** Previews of changes of many products. Deleted after a month; the audit log stays. */
+/** Previews of changes of many products. Deleted after 30 days; the audit log stays. */
 export const bulkChanges = pgTable(
   'bulk_changes',
   {
     id: uuidKey(),
     at: moment().notNull().default(sql`clock_timestamp()`),
-    /** Id of the staff member who made it; only they, or a program of theirs, may apply it. Empty for the command line. */
+    /**
+     * The id of the staff member who made it; empty for the command line. Only this member, or one of their API keys, may
+     * apply it.
+     */
     actorId: text().notNull().default(''),
-    /** The name at that time; names are not unique. */
+    /** The name at that time; two members can have the same name. */
     actorName: text().notNull(),
     change: jsonb().$type<BulkChange>().notNull(),
   },
   (bulk) => [index('bulk_changes_latest').on(bulk.at)],
 )
 
-/** What a bulk change would do with one product, and the outcome. No foreign key to products: the row outlives them. */
+/**
+ * The effect of a bulk change on one product, and the outcome. Has no foreign key to products, because rows of deleted
+ * products stay.
+ */
 export const bulkChangeRows = pgTable(
   'bulk_change_rows',
   {
@@ -28,7 +34,7 @@ export const bulkChangeRows = pgTable(
       .notNull()
       .references(() => bulkChanges.id, { onDelete: 'cascade' }),
     productId: integer().notNull(),
-    /** What the preview was computed from. */
+    /** The fields that the preview was computed from. */
     seen: jsonb().$type<Seen>().notNull(),
     lines: jsonb().$type<Line[]>().notNull(),
     outcome: text({ enum: bulkOutcomes }).notNull(),

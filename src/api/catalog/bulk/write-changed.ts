@@ -9,10 +9,10 @@ import { writePage } from '../import/write-goods.ts'
 import type { BulkChange, Line } from './rules.ts'
 import type { ProductState } from './states-of.ts'
 
-/** A product that is changed under its lock. */
+/** A product that changes under its lock. */
 export type Changed = { id: number; before: ProductState; after: ProductState; lines: Line[] }
 
-/** Writes these products as an import does, and their planned offers. */
+/** Writes the products with the writer of imports, and their planned offers. */
 export async function writeChanged(
   tx: Tx,
   changed: Changed[],
@@ -41,7 +41,7 @@ async function writePlans(tx: Tx, changed: Changed[]) {
       n (product_id int, offered bigint, starts_at timestamptz, ends_at timestamptz, begun boolean)`)
 }
 
-/** The audit entry of a change of one product, with the id of its bulk change. */
+/** The audit log entry for one product, with the id of the bulk change. */
 export function actionOf({ id, lines }: Changed, bulk: { id: string; change: BulkChange }): Action {
   const { kind } = bulk.change
   const changes: Changes = Object.fromEntries(
@@ -61,6 +61,6 @@ export function actionOf({ id, lines }: Changed, bulk: { id: string; change: Bul
   }
 }
 
-/** Money in units of the currency. */
+/** Converts money from minor units to units of the currency. */
 export const shownValue = ({ field }: Pick<Line, 'field'>, value: Line['before']): Line['before'] =>
   typeof value === 'number' && field !== 'stock' ? toDecimal(value) : value

@@ -12,8 +12,9 @@ import { fresh } from './start-import.ts'
 import { type GoodsImportRow, goodsImports } from './tables.ts'
 
 /**
- * Brings in what somebody said yes to, in one transaction with its entry in the audit log and the word that it is done. Throws
- * `ShopChanged` where it would do anything else than was shown; what was sold meanwhile is counted alone.
+ * Imports the file that staff approved. One transaction holds all changes, the entry in the audit log and the state `done`.
+ * Throws `ShopChanged` if the differences are not those of the approved preview. Stock that changed by sales is allowed; the
+ * summary counts it in `moved`.
  */
 export async function bringImport(row: GoodsImportRow, work: Work): Promise<void> {
   await withGiven(row, work, (given) => bring(row, given, work))
@@ -48,7 +49,7 @@ async function bring(row: GoodsImportRow, given: string, work: Work): Promise<vo
   }
 }
 
-/** Who was taken for lost meanwhile has nothing to say any more. */
+/** Throws `ImportEnded` if the row has another worker or another state by now. */
 async function settle(tx: Tx, { id, worker }: GoodsImportRow, summary: NonNullable<GoodsImportRow['summary']>) {
   const own = and(eq(goodsImports.id, id), eq(goodsImports.state, 'importing'), eq(goodsImports.worker, worker ?? ''))
   const settled = await tx
@@ -61,7 +62,7 @@ async function settle(tx: Tx, { id, worker }: GoodsImportRow, summary: NonNullab
 
 type Counts = { records: number; added: number; changed: number }
 
-/** Its target is the import itself: there the file, who started it and what it did stand together. */
+/** The target is the import, so that its page in the audit log shows the file, who started it and the result. */
 const importedFrom = ({ id, name }: GoodsImportRow, { records, added, changed }: Counts): Action => ({
   action: 'catalogue.import',
   target: { type: 'import', id },

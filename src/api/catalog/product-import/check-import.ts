@@ -21,11 +21,14 @@ import { fresh } from './start-import.ts'
 import { type GoodsImportRow, goodsImports, type Importer } from './tables.ts'
 
 type Bring = (db: Db, files: Files, lines: GivenLines, importing: Importing) => Promise<{ records: number }>
-/** How a catalogue is looked at and brought in: handed in at the top (`src/api/catalogue.ts`). */
+/** The functions that preview and import a catalogue. `src/api/catalogue.ts` passes them in. */
 export type Bringing = {
   preview: Bring
   bringIn: Bring
-  /** What whoever asked for it may by now; nothing where they, or their program, are not let in any more. */
+  /**
+   * The current permissions of the staff member who asked for the import. Empty if the member or their API key has no access
+   * any more.
+   */
   permissionsNow: (db: Db, staffId: string, importer: Importer) => Promise<ReadonlySet<Permission>>
 }
 
@@ -36,11 +39,11 @@ export type Work = Pick<Shop, 'db' | 'files' | 'log'> & {
 
 const isOurs = ({ id, worker }: GoodsImportRow) => and(eq(goodsImports.id, id), eq(goodsImports.worker, worker ?? ''))
 
-/** Reads the file of an import and lays down what it would do. */
+/** Reads the file of an import and stores its preview. */
 export const checkImport = (row: GoodsImportRow, work: Work): Promise<void> =>
   withGiven(row, work, (given) => check(row, given, work))
 
-/** Runs work with the file that was brought; throws where it has gone. */
+/** Calls `work` with the path of the uploaded file. Throws if the file was deleted. */
 export async function withGiven(row: GoodsImportRow, { files }: Work, work: (given: string) => Promise<void>) {
   const lent = await files.lend(filesOf(row.id).given, async (given) => {
     await work(given)
@@ -69,7 +72,7 @@ async function check(row: GoodsImportRow, given: string, work: Work): Promise<vo
   }
 }
 
-/** What is read, and how it is held against the shop, for looking and for bringing in alike. */
+/** The lines of the file and the options of the import. Preview and import use the same ones. */
 export function sourceOf(row: GoodsImportRow, file: string, { db, progress, sink }: Work & { sink: Differences }) {
   const kilobytes = (bytes: number) => Math.ceil(bytes / 1000)
   const onBytes = (read: number) => progress.report('reading', kilobytes(read), kilobytes(row.bytes))
@@ -80,7 +83,7 @@ export function sourceOf(row: GoodsImportRow, file: string, { db, progress, sink
   const lines: GivenLines = rows
     ? linesOfTable(file, { rows, db, answers: row.answers, onBytes, onReading })
     : readRecords({ file, onBytes })
-  /** Whether a product is still what the rows of a table were merged with. */
+  /** Whether the stored product is still the one that the rows of the table were merged into. */
   const isAsMerged = (slug: string, seen: string | null) => {
     const merged = rows?.mergedWith(slug)
     return merged === undefined || merged === seen
@@ -102,7 +105,7 @@ export function sourceOf(row: GoodsImportRow, file: string, { db, progress, sink
   return { lines, importing, close: () => rows?.close() }
 }
 
-/** Keeps what is wrong with its lines. */
+/** Stores the mistakes of the file and sets the state `refused`. */
 export async function keepRefused(
   row: GoodsImportRow,
   { db, files, problems }: Work & { problems: BadCatalogue },

@@ -5,12 +5,15 @@ import type { Shop } from '../../platform/request/ask.ts'
 import { forgetFiles, importsWithFiles } from './import-files.ts'
 import { goodsImports } from './tables.ts'
 
-/** Who looks at a preview for longer than that has forgotten it; a done one is told of in the audit log. */
+/** Age at which an import that was not started is deleted. Finished imports stay longer; the audit log has them anyway. */
 const OVER = sql`interval '24 hours'`
 const LONG_OVER = sql`interval '90 days'`
 const DAY_MILLISECONDS = 24 * 3_600_000
 
-/** Forgets what was brought and not imported within a day, the files of what was, and what broke off. */
+/**
+ * Deletes imports that were not started within a day, finished imports after 90 days, and the files of finished and
+ * interrupted imports after a day.
+ */
 export async function forgetOldImports({ db, files }: Pick<Shop, 'db' | 'files'>): Promise<void> {
   await db.delete(goodsImports).where(
     sql`${goodsImports.state} not in ('importing', 'done') and ${goodsImports.since} < clock_timestamp() - ${OVER}

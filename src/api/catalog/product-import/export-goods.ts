@@ -10,7 +10,10 @@ import { products } from '../products/tables.ts'
 
 type Wanted = z.output<(typeof imports.export)['query']>
 
-/** Products that a list finds, as an export of the catalogue writes them, and where the next page begins. Who takes them is in the audit log, once an hour. */
+/**
+ * A page of the products that a search finds, in the format of a catalogue, with the start of the next page. The audit log
+ * gets at most one entry per staff member and hour.
+ */
 export const exportGoods = ({ db, actor }: StaffContext, wanted: Wanted) =>
   inTransaction(db, async (tx) => {
     const rows = await productRows(tx)

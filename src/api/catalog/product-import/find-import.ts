@@ -11,12 +11,12 @@ const withClock = (db: Queryable) =>
   db
     .select({
       row: goodsImports,
-      /** By the database's clock, which wrote the other. */
+      /** Uses the database's clock, which also wrote `stepAt`. */
       seconds: sql<number>`extract(epoch from clock_timestamp() - ${goodsImports.stepAt})::float8`,
     })
     .from(goodsImports)
 
-/** The imports of somebody, the latest first. */
+/** The imports of the staff member, latest first. */
 export async function listImports({ db, actor }: StaffContext): Promise<GoodsImport[]> {
   const rows = await withClock(db)
     .where(eq(goodsImports.staffId, actor.id))
@@ -25,7 +25,7 @@ export async function listImports({ db, actor }: StaffContext): Promise<GoodsImp
   return rows.map(({ row, seconds }) => presentImport(row, seconds))
 }
 
-/** One import of whoever asks; the fault `not_found` where it is nobody's, or somebody else's. */
+/** One import of the staff member. Throws `not_found` if it does not exist or belongs to another member. */
 export async function findImport({ db, actor }: StaffContext, id: string): Promise<GoodsImport> {
   const [found] = await withClock(db).where(and(eq(goodsImports.id, id), eq(goodsImports.staffId, actor.id)))
   if (!found) throw new Fault('not_found')

@@ -5,26 +5,29 @@ import { ageOf } from '../../platform/disk/age-of.ts'
 import { type Files, removeAll } from '../../platform/files/files.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 
-/** No name of a picture begins with a dot: nobody can ask for what lies there. */
+/** The shop serves no file whose name begins with a dot, so these files are not public. */
 const FOLDER = '.imports'
-/** What is read of a file is laid down beside it, and the shop goes on writing meanwhile. */
+/** In bytes. Reserve for the staging files of the import and for the shop itself. */
 const ROOM_TO_SPARE = 400_000_000
 const ROOM_EVERY_BYTES = 16_000_000
 
-/** What an import has among the shop's files: what was brought, and what was found in it. */
+/** Paths in the shop's file storage: the uploaded file and its preview. */
 export const filesOf = (id: string) => {
   const folder = `${FOLDER}/${id}`
   return { folder, given: `${folder}/given`, preview: `${folder}/preview.sqlite` }
 }
 
-/** Where this machine works on them. */
+/** Paths of the working copies on this machine. */
 export const scratchOf = ({ scratch }: Files, id: string) => {
   const folder = join(scratch, FOLDER, id)
   const preview = join(folder, 'preview.sqlite')
   return { folder, given: join(folder, 'given.part'), preview: `${preview}.part`, now: `${preview}.now` }
 }
 
-/** Writes a file as it comes. What breaks off, or finds no room (`no_room`), leaves nothing. Answers its length and how it begins. */
+/**
+ * Streams an upload into the file storage. Deletes it if the upload breaks off or the disk is nearly full (fault `no_room`).
+ * Returns its size in bytes and its first bytes.
+ */
 export async function keepGiven(
   files: Files,
   id: string,
@@ -57,13 +60,13 @@ export async function keepGiven(
 const BEGINNING = 64
 const joined = (one: Uint8Array, other: Uint8Array) => new Uint8Array([...one, ...other.subarray(0, BEGINNING)])
 
-/** Removes what an import has, among the shop's files and on this machine. */
+/** Deletes the files of an import from the file storage and from this machine. */
 export async function forgetFiles(files: Files, id: string): Promise<void> {
   await removeAll(files, filesOf(id).folder)
   await rm(scratchOf(files, id).folder, { recursive: true, force: true })
 }
 
-/** All imports that have files, with how long ago the newest of them was written, in milliseconds. */
+/** The imports that have files, with the age of their newest file in milliseconds. */
 export async function importsWithFiles(files: Files): Promise<Map<string, number>> {
   const ages = new Map<string, number>()
   const note = (id: string, age: number) => ages.set(id, Math.min(age, ages.get(id) ?? Number.POSITIVE_INFINITY))

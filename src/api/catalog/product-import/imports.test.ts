@@ -31,7 +31,7 @@ const stockOf = async (product: Awaited<ReturnType<typeof aProduct>>) =>
 const entries = (action: string) =>
   shop.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(desc(auditLog.id))
 
-/** All goods as an export writes them. */
+/** All products in the format of an export. */
 async function exported() {
   const { data } = await nargis.get('/console/products/export?limit=500')
   return data.data as { slug: string; title: Record<string, string> }[]
@@ -218,7 +218,7 @@ describe('an import', () => {
     await start(nargis, ready)
     const stop = new AbortController()
     const { db } = shop.shop
-    // The process ends while the transaction is open: after its products are locked, before it is done.
+    // Simulates the end of the process during the transaction: after products are locked and before the commit.
     const stopping = new Proxy(db, {
       get: (of, name) =>
         name === 'transaction'

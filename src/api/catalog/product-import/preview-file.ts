@@ -20,8 +20,8 @@ const TABLES = `
 export type PreviewFile = ReturnType<typeof openPreviewFile>
 
 /**
- * What would become of the lines of an import, in a file of its own: as many as they are, they weigh on neither the memory
- * nor the shop's database.
+ * The preview of an import in its own SQLite file, so that millions of lines burden neither the memory nor the shop's
+ * database.
  */
 export function openPreviewFile(file: string) {
   mkdirSync(dirname(file), { recursive: true })
@@ -59,13 +59,13 @@ export function openPreviewFile(file: string) {
       sink.forget()
       for (const { line, reason } of problems) addProblem.run(line, reason)
     },
-    /** Says apart what would be done. */
+    /** A hash that identifies the set of changes. */
     seen: () => hash.copy().digest('base64url'),
     summary: (records: number, refused = 0): ImportSummary => {
       const unchanged = records - counts.fresh - counts.changed
       return { records, ...counts, stock: { ...counts.stock }, unchanged, refused, moved: 0 }
     },
-    /** A second time it does nothing. */
+    /** May be called twice. */
     close() {
       if (!db.isOpen) return
       db.exec('commit')
@@ -74,7 +74,7 @@ export function openPreviewFile(file: string) {
   }
 }
 
-/** Counted while the differences come: a query over a million of them would hold up requests. */
+/** Counted as differences arrive: a query over a million rows would block requests. */
 const noCounts = () => ({ fresh: 0, changed: 0, stock: { skus: 0, plus: 0, minus: 0 } })
 
 function countStock(stock: ImportSummary['stock'], by: number) {
@@ -86,7 +86,7 @@ function countStock(stock: ImportSummary['stock'], by: number) {
 const A_PAGE = 1_000
 type Compared = { n: number; line: number; sku: string; same: number }
 
-/** How many SKUs had another stock when it was imported than when it was looked at. */
+/** The number of SKUs whose stock at the import differs from the stock in the preview. */
 export async function movedBetween(looked: string, imported: string): Promise<number> {
   const db = new DatabaseSync(looked, { readOnly: true })
   const pause = yieldToRequests()

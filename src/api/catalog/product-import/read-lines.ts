@@ -28,10 +28,10 @@ const queries: Record<LineKind, string> = {
 
 type Lines = { data: ImportLine[]; next: number | null }
 type Page = { kind: LineKind; after: number; limit: number }
-/** Says a mistake, which is written down in English, in the language of the request. */
+/** Translates a reason, which is stored in English, into the language of the request. */
 type SayReason = (reason: string) => string
 
-/** A page of what was found in an import, and where the next begins; nothing where its file has gone. */
+/** A page of the preview and the start of the next page. Empty if the preview's file was deleted. */
 export const readLines = async (
   files: Files,
   name: string,

@@ -14,8 +14,9 @@ import { goodsImports, type Importer } from './tables.ts'
 type Given = { files: Files; name: string; content: AsyncIterable<Uint8Array> }
 
 /**
- * Keeps a file that somebody brings, to be checked beside requests; one that they brought before and did not import goes.
- * Refuses (`import_empty`, `import_is_workbook`, `import_is_xml`, `import_is_list`); the fault `no_room` where the disk is nearly full.
+ * Stores an uploaded file and queues its check. Replaces earlier imports of this staff member that were not started.
+ * Refuses with `import_empty`, `import_is_workbook`, `import_is_xml` or `import_is_list`. Throws the fault `no_room` if the
+ * disk is nearly full.
  */
 export async function receiveImport({ db, actor }: StaffContext, { files, name, content }: Given): Promise<string> {
   const id = newId()
@@ -33,7 +34,7 @@ export async function receiveImport({ db, actor }: StaffContext, { files, name, 
         ne(goodsImports.id, id),
       )
       const gone = await tx.delete(goodsImports).where(older).returning({ id: goodsImports.id })
-      // Files that are brought in quick succession must not keep the imports of others waiting.
+      // Many uploads in quick succession by one member must not delay the imports of others.
       await deleteJobs(
         tx,
         'run_imports',
@@ -54,7 +55,7 @@ export async function receiveImport({ db, actor }: StaffContext, { files, name, 
   }
 }
 
-/** Who it is, for when the work is done beside requests. */
+/** The part of the actor that the job needs later, outside the request. */
 export const importerOf = ({ name, role, session, isProgram, request, permissions }: StaffActor): Importer => ({
   name,
   role,
@@ -71,7 +72,7 @@ export const actorOf = (id: string, { permissions, ...importer }: Importer): Sta
   permissions: new Set<Permission>(permissions),
 })
 
-/** Without folders and what no text holds. */
+/** The file's name without folders and control characters. */
 const plainName = (name: string): string =>
   name
     .split(/[\\/]/)

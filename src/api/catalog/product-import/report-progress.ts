@@ -3,7 +3,7 @@ import type { ImportStep } from '#contract/catalog/console-imports.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type GoodsImportRow, goodsImports } from './tables.ts'
 
-/** Whoever works on an import shall stop: the process ends, or the import is nobody's any more. */
+/** The work on an import must stop: the process shuts down, or the import was deleted or has another worker. */
 export class ImportEnded extends Error {}
 
 const TELL_EVERY_MILLISECONDS = 1_000
@@ -11,7 +11,8 @@ const TELL_EVERY_MILLISECONDS = 1_000
 type Claimed = GoodsImportRow & { worker: string | null }
 
 /**
- * Writes down how far an import is, now and then and beside the work, which does not wait for it. `report` throws `ImportEnded` once `stop` or somebody else ends it.
+ * Saves the progress of an import once a second at most; the work does not wait for it. `report` and `assertGoingOn` throw
+ * `ImportEnded` after `stop` aborts or the row has another worker.
  */
 export function progressOf(db: Db, { id, worker }: Claimed, stop: AbortSignal) {
   let now = { step: 'waiting' as ImportStep, done: 0, total: 0 }
@@ -33,7 +34,7 @@ export function progressOf(db: Db, { id, worker }: Claimed, stop: AbortSignal) {
       .then((rows) => {
         lost ||= rows.length === 0
       })
-      // Where the database is away the work hears of it itself.
+      // If the database is unavailable, the import's own queries fail too and report it.
       .catch(() => {})
       .finally(() => {
         telling = false

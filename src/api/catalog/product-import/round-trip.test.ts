@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 const goods = async (): Promise<ExportedProduct[]> => (await nargis.get('/console/products/export?limit=500')).data.data
 
-/** As the console writes it, with quotes around everything. */
+/** A table as the console writes it, with every cell in quotes. */
 function tableOf(all: ExportedProduct[], separator = ','): string {
   const quoted = (cell: string | number) =>
     `"${(typeof cell === 'number' ? `${cell}` : harmless(cell)).replaceAll('"', '""')}"`

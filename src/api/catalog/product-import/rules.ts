@@ -1,13 +1,16 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { CatalogueRecord, RecordType } from '../import/records.ts'
 
-/** What somebody must be allowed who brings records in the console, beside the import itself: as for changing them there. */
+/**
+ * The permission that each type of record requires, in addition to `goods.import`. It is the same as for a change in the
+ * console.
+ */
 const needs: Record<RecordType, Permission> = {
   setting: 'settings.write',
   category: 'goods.write',
   brand: 'goods.write',
   attribute: 'goods.write',
-  /** It carries its ways of delivery and what they cost. */
+  /** A store contains its shipping rules and their fees. */
   store: 'settings.write',
   product: 'goods.write',
   collection: 'content.write',
@@ -20,7 +23,7 @@ const needs: Record<RecordType, Permission> = {
   page: 'content.write',
 }
 
-/** Why whoever has these permissions may not bring a record; nothing where they may. */
+/** Returns a check for actors with these permissions: the reason why they may not import a record, or undefined. */
 export const refusesOf =
   (permissions: ReadonlySet<Permission>) =>
   ({ type }: Pick<CatalogueRecord, 'type'>): string | undefined =>
@@ -32,7 +35,7 @@ const GZIP = [0x1f, 0x8b]
 
 export type Sniffed = 'jsonl' | 'csv' | 'workbook' | 'xml' | 'list' | 'empty'
 
-/** What a file is, by how it begins: names lie. */
+/** Detects the format from the first bytes. File names are not reliable. */
 export function formatOf(begins: Uint8Array): Sniffed {
   const startsWith = (sign: number[]) => sign.every((byte, at) => begins[at] === byte)
   if ([ZIP, OLD_WORKBOOK, GZIP].some(startsWith)) return 'workbook'
@@ -43,7 +46,7 @@ export function formatOf(begins: Uint8Array): Sniffed {
   return text.startsWith('{') ? 'jsonl' : 'csv'
 }
 
-/** How fast something goes, and for how long yet; nulls until it has gone on for a moment. */
+/** The rate per second and the remaining seconds. Both are null in the first second. */
 export function pace({ done, total, seconds }: { done: number; total: number; seconds: number }) {
   if (done <= 0 || seconds < 1) return { rate: null, seconds_left: null }
   const rate = done / seconds

@@ -11,12 +11,15 @@ import { ImportEnded, progressOf } from './report-progress.ts'
 import { fresh } from './start-import.ts'
 import { type GoodsImportRow, goodsImports } from './tables.ts'
 
-/** A file that ends its process each time, or a shop that never stands still, is given up. */
+/**
+ * The import stops after this number of attempts: the file may crash the process each time, or the shop may change during
+ * every attempt.
+ */
 const MOST_TRIES = 5
 
 /**
- * Checks or imports what staff asked for (the job `run_imports`). `stop` ends it in the middle: what was being checked goes on elsewhere
- * or later, what was being imported is undone and says so.
+ * Checks or imports what staff asked for (the job `run_imports`). If `signal` aborts, an interrupted check runs again later;
+ * an interrupted import is rolled back and gets the state `stopped`.
  */
 export async function runImports(
   shop: Pick<Shop, 'db' | 'files' | 'log'>,
@@ -31,8 +34,8 @@ export async function runImports(
 }
 
 /**
- * One job at a time has an import, so a worker in the row is one whose process was killed. Its transaction was rolled back:
- * nothing was changed, and staff have to look at it again.
+ * Only one job works on an import at a time. If the row has a worker, that process was killed and its transaction was rolled
+ * back. The state becomes `stopped`, and staff have to check the import again.
  */
 async function stopLost(db: Db, id: string): Promise<void> {
   const { state, tries, worker } = goodsImports
@@ -69,7 +72,7 @@ async function workOn(row: GoodsImportRow, { shop, bringing, signal }: Work): Pr
       return
     }
     const isOwn = await leave(shop.db, row, stateAfter(error, row, signal))
-    // A newer import of the same member deletes the row and its file: that is no failure.
+    // A newer import of the same member deletes the row and its file. This is not an error.
     if (isOwn && !(error instanceof ShopChanged || error instanceof ImportEnded))
       shop.log.error({ err: error, import: row.id }, 'an import failed')
   }
@@ -82,7 +85,7 @@ function stateAfter(error: unknown, { state, tries }: GoodsImportRow, signal: Ab
   return { state: 'stopped' as const }
 }
 
-/** Writes how a worker leaves its import; answers whether the import was still its own. */
+/** Saves the state after the work. Returns false if the import has another worker by now. */
 async function leave(db: Db, { id, worker }: GoodsImportRow, after: Partial<GoodsImportRow>): Promise<boolean> {
   const own = and(eq(goodsImports.id, id), eq(goodsImports.worker, worker ?? ''))
   const left = await db

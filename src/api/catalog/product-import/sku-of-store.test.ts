@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let turn = 0
-/** Two products of two stores that share an SKU. */
+/** Creates products of two stores with the same SKU. */
 async function twoWithOneSku() {
   const sku = `SHARED-${++turn}`
   const [one, other] = [await aProduct(shop.db, { stock: 5 }), await aProduct(shop.db, { stock: 7 })]

@@ -12,7 +12,7 @@ import { forgetFiles } from './import-files.ts'
 import { importerOf } from './receive-import.ts'
 import { type GoodsImportRow, goodsImports } from './tables.ts'
 
-/** In a new state nobody works on it yet. */
+/** The columns of an import that enters a new state: no worker, no progress. */
 export const fresh = {
   worker: null,
   step: 'waiting',
@@ -30,9 +30,10 @@ async function lockOwn(tx: Tx, staffId: string, id: string): Promise<GoodsImport
 }
 
 /**
- * Says yes to what was shown: it is imported beside requests, all of it or nothing. One that is under way already goes on.
- * Refuses (`import_not_ready`; `import_changed` where something else is to be seen by now; `import_running` where another
- * one is being imported).
+ * Starts the import that the preview `seen` showed. The job imports all of it or nothing. Has no effect if the import is
+ * running or done.
+ * Refuses with `import_not_ready`, `import_changed` (the preview is another one by now) or `import_running` (another import is
+ * running).
  */
 export const startImport = ({ db, actor }: StaffContext, id: string, seen: string): Promise<GoodsImport> =>
   inTransaction(db, async (tx) => {
@@ -51,8 +52,8 @@ export const startImport = ({ db, actor }: StaffContext, id: string, seen: strin
   })
 
 /**
- * Has an import checked anew: one that was stopped, refused, asks, or was looked at long ago. What is said about how a table is
- * read is added to what was said before. Refuses (`import_not_ready`).
+ * Checks an import again: a stopped or refused one, one with a question, or one with an old preview. `said` is merged into
+ * earlier answers about the table. Refuses with `import_not_ready`.
  */
 export const checkAgain = ({ db, actor }: StaffContext, id: string, said: ReadingAnswers = {}): Promise<GoodsImport> =>
   inTransaction(db, async (tx) => {
@@ -72,7 +73,7 @@ export const checkAgain = ({ db, actor }: StaffContext, id: string, said: Readin
     return await findImport({ db: tx, actor }, id)
   })
 
-/** Forgets an import and its file. Refuses what is being imported or was (`import_not_ready`). */
+/** Deletes an import and its file. Refuses with `import_not_ready` if it is running or done. */
 export const discardImport = async ({ db, actor }: StaffContext, files: Files, id: string): Promise<void> => {
   await inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, actor.id, id)

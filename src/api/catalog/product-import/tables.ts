@@ -10,7 +10,7 @@ import {
 import type { Permission } from '#contract/permissions.ts'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 
-/** Who said yes to an import, as the audit log has it. */
+/** The actor who last uploaded, checked or started the import, as the audit log needs it. */
 export type Importer = {
   name: string
   role: string
@@ -21,8 +21,8 @@ export type Importer = {
 }
 
 /**
- * Files of goods that staff brought in the console. The files and what was found in them lie on the disk
- * (`import-files.ts`); here stands how far each is, for all processes alike.
+ * Product files that staff upload in the console. The disk holds the files and their previews (`import-files.ts`); this table
+ * holds the state, which all processes share.
  */
 export const goodsImports = pgTable(
   'goods_imports',
@@ -35,27 +35,27 @@ export const goodsImports = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     format: text({ enum: ['jsonl', 'csv'] }).notNull(),
     state: text({ enum: importStates }).notNull().default('checking'),
-    /** When it came into this state. */
+    /** The time at which the import entered its state. */
     since: moment().notNull().default(sql`clock_timestamp()`),
-    /** The run that works on it. */
+    /** The id of the run that works on the import. */
     worker: uuid(),
-    /** How often somebody began to check it. */
+    /** The number of attempts to check it. */
     tries: integer().notNull().default(0),
     step: text({ enum: importSteps }).notNull().default('waiting'),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     stepAt: moment().notNull().default(sql`clock_timestamp()`),
     summary: jsonb().$type<ImportSummary>(),
-    /** Of a table: how it was read, and what its owner said about that. */
+    /** `reading`: how the table was read. `answers`: what staff answered about it. */
     reading: jsonb().$type<TableReading>(),
     answers: jsonb().$type<ReadingAnswers>().notNull().default({}),
-    /** What was shown; whoever says yes names it. */
+    /** The hash of the preview. Staff pass it to start the import. */
     seen: text(),
     changedMeanwhile: boolean().notNull().default(false),
   },
   (row) => [
     index('goods_imports_staff').on(row.staffId, row.at.desc()),
-    /** One is imported at a time, whoever starts it. */
+    /** Only one import runs at a time in the whole shop. */
     uniqueIndex('goods_imports_one').on(row.state).where(sql`state = 'importing'`),
     check(
       'goods_imports_ready',

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 type Line = { slug: string; inventories: { sku: string; stock: number }[] }
 
-/** A product as an export writes it. */
+/** The product with this slug, in the format of an export. */
 async function lineOf(slug: string): Promise<Line> {
   const { data } = await nargis.get('/console/products/export?limit=500')
   return data.data.find((one: Line) => one.slug === slug)

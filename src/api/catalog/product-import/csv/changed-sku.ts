@@ -1,6 +1,6 @@
-/** What a spreadsheet makes of `1230000000000`: it shows the first digits and loses the rest. */
+/** The form in which a spreadsheet saves `1230000000000`. The last digits are lost. */
 const SCIENTIFIC = /^\d+([.,]\d+)?E\+\d+$/i
-/** What a spreadsheet makes of `3-4`. */
+/** The form in which a spreadsheet saves `3-4`. */
 const DATE =
   /^(\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2})$/i
 
@@ -8,14 +8,14 @@ const MOST_ZEROS = 6
 /** Lengths of the article numbers GTIN-8, UPC, EAN-13 and GTIN-14. */
 const ARTICLE_LENGTHS = [8, 12, 13, 14]
 
-/** Why an SKU that the shop does not have looks changed by a spreadsheet; nothing where it does not. */
+/** Returns why an unknown SKU looks changed by a spreadsheet, or undefined. */
 export function changedBySpreadsheet(sku: string): string | undefined {
   if (SCIENTIFIC.test(sku)) return `sku: "${sku}" is scientific notation, as a spreadsheet shows long numbers`
   if (DATE.test(sku)) return `sku: "${sku}" is a date, which a spreadsheet made of it`
   return undefined
 }
 
-/** SKUs that a spreadsheet shows as this one, because it drops zeros at the beginning of a number. */
+/** The SKUs that this one may stand for, because a spreadsheet drops leading zeros. */
 export function withLostZeros(sku: string): string[] {
   if (!/^[1-9]\d*$/.test(sku)) return []
   const added = Array.from({ length: MOST_ZEROS }, (_, zeros) => `${'0'.repeat(zeros + 1)}${sku}`)

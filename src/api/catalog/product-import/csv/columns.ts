@@ -3,11 +3,14 @@ import { cleanCode } from '#contract/clean-text.ts'
 import { unmarked } from '#contract/table-cells.ts'
 import { foreignShopOf } from './foreign-tables.ts'
 
-/** What a table may have for columns: those of an export, and what else can be brought. */
+/**
+ * The allowed columns: those of an export, and two that only an import has. `title_…` and `description_…` are checked by
+ * pattern.
+ */
 const known = new Set<string>([...goodsColumns, 'image', 'stock_change'])
 const WORDS = /^(title|description)_[a-z]{2,3}$/
 
-/** Columns of what can be bought; all others speak of the product. */
+/** The columns of an inventory; all other columns belong to the product. */
 const ofInventory = new Set(['sku', 'stock', 'stock_change', 'price', 'usd_price', 'attributes'])
 export const isOfInventory = (column: string): boolean => ofInventory.has(column)
 
@@ -15,13 +18,13 @@ const ofMoney = new Set(['selling', 'offered', 'usd_selling', 'usd_offered', 'pr
 export const isMoney = (column: string): boolean => ofMoney.has(column)
 export const isNumber = (column: string): boolean => isMoney(column) || column === 'stock' || column === 'stock_change'
 
-/** The cells of a row by their columns, as their writer meant them. */
+/** The cells of a row by column name, without the marks that an export adds against formulas. */
 export type Cells = Record<string, string>
 
-/** The columns of an export and a title and a description in ninety languages. */
+/** The columns of an export, with titles and descriptions in ninety languages. */
 export const MOST_COLUMNS = 200
 
-/** What is wrong with the head of a table, in words. */
+/** Returns the mistakes in the header row. */
 export function faultsOfHead(columns: string[]): string[] {
   const width = columns.findLastIndex((name) => name !== '') + 1
   if (width > MOST_COLUMNS) return [`has ${width} columns, and may have ${MOST_COLUMNS}`]
@@ -40,10 +43,13 @@ export function faultsOfHead(columns: string[]): string[] {
   ]
 }
 
-/** The names of the columns as they are typed. */
+/** Normalizes the column names: lower case, no spaces or invisible characters around them. */
 export const namesOfHead = (cells: string[]): string[] => cells.map((cell) => cleanCode(cell).toLowerCase())
 
-/** A row by its columns, without what made formulas harmless. Cells behind the last column hold nothing, or it is no row of this table. */
+/**
+ * Maps a row to its columns and removes the marks that an export adds against formulas. Returns the mistake, as text, if a
+ * cell beyond the last column is not empty or a cell contains U+0000.
+ */
 export function cellsOf(columns: string[], row: string[]): Cells | string {
   const beyond = row.findIndex((cell, at) => cell.trim() !== '' && !columns[at])
   if (beyond >= 0) return `has a cell without a column: "${row[beyond]?.slice(0, 60)}"`

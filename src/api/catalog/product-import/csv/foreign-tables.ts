@@ -1,4 +1,4 @@
-/** Tables of other shops by names of columns that only they have together, in lower case. */
+/** Exports of other shop systems, recognized by a combination of column names (lower case) that only they have. */
 const foreign: [shop: string, columns: string[]][] = [
   ['Shopify', ['handle', 'variant price']],
   ['Shopify', ['handle', 'body (html)']],
@@ -10,7 +10,7 @@ const foreign: [shop: string, columns: string[]][] = [
   ['WooCommerce', ['sku', 'regular price']],
 ]
 
-/** The shop whose table this is by its head; nothing where it is none that is known. */
+/** The shop system that wrote this table, or undefined if its header is not recognized. */
 export const foreignShopOf = (columns: string[]): string | undefined => {
   const names = new Set(columns)
   return foreign.find(([, wanted]) => wanted.every((name) => names.has(name)))?.[0]

@@ -16,11 +16,11 @@ import { changedBySpreadsheet, lostZeros, withLostZeros } from './changed-sku.ts
 import { productOfRows } from './product-of-rows.ts'
 import type { Rows } from './staged-rows.ts'
 
-/** A table whose numbers can be read in two ways: nothing is made of it before its owner says how. */
+/** The numbers of a table can be read in two ways. The import waits for the answer of the staff member. */
 export class UnclearNumbers extends Error {}
 
 const AT_ONCE = 250
-/** An inventory each; more than that no product has. */
+/** Each row is one inventory. A product can have 400 inventories, so more rows are a mistake. */
 const MOST_ROWS_OF_ONE = 500
 
 type Source = {
@@ -28,13 +28,13 @@ type Source = {
   db: Db
   answers: ReadingAnswers
   onBytes: (read: number) => void
-  /** Told how the table is read, before anything is made of its rows. */
+  /** Called before the first product is made of the rows. */
   onReading: (reading: TableReading) => Promise<void>
 }
 
 /**
- * The products of a table as lines of a catalogue, each with the number of the line where it is named first. Throws `UnclearNumbers`
- * where its numbers can be read in two ways.
+ * The products of a table as lines of a catalogue. Each has the number of the first line that names it. Throws
+ * `UnclearNumbers` if the numbers can be read in two ways.
  */
 export async function* linesOfTable(file: string, { rows, db, answers, onBytes, onReading }: Source) {
   let reading: TableReading | undefined
@@ -88,7 +88,7 @@ const ownersOf = async (db: Db, skus: string[]): Promise<Map<string, Owner[]>> =
   return Map.groupBy(owned, ({ sku }) => sku)
 }
 
-/** Rows that name an SKU alone are of the product that has it; where several stores have it, the row names the store. */
+/** Finds the slug of each row that has only a SKU. If several stores have the SKU, the row must also name the store. */
 async function* nameRows(rows: Rows, db: Db): AsyncGenerator<GivenLine> {
   for (let after = 0; ; ) {
     const page = rows.nameless(after, AT_ONCE)
@@ -126,7 +126,7 @@ async function* unknownSkus(unknown: { line: number; sku: string }[], db: Db): A
 
 const NO_PRODUCT = 'names no product: slug and sku are empty, as in a row of totals'
 
-/** What spreadsheets and people write before a sum. */
+/** Words for a total in English, Dari and Pashto. */
 const TOTALS = /^(grand[ -]?|sub[ -]?)?totals?$|^sum$|^(جمع|مجموع|مجموعه|ټول|ټولټال)([ -]کل)?$/i
 
 const nameless = (sku: string): string =>

@@ -2,8 +2,8 @@ import type { DecimalMark } from '#contract/catalog/console-imports.ts'
 import { cleanCode } from '#contract/clean-text.ts'
 
 /**
- * A number as a table writes it. `says` is what it proves of the table. A number such as `1.250` or `1,250` is read in two ways:
- * its mark separates decimals or thousands.
+ * A number as a table writes it. `says` is the decimal mark that this number proves for the whole table. A number such as
+ * `1.250` or `1,250` is unclear: its mark separates decimals or thousands.
  */
 export type CellNumber =
   | { kind: 'empty' }
@@ -16,13 +16,13 @@ const currencyOf = (column: string) => {
   return column.startsWith('usd_') ? 'USD' : 'AFN'
 }
 
-/** The signs and names of currencies, longest first. */
+/** The signs and names of currencies. Longer alternatives come first. */
 const CURRENCIES = [
   ['AFN', /afn|afghanis?|afs?\.?|؋|افغانی|افغانۍ/giu],
   ['USD', /us\s?\$|\$\s?us|usd|dollars?|\$|دالر|ډالر|دلار/giu],
 ] as const
 
-/** Spaces and apostrophes separate thousands in many languages, and never decimals. */
+/** Many languages separate thousands by a space or an apostrophe; none separates decimals so. */
 const SPACES = /[\s'’]/g
 const BOTH_POINT = /^\d{1,3}(,\d{3})+\.\d+$/
 const BOTH_COMMA = /^\d{1,3}(\.\d{3})+,\d+$/
@@ -32,7 +32,10 @@ const ONE_MARK = /^(\d+)([.,])(\d+)$/
 const LIKE_THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
 const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i
 
-/** Reads a cell of a column of amounts or counts, in any digits, with the currency of the column or none. */
+/**
+ * Reads a cell of a column of amounts or counts. Accepts all digits that `cleanCode` converts, and the column's currency or
+ * none.
+ */
 export function readNumber(column: string, cell: string): CellNumber {
   const named = cleanCode(cell).replaceAll('،', ',')
   const wanted = currencyOf(column)
@@ -67,7 +70,7 @@ function read(digits: string, sign: 1 | -1): CellNumber {
   }
 }
 
-/** An unclear number, with where it stands. */
+/** An unclear number with its line and column. */
 export type Unclear = {
   line: number
   column: string
@@ -77,13 +80,13 @@ export type Unclear = {
   asThousands: number
 }
 
-/** What the numbers of a table say together about how it writes them. */
+/** Collects evidence from all numbers of a table about its decimal mark. */
 export function watchNumbers() {
   const says = new Set<DecimalMark>()
   const unclear: Partial<Record<DecimalMark, Unclear>> = {}
   let isCommaLikely = false
   return {
-    /** Spreadsheets separate cells by semicolons in languages where a comma separates decimals. */
+    /** Spreadsheets separate cells by semicolons in languages with a decimal comma. */
     separatedBy(separator: string) {
       isCommaLikely = separator === ';'
     },
@@ -95,9 +98,9 @@ export function watchNumbers() {
       unclear[mark] ??= { line, column, cell, mark, asDecimal, asThousands }
     },
     /**
-     * What separates decimals in this table. A price has two decimals at most, so `1,250` is a thousand and more where nothing speaks
-     * against it: neither other numbers nor semicolons between cells. `1.250` is so only where other numbers show a comma before
-     * decimals. Else the table is asked about.
+     * The decimal mark of this table, or the question to ask staff.
+     * Prices have at most two decimals, so `1,250` means 1250 unless other numbers or semicolons between cells suggest a
+     * decimal comma. `1.250` means 1250 only if other numbers prove a decimal comma. Any other unclear number needs an answer.
      */
     format(answer: DecimalMark | null): { decimal: DecimalMark; question: Unclear | null } {
       if (answer) return { decimal: answer, question: null }

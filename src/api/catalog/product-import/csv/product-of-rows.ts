@@ -18,13 +18,13 @@ type Given = {
   slug: string
   rows: StagedRow[]
   before: ExportedProduct | undefined
-  /** How the table writes numbers. */
+  /** The decimal mark of the table. */
   decimal: DecimalMark
 }
 
 /**
- * A product as a line of a catalogue: what the rows say, laid over what the shop has of it. What they do not speak of stays,
- * inventories that they do not name too.
+ * Merges the rows into the stored product and returns a line of a catalogue, or the mistakes. Fields and inventories that the
+ * rows omit stay unchanged.
  */
 export function productOfRows({ slug, rows, before, decimal }: Given): WrittenProduct | Problem[] {
   const problems: Problem[] = []
@@ -69,13 +69,13 @@ export function productOfRows({ slug, rows, before, decimal }: Given): WrittenPr
   return { ...product, inventories: [...shelf.values()] }
 }
 
-/** As the shop has it, where it has it so. */
+/** Uses the SKU as typed if the product has it; otherwise the normalized SKU. */
 function skuIn(cells: Cells, shelf: Map<string, Inventory>): string {
   const typed = cells.sku?.trim() ?? ''
   return shelf.has(typed) ? typed : cleanCode(typed)
 }
 
-/** Why an SKU that the product does not have looks changed by a spreadsheet. */
+/** Returns why a new SKU of this product looks changed by a spreadsheet, or undefined. */
 function changedSku(sku: string, before: ExportedProduct | undefined): string | undefined {
   const whole = new Set(withLostZeros(sku))
   const there = before?.inventories.find((one) => whole.has(one.sku))
@@ -90,7 +90,7 @@ const base = (slug: string) => ({
   image: pictureFile(DEFAULT_PICTURE_NAME),
 })
 
-/** An empty cell empties what may be empty, and leaves what may not. */
+/** An empty cell clears an optional field and leaves a required one unchanged. */
 function productOf(
   { slug, decimal }: Pick<Given, 'slug' | 'decimal'>,
   said: Cells,
@@ -132,7 +132,7 @@ function wordsOf(of: 'title' | 'description', said: Cells, before: Record<string
   return words
 }
 
-/** Its stock stays, whatever is sold meanwhile. */
+/** Replaces the stock by a change of 0, so that sales during the import are not lost. */
 const untouched = ({ stock: _, ...one }: Inventory): Inventory => ({ ...one, stock_change: 0 })
 
 type Place = { sku: string; there: Inventory | undefined; decimal: DecimalMark }

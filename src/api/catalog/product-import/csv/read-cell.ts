@@ -4,11 +4,11 @@ import { toMinor } from '#contract/money.ts'
 import { MOST } from '../../import/fields.ts'
 import { readNumber } from './number-format.ts'
 
-/** A cell that does not hold what its column is for. */
+/** The content of a cell does not fit its column. */
 export class BadCell extends Error {}
 
 const SHOWN = 40
-/** As `Price` of the catalogue has it (`fields.ts`). */
+/** The limit of `Price` (`fields.ts`). */
 const MOST_MONEY = 1e10
 
 const bad = (column: string, cell: string, what: string) => new BadCell(`${column}: "${cell.slice(0, SHOWN)}" ${what}`)
@@ -27,10 +27,7 @@ function numberIn(column: string, cell: string, decimal: DecimalMark): number | 
   return read.mark === decimal ? read.asDecimal : read.asThousands
 }
 
-/**
- * An amount of money, as the table writes numbers, with at most two decimals and with the currency of its column or none; undefined
- * where the cell is empty.
- */
+/** Reads an amount with at most two decimals, in units of the currency. Returns undefined for an empty cell; throws `BadCell`. */
 export function amountIn(column: string, cell: string, decimal: DecimalMark): number | undefined {
   const amount = numberIn(column, cell, decimal)
   if (amount === undefined) return undefined
@@ -40,7 +37,7 @@ export function amountIn(column: string, cell: string, decimal: DecimalMark): nu
   return amount
 }
 
-/** A number of pieces: of a stock, 0 or more; of a change, also below. Undefined where the cell is empty. */
+/** Reads a number of pieces. A `stock_change` may be below 0. Returns undefined for an empty cell; throws `BadCell`. */
 export function countIn(column: 'stock' | 'stock_change', cell: string, decimal: DecimalMark): number | undefined {
   const count = numberIn(column, cell, decimal)
   if (count === undefined) return undefined
@@ -53,7 +50,7 @@ export function countIn(column: 'stock' | 'stock_change', cell: string, decimal:
 const yes = new Set(['yes', 'true', '1', 'بلی', 'بله'])
 const no = new Set(['no', 'false', '0', 'نخیر', 'نه'])
 
-/** Yes or no; undefined where the cell is empty. */
+/** Reads yes or no. Returns undefined for an empty cell; throws `BadCell`. */
 export function flagIn(column: string, cell: string): boolean | undefined {
   const plain = cleanCode(cell).toLowerCase()
   if (plain === '') return undefined
@@ -64,23 +61,23 @@ export function flagIn(column: string, cell: string): boolean | undefined {
 
 const TAG = /<\/?(p|br|b|i|u|a|strong|em|ul|ol|li|div|span|h[1-6]|table|tr|td|th|img|font)\b[^<>]{0,500}>/i
 
-/** A text for people to read. Shop pages show texts as they are, so HTML would show its tags. */
+/** Reads a plain text. Refuses HTML with `BadCell`, because the storefront would show the tags. */
 export function textIn(column: string, cell: string): string {
   if (TAG.test(cell)) throw new BadCell(`${column}: holds HTML, and texts are plain`)
   return cleanText(cell.replace(/\r\n?/g, '\n'))
 }
 
-/** More than a record may hold, so that the record refuses them. */
+/** Above the limits of a record, which then refuses the list. */
 const MOST_PARTS = 1_000
 
-/** Words separated by commas. */
+/** Reads words separated by commas. */
 export const listIn = (cell: string): string[] =>
   cleanText(cell)
     .split(/[,،]/, MOST_PARTS)
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** `color=red; size=2x3` */
+/** Reads `color=red; size=2x3`. */
 export function attributesIn(cell: string): Record<string, string> {
   const pairs = cleanText(cell)
     .split(/[;؛]/, MOST_PARTS)

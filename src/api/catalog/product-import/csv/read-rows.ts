@@ -9,11 +9,11 @@ import { encodingOf, hasLostLetters } from './table-encoding.ts'
 type Source = {
   answers: ReadingAnswers
   onBytes: (read: number) => void
-  /** Told once, after the last row. */
+  /** Called once, after the last row. */
   onReading: (reading: TableReading) => void
 }
 
-/** The rows of a table below its head, by their columns; empty rows are passed over. Throws `BadCatalogue`. */
+/** Yields the rows below the header by column name; skips empty rows. Throws `BadCatalogue` if the header has mistakes. */
 export async function* readRows(file: string, { answers, onBytes, onReading }: Source): AsyncGenerator<ReadRow> {
   const found = await encodingOf(file)
   const encoding = answers.encoding ?? found.encoding

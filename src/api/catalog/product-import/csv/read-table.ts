@@ -7,24 +7,24 @@ import { CsvError, parse } from 'csv-parse'
 import type { TableEncoding } from '#contract/catalog/console-imports.ts'
 import { BadCatalogue } from '../../import/bad-catalogue.ts'
 
-/** A row with the number of the line that it begins on. */
+/** A row with the number of its first line. */
 export type TableRow = { line: number; cells: string[] }
 
-/** As a line of a catalogue may be long. */
+/** The limit for a line of a catalogue. */
 const LONGEST_ROW_BYTES = 1_000_000
 
 type Source = {
   encoding: TableEncoding
-  /** Told how much has been read, in bytes. */
+  /** Receives the number of bytes read so far. */
   onBytes: (read: number) => void
-  /** Told what separates the cells, before the first row. */
+  /** Receives the cell separator, before the first row. */
   onSeparator?: (separator: string) => void
 }
 
 /**
- * The rows of a table, its head first, as Excel and others write them: separated by commas, semicolons, tabs or bars, with a
- * first line `sep=;` or without. A quotation mark inside a cell that does not begin with one is part of its text. Throws
- * `BadCatalogue` for what is no table.
+ * Yields the rows of a table, the header first, as Excel and other programs write them: separated by commas, semicolons, tabs
+ * or bars, with or without a first line `sep=;`. A quotation mark inside an unquoted cell is part of its text. Throws
+ * `BadCatalogue` if the file is not a table.
  */
 export async function* rowsOfTable(file: string, { encoding, onBytes, onSeparator }: Source): AsyncGenerator<TableRow> {
   const { separator, isNamed } = await separatorOf(file, encoding)
@@ -41,7 +41,7 @@ export async function* rowsOfTable(file: string, { encoding, onBytes, onSeparato
     record_delimiter: '\n',
   })
   const reading = pipeline(Readable.from(withLineFeeds(textOf(file, { encoding, onBytes }))), parser)
-  // The loop over the rows receives the error.
+  // The loop over the rows also receives this error; the handler prevents an unhandled rejection.
   reading.catch(() => {})
   let ended = isNamed ? 1 : 0
   try {
@@ -57,7 +57,7 @@ export async function* rowsOfTable(file: string, { encoding, onBytes, onSeparato
 
 const linesWithin = (cells: string[]): number => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
-/** One kind of line end: tables mix them, and the parser counts `\r\n` inside a cell as two lines. */
+/** Converts all line ends to `\n`: tables mix them, and the parser counts `\r\n` inside a cell as two lines. */
 async function* withLineFeeds(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let held = ''
   for await (const text of texts) {
@@ -89,7 +89,10 @@ async function* textOf(file: string, { encoding, onBytes }: Source): AsyncGenera
   yield decoded()
 }
 
-/** How many lines of these bytes are whole before the one that is no text; its beginning may lie in those before. */
+/**
+ * The number of complete lines before the first line that is not UTF-8. Skips the first line, which may begin in the previous
+ * bytes.
+ */
 function linesBeforeFault(bytes: Buffer = Buffer.alloc(0)): number {
   const lines = bytes.toString('latin1').split('\n')
   return Math.max(
@@ -103,8 +106,8 @@ const HEAD_BYTES = 8_000
 const separators = [',', ';', '\t', '|']
 
 /**
- * The separator that a first line such as `sep=;` names; else the one that stands most often between the names of the columns: Excel
- * writes the one of its language.
+ * The separator: as a first line such as `sep=;` names it, or else the most frequent candidate in the header. Excel uses the
+ * separator of its language.
  */
 async function separatorOf(file: string, encoding: TableEncoding): Promise<{ separator: string; isNamed: boolean }> {
   const handle = await open(file)

@@ -2,13 +2,13 @@ import { type Cells, isOfInventory } from './columns.ts'
 import type { StagedRow } from './staged-rows.ts'
 
 type Problem = { line: number; reasons: string[] }
-/** The cells that an export would write now; none of what is new. */
+/** The cells that an export would write now; empty for a new product or inventory. */
 export type Lying = Record<string, string | number>
 
-/** Excel writes one kind of line end into cells, browsers another. */
+/** Excel and browsers write different line ends into cells. */
 const plain = (text: string | number) => String(text).replace(/\r\n?/g, '\n').trim()
 
-/** What a row says of its inventory beyond what is so already. */
+/** The cells of the inventory that differ from the stored ones. */
 export const saidOfInventory = (cells: Cells, lying: Lying): Cells =>
   Object.fromEntries(
     Object.entries(cells).filter(
@@ -17,8 +17,8 @@ export const saidOfInventory = (cells: Cells, lying: Lying): Cells =>
   )
 
 /**
- * What rows say of their product together, beyond what is so already: a change in one of them counts, two that differ are a
- * mistake, and a cell is emptied where it is empty in all.
+ * Merges the product's cells of all its rows and returns those that differ from the stored ones. A change in one row is
+ * enough. Two different changes are a mistake. A cell clears the field only if it is empty in every row.
  */
 export function saidOfProduct(rows: StagedRow[], lying: Lying): { said: Cells; problems: Problem[] } {
   const [first] = rows as [StagedRow]

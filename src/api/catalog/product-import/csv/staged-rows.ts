@@ -16,8 +16,8 @@ const TABLES = `
   begin`
 
 /**
- * The rows of a table while they are gathered into products, wherever they stand: a nameless file, gone with its process, so
- * that the memory does not grow with the table.
+ * Groups the rows of a table by product, in any order of rows. An unnamed SQLite file holds them, so that memory does not grow
+ * with the table; it disappears when the process ends.
  */
 export function openRows() {
   const db = new DatabaseSync('')
@@ -37,7 +37,7 @@ export function openRows() {
       add.run(line, slug, cells.sku?.trim() ?? '', JSON.stringify(cells))
       note(slug, line)
     },
-    /** Rows that name no product but an SKU, page by page. */
+    /** Rows with a SKU but no slug, page by page. */
     nameless: (after: number, limit: number) =>
       db
         .prepare(
@@ -49,7 +49,7 @@ export function openRows() {
       name.run(slug, line)
       note(slug, line)
     },
-    /** Products in the order in which they are named first, page by page. */
+    /** Products in the order in which the table first names them, page by page. */
     slugs: (after: number, limit: number) =>
       db.prepare('select slug, line from named where line > ? order by line limit ?').all(after, limit) as {
         slug: string
@@ -60,10 +60,10 @@ export function openRows() {
         line,
         cells: JSON.parse(cells),
       })),
-    /** Notes what the rows of a product were laid over. */
+    /** Stores the `digestOf` of the product that the rows were merged into. */
     merge: (slug: string, seen: string) => void merge.run(slug, seen),
     mergedWith: (slug: string) => (merged.get(slug) as { seen: string } | undefined)?.seen,
-    /** A second time it does nothing. */
+    /** May be called twice. */
     close() {
       if (db.isOpen) db.close()
     },

@@ -10,7 +10,7 @@ const marks = [
   ['utf-16be', [0xfe, 0xff]],
 ] as const
 
-/** How a table is encoded; `guessed` where the file itself does not prove it. */
+/** Detects the encoding. `guessed` is true if the file does not prove it. */
 export async function encodingOf(file: string): Promise<{ encoding: TableEncoding; guessed: boolean }> {
   const head = await headOf(file)
   const marked = marks.find(([, mark]) => mark.every((byte, at) => head[at] === byte))
@@ -31,7 +31,7 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** The names of columns are Latin: every second byte of them is 0. */
+/** Column names are Latin, so every second byte of them is 0 in UTF-16. */
 function utf16Of(head: Buffer): TableEncoding | undefined {
   const line = head.subarray(0, 40)
   if (line.length < 8) return undefined
@@ -42,7 +42,7 @@ function utf16Of(head: Buffer): TableEncoding | undefined {
   return undefined
 }
 
-/** The part of a file where it stops being UTF-8; nothing where all of it is. */
+/** The chunk in which the file stops being UTF-8, or undefined if all of it is. */
 async function firstNotUtf8(file: string): Promise<Buffer | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let last: Buffer | undefined
@@ -60,7 +60,7 @@ async function firstNotUtf8(file: string): Promise<Buffer | undefined> {
 
 const FIRST_ABOVE_ASCII = 0x80
 
-/** In words of Arabic letters one such letter follows the other; among Latin letters one with an accent stands alone. */
+/** In Arabic words, bytes above ASCII follow each other. In Latin words, a letter with an accent usually has ASCII neighbours. */
 function codePageOf(bytes: Buffer): TableEncoding {
   let [high, besideHigh] = [0, 0]
   for (let at = 0; at < bytes.length; at += 1) {
@@ -73,6 +73,6 @@ function codePageOf(bytes: Buffer): TableEncoding {
 
 const ARABIC_BESIDE_QUESTION = /[\u0600-\u06ff]\?|\?[\u0600-\u06ff]/
 
-/** Windows-1256 has no ی, ک of Persian in part: programs write a question mark in place of such a letter. */
+/** Windows-1256 lacks some Persian letters, such as ی. Programs write a question mark for such a letter. */
 export const hasLostLetters = (encoding: TableEncoding, cell: string): boolean =>
   encoding === 'windows-1256' && ARABIC_BESIDE_QUESTION.test(cell)

@@ -22,7 +22,7 @@ async function itemsOf(read: Read, content: string): Promise<ReadItem[]> {
   return items
 }
 
-/** The share of all processor time that the main thread itself took. */
+/** The main thread's share of the processor time of the whole process, from 0 to 1. */
 async function shareOfMainThread(work: () => Promise<unknown>): Promise<number> {
   const [all, main] = [process.cpuUsage(), process.threadCpuUsage()]
   await work()

@@ -4,17 +4,17 @@ import type { ReadingAnswers, TableReading } from '#contract/catalog/console-imp
 import { BadCatalogue } from '../../import/bad-catalogue.ts'
 import { type FromThread, NEXT, type ReadItem, type Reading, type ReadRecord, type ReadRow } from './reading.ts'
 
-/** Reading holds one batch and one line at a time. */
+/** The heap limit of the thread. It needs memory for one batch and one line at a time. */
 const MOST_MEGABYTES = 256
 
 type Source = { file: string; onBytes: (read: number) => void }
 type Table = Source & { answers: ReadingAnswers; onReading: (reading: TableReading) => void }
 
-/** The records of a file of JSON Lines, read and checked in a thread of their own. Throws `BadCatalogue`. */
+/** Reads and checks the records of a JSON Lines file in a worker thread. Throws `BadCatalogue`. */
 export const readRecords = (source: Source) =>
   readInThread({ file: source.file, format: 'jsonl' }, source.onBytes) as AsyncGenerator<ReadRecord>
 
-/** The rows of a table, read in a thread of their own; then says how the table was read. Throws `BadCatalogue`. */
+/** Reads the rows of a table in a worker thread and then calls `onReading`. Throws `BadCatalogue`. */
 export async function* readTable({ file, answers, onBytes, onReading }: Table): AsyncGenerator<ReadRow> {
   const reading = yield* readInThread({ file, format: 'csv', answers }, onBytes) as AsyncGenerator<
     ReadRow,
@@ -23,7 +23,7 @@ export async function* readTable({ file, answers, onBytes, onReading }: Table): 
   if (reading) onReading(reading)
 }
 
-/** A single hostile line of a megabyte takes seconds to check: requests are served meanwhile. */
+/** Uses a thread because a hostile line of a megabyte takes seconds to check, and the process serves requests meanwhile. */
 async function* readInThread(
   workerData: Reading,
   onBytes: Source['onBytes'],

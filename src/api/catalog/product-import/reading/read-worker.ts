@@ -8,7 +8,7 @@ import { readRows } from '../csv/read-rows.ts'
 import type { FromThread, ReadItem, Reading, ReadRecord } from './reading.ts'
 
 const MOST_ITEMS = 500
-/** Copying a batch to the main thread must not hold up requests. */
+/** A batch is copied to the main thread; a larger copy would delay requests. */
 const MOST_CHARACTERS = 200_000
 
 const given = workerData as Reading
@@ -18,7 +18,10 @@ const onBytes = (bytes: number) => {
   read = bytes
 }
 
-/** Waits until the main thread asks for more. After the last message it never does: it ends this thread, which must not end first. */
+/**
+ * Sends a message and waits until the main thread asks for more. After the last message the main thread terminates this
+ * thread. If the thread ended before, the message could be lost.
+ */
 async function send(message: FromThread) {
   const answered = once(parentPort as NonNullable<typeof parentPort>, 'message')
   parentPort?.postMessage(message)
@@ -28,7 +31,7 @@ async function send(message: FromThread) {
 type Weighed = { item: ReadItem; characters: number }
 
 async function* records(): AsyncGenerator<Weighed> {
-  // The schemas of all records take a second to load, and tables need none of them.
+  // The schemas take a second to load, and a table does not need them.
   const { readLine } = await import('../../import/read-lines.ts')
   let line = 0
   for await (const text of linesOfFile(file, onBytes)) {
@@ -40,7 +43,7 @@ async function* records(): AsyncGenerator<Weighed> {
   }
 }
 
-/** No more reasons than an import lists: a line of a megabyte has a hundred thousand. */
+/** Limits the reasons to the number that an import lists. One line of a megabyte can have a hundred thousand. */
 const told = (read: ReadLine): ReadLine =>
   'reasons' in read && read.reasons.length > MISTAKES_TOLD
     ? { ...read, reasons: read.reasons.slice(0, MISTAKES_TOLD), count: read.reasons.length }

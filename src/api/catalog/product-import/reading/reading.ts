@@ -3,17 +3,17 @@ import type { Problem } from '../../import/bad-catalogue.ts'
 import type { ReadLine } from '../../import/read-lines.ts'
 import type { Cells } from '../csv/columns.ts'
 
-/** The file that the thread reads. */
+/** The file for the thread and its format. */
 export type Reading = { file: string } & ({ format: 'jsonl' } | { format: 'csv'; answers: ReadingAnswers })
 
 export type ReadRecord = { line: number } & ReadLine
-/** A row of a table by its columns, or the reasons why it cannot be imported. */
+/** A row of a table by column name, or its mistakes. */
 export type ReadRow = { line: number; cells: Cells } | { line: number; reasons: string[] }
 export type ReadItem = ReadRecord | ReadRow
 
 /**
- * `read` counts bytes. The thread waits for `NEXT` after each batch, so that at most one batch lies in memory. After the last one it
- * says how a table was read; null for records.
+ * Messages of the thread. `read` counts bytes. The thread waits for `NEXT` after each batch, so that memory holds at most one
+ * batch. The last message says how a table was read; `reading` is null for JSON Lines.
  */
 export type FromThread =
   | { items: ReadItem[]; read: number }

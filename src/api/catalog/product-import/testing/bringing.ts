@@ -6,7 +6,7 @@ import { runImports } from '../run-imports.ts'
 
 type Member = Awaited<ReturnType<typeof aStaffMember>>
 
-/** Brings a file as somebody of the staff; the envelope of the answer. */
+/** Uploads a file as a staff member and returns the envelope of the response. */
 export async function bring(
   { api }: Pick<TestShop, 'api'>,
   { token }: Pick<Member, 'token'>,
@@ -22,7 +22,7 @@ export async function bring(
   return await answer.json()
 }
 
-/** Runs jobs one by one until none waits, or `stop` ends them. */
+/** Runs the due jobs one by one until none is left or `signal` aborts. */
 export async function work({ shop }: Pick<TestShop, 'shop'>, signal = new AbortController().signal): Promise<void> {
   for (;;) {
     const ids = signal.aborted ? [] : await dueJobs(shop.db, 'run_imports', 0, 1)
@@ -31,7 +31,7 @@ export async function work({ shop }: Pick<TestShop, 'shop'>, signal = new AbortC
   }
 }
 
-/** Brings a file and has it checked: its import as it then is. */
+/** Uploads a file, runs its check and returns the import. */
 export async function checked(shop: TestShop, member: Member, file: BodyInit, name?: string) {
   const { data } = await bring(shop, member, file, name)
   await work(shop)
@@ -41,11 +41,11 @@ export async function checked(shop: TestShop, member: Member, file: BodyInit, na
 export const linesOf = async (member: Member, id: string, kind: string, more = '') =>
   (await member.get(`/console/imports/${id}/lines?kind=${kind}${more}`)).data
 
-/** Says yes to what was shown; the answer. */
+/** Starts the import with the hash of its preview. */
 export const start = (member: Member, { id, seen }: { id: string; seen: string }) =>
   member.post(`/console/imports/${id}/start`, { seen })
 
-/** Brings, says yes, and has it imported: the import as it is then. */
+/** Uploads, checks, starts and runs an import and returns it. */
 export async function imported(shop: TestShop, member: Member, file: BodyInit, name?: string) {
   const ready = await checked(shop, member, file, name)
   await start(member, ready)

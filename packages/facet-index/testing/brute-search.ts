@@ -25,10 +25,7 @@ function knownImpacts(document: ProductDocument): Map<string, number> {
   return impacts
 }
 
-/**
- * A second implementation of the search rules, over every word of every document, without an index. Tests compare it with the
- * index.
- */
+/** A second implementation of the search rules without an index, over every word of every document. Tests compare both. */
 export class BruteSearch {
   private readonly documents: ProductDocument[]
   private readonly words: Map<number, Map<string, number>>

@@ -16,10 +16,8 @@ export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
 export const orderStatuses: OrderStatus[] = Object.values(OrderStatus)
 
 /**
- * The only status changes (design.md). Pending and confirmed can be cancelled. An order cancelled for missing payment
- * is reopened (`takeUp`) if the payment arrives later; it was pending, since nothing moves unpaid. A parcel that left
- * the store and is refused on delivery comes back (`refuse`, issue 13 §4) and keeps its status. Wrong entries of staff
- * are corrected (issue 25, 35): a delivered parcel is on its way again (`back`), a refused one is reopened.
+ * The only status changes. An order cancelled for missing payment is reopened (`takeUp`) if the payment arrives later. A parcel refused on
+ * delivery comes back (`refuse`) and keeps its status. Staff can correct a delivered parcel (`back`) and a refused one (`takeUp`).
  */
 const moves: Record<OrderStatus, MovesFrom> = {
   [OrderStatus.pending]: { next: OrderStatus.confirmed, back: null, cancel: true, refuse: false, takeUp: true },
@@ -43,10 +41,7 @@ export const orderCan = {
   /** Refused on delivery: a parcel that is out comes back. */
   refuse: (progress: Progress): boolean => !progress.cancelled && moves[progress.order_status].refuse,
   takeUp: (progress: Progress): boolean => progress.cancelled && moves[progress.order_status].takeUp,
-  /**
-   * During a dispute or after a refund, parcels stay unless staff decide otherwise. Only delivery can be recorded, as a
-   * fact.
-   */
+  /** During a dispute or after a refund, only a delivery is recorded, unless staff decide otherwise. */
   moveInDoubt: (to: OrderStatus): boolean => to === OrderStatus.delivered,
 }
 

@@ -112,7 +112,7 @@ describe('a voucher that gives free delivery', () => {
     await buyer.post('/cart/update-shipping', { parcels: [pickup] })
     expect((await buyer.cart()).voucher).toMatchObject({ applies: false, problem: { code: 'voucher_no_fee' } })
     expect(await buyer.tries(code)).toMatchObject({ status: 201, data: { codes: ['voucher_no_fee'] } })
-    expect((await buyer.tries(code, { language: 'fa' })).message).toMatch(/کرایه ارسال/)
+    expect((await buyer.tries(code, { language: 'fa' })).message).toMatch(/کرایهٔ ارسال/)
     expect((await buyer.order(home)).data.codes).toEqual(['voucher_no_fee'])
     expect((await buyer.order(home, { expected_total: 2100 })).data).toMatchObject({ voucher_code: '' })
   })

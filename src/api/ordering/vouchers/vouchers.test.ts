@@ -59,13 +59,13 @@ describe('trying a code', () => {
   })
 
   it.each([
-    ['unknown', null, 'voucher_unknown', /no voucher/],
-    ['switched off', { active: false }, 'voucher_unknown', /no voucher/],
+    ['unknown', null, 'voucher_unknown', /No voucher has this code/],
+    ['switched off', { active: false }, 'voucher_unknown', /No voucher has this code/],
     [
       'not begun',
       { startsAt: new Date('2035-03-21'), endsAt: new Date('2036-09-01') },
       'voucher_not_begun',
-      /from .*2035.* on/,
+      /from .*2035/,
     ],
     ['ended', { startsAt: new Date('2020-03-21'), endsAt: new Date('2021-09-01') }, 'voucher_ended', /ended on .*2021/],
     ['used up', { usageLimit: 3, used: 3 }, 'voucher_used_up', /used up/],

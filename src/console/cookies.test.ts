@@ -8,7 +8,7 @@ const options = {
   scriptUrl: '',
 }
 
-/** What a browser is sent back once somebody has signed in. */
+/** `Set-Cookie` lines of the response after a sign-in. */
 async function afterSigningIn(siteUrl: string): Promise<string> {
   const visit = await visitOfRequest(new Request('http://whoever.invalid/console'), {}, { ...options, siteUrl })
   visit.arrive('staff_token')

@@ -3,19 +3,19 @@ import { cookieJar } from '#web/cookie-jar.ts'
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 
 /**
- * Both stay from scripts. `Lax`, not `Strict`: mails and messages lead staff to an order, and a link that asks somebody to
- * sign in who is signed in teaches them to type their password wherever they are asked. Nothing is changed by a link, and
- * forms from elsewhere are turned away before they are read (src/server/server.ts).
+ * Scripts cannot read these cookies. `Lax`, not `Strict`: mails and messages link staff to an order. If such a link asked signed-in staff
+ * to sign in, they would learn to enter their password on any page. Links change nothing, and forms from other sites are rejected before
+ * they are read (src/server/server.ts).
  */
 const kinds = {
-  /** The bearer token of a staff session; the API ends it sooner than this. */
+  /** Bearer token of a staff session; the API ends the session earlier than the cookie. */
   staff: { httpOnly: true, maxAge: WEEK_SECONDS },
-  /** What this member of the staff has written stands up to here in the database (src/contract/client.ts). */
+  /** Database position up to which this staff member's writes must be visible (src/contract/client.ts). */
   database_position: { httpOnly: true, maxAge: 60 * 60 },
   toast: { httpOnly: true, maxAge: 60 },
 } as const
 
-/** The cookies of the console: over TLS this host's alone, and none of the shop's. */
+/** The console's cookies. Over TLS they are bound to this host, and they are separate from the shop's. */
 export const readCookies = (header: string | null, secure: boolean) =>
   cookieJar<keyof typeof kinds>(kinds, header, { secure, prefix: secure ? '__Host-console_' : 'console_' })
 

@@ -1,6 +1,6 @@
 /**
- * What makes pages of the console quicker to use once they are there (decision 0003): they come whole from the server and
- * work without any of this.
+ * Scripts that improve pages of the console after they have loaded (decision 3). The server renders complete pages, which work without
+ * scripts.
  */
 import '#web/browser/form-submitters.client.ts'
 import '#web/browser/forms.client.ts'

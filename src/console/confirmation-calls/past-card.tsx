@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 
 const kinds = ['delivered', 'refused_at_door', 'refused_by_phone', 'cancelled', 'not_confirmed'] as const
 
-/** What became of the buyer's other orders: counts, nothing of the orders themselves. */
+/** Outcomes of the buyer's other orders, as counts without details of the orders. */
 export function PastCard({ past }: { past: BuyerPast }) {
   const { say, number } = usePage()
   const known = kinds.filter((kind) => past[kind] > 0)

@@ -1,7 +1,7 @@
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** That a buyer has refused orders before; nothing where they have not. */
+/** Number of orders that the buyer refused before; empty if there are none. */
 export function Refusals({ count }: { count: number }) {
   const { say, number } = usePage()
   if (count === 0) return null

@@ -17,7 +17,7 @@ type BannerFieldsProps = {
 
 const tongues = { en: { dir: 'ltr', lang: 'en' }, fa: { dir: 'rtl', lang: 'fa' } } as const
 
-/** Everything of a banner that is typed or chosen, both languages side by side. */
+/** All fields of a banner, in both languages side by side. */
 export function BannerFieldsOf({ placement, values, refused }: BannerFieldsProps) {
   const { say, number } = usePage()
   const field = (name: Name, hint?: string) => ({
@@ -93,7 +93,7 @@ export function BannerFieldsOf({ placement, values, refused }: BannerFieldsProps
   )
 }
 
-/** Fields that belong together, two in a row where there is room. */
+/** A group of related fields, in two columns on wide screens. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-4">

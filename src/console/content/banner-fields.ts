@@ -3,17 +3,17 @@ import type { Banner, BannerPlacement } from '#contract/site/settings.ts'
 import { withFlags } from '#web/form-flags.ts'
 import { kabulField } from '../components/kabul-field.ts'
 
-/** Where each kind of banner has its list. */
+/** Path segment of each placement's list. */
 export const partOf = { slider: 'slider', home: 'banners', top: 'top-banner', popup: 'popup' } as const
 
-/** The placement that the address of a list names. */
+/** The placement of a list, from the path of its page. */
 export function placementAt(path: string): BannerPlacement {
   const part = path.split('?')[0]?.split('/').at(-1)
   const found = Object.entries(partOf).find(([, name]) => name === part)
   return (found?.[0] ?? 'slider') as BannerPlacement
 }
 
-/** Fields that its form has; whether it is shown is a button of its own. */
+/** Fields of the banner form. A separate button publishes and hides the banner. */
 export const bannerFields = [
   'title_en',
   'title_fa',
@@ -31,12 +31,12 @@ export const bannerFields = [
 ] as const satisfies BannerField[]
 export type BannerTyped = Record<(typeof bannerFields)[number], string>
 
-/** The fields of its form as the API takes them. */
+/** Fields of the form as a body for the API. */
 export const bodyOf = <T extends Partial<BannerTyped>>(typed: T) => withFlags(typed, ['closable', 'mirrored'])
 
 const choice = (isSo: boolean) => (isSo ? '1' : '0')
 
-/** The fields of a banner as they stand in its form. */
+/** Fields of a banner as values of its form. */
 export const typedOf = (fields: BannerFields): BannerTyped => ({
   ...fields,
   place: String(fields.place),
@@ -46,7 +46,7 @@ export const typedOf = (fields: BannerFields): BannerTyped => ({
   ends_at: kabulField(fields.ends_at),
 })
 
-/** A banner as it would be shown with the texts that stand in its form. */
+/** The banner with the unsaved texts of its form, for the preview. */
 export function asTyped(shown: Banner, typed: Partial<BannerTyped>, language: string): Banner {
   const inLanguage = (of: 'title' | 'text' | 'alt') => {
     const texts = [language, ...bannerLanguages].map((one) => typed[`${of}_${one}` as keyof BannerTyped])

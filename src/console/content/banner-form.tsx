@@ -9,15 +9,15 @@ import { BannerFieldsOf } from './banner-fields-of.tsx'
 
 type BannerFormProps = {
   banner: DeskBanner
-  /** What stands there now: what this form will have seen when it is sent. */
+  /** Saved values, which the form sends as `seen`. */
   now: BannerTyped
-  /** What stands in the fields. */
+  /** Values of the fields. */
   values: BannerTyped
   refused: FormRefusal | null | undefined
   readOnly: boolean
 }
 
-/** The form of a banner; the buttons of the previews send it, too, so it is never sent once alone. */
+/** Form of a banner. The buttons of the previews submit it too, so it has no `data-submit-once`. */
 export function BannerForm({ banner: { id, placement }, now, values, refused, readOnly }: BannerFormProps) {
   const { say, links } = usePage()
   return (

@@ -22,7 +22,7 @@ import { moved, seenOrder } from './moved.ts'
 
 export const handle = { may: 'content.read' }
 
-/** The banners of one place; which one its address says. */
+/** Banners of one placement, which the path of the page gives. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const placement = placementAt(visit.path)
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { placement, banners, pictures }
 }
 
-/** Moves one up or down. */
+/** Moves a banner up or down. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run({ visit, api, form }) {

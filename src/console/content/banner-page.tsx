@@ -38,7 +38,7 @@ const said: Record<string, ConsoleKey> = {
   take: 'console_content.pictures.take_done',
 }
 
-/** Saves what was touched and no other field; or shows and hides it; or changes one of its pictures. */
+/** Saves the changed fields, publishes or hides the banner, or replaces or removes one of its pictures. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form) => touchedIn(form, bannerFields),

@@ -9,7 +9,7 @@ import { usePage } from '../page-context.tsx'
 
 type BannerPicturesProps = { banner: DeskBanner; base: string; formKey: string; readOnly: boolean }
 
-/** Its pictures: everybody's, each language's own, those for phones; what is not there is stood in for. */
+/** Pictures of a banner: the common one, one per language, and those for phones. A missing picture is replaced by another one. */
 export function BannerPictures({ banner, base, formKey, readOnly }: BannerPicturesProps) {
   const { say } = usePage()
   const slots: readonly PictureSlot[] = pictureSlots[banner.placement]

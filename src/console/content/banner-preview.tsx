@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { banner, base }
 }
 
-/** Shows the texts that stand in a form, and keeps nothing of them. */
+/** Previews the texts of a form without saving them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   return textsOf(
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** One banner as shoppers see it, with nothing around it: what a frame of the console holds. */
+/** One banner as shoppers see it, without a page around it, for a frame in the console. */
 export default function BannerPreview({ loaderData: { banner, base }, actionData }: Route.ComponentProps) {
   const { say, language, links } = usePage()
   const saved = banner.as_shown[language] ?? (banner.as_shown.en as Banner)
@@ -81,6 +81,6 @@ export default function BannerPreview({ loaderData: { banner, base }, actionData
   )
 }
 
-/** Where it leads, as the shop links it. */
+/** Target of the banner in the shop. */
 const pathOf = ({ id, source_type, slug, url }: Banner): string =>
   source_type === SourceType.url ? url || '/' : `/${encodeURIComponent(slug) || 'source'}/products?home_spm=${id}`

@@ -4,13 +4,13 @@ import { usePage } from '../page-context.tsx'
 
 const tones = { running: 'good', coming: 'open', ended: 'bad', off: 'open' } as const
 
-/** Whether shoppers see it now. */
+/** Whether shoppers see the banner now. */
 export function StateBadge({ state }: { state: BannerState }) {
   const { say } = usePage()
   return <Badge tone={tones[state]}>{say(`console_content.states.${state}`)}</Badge>
 }
 
-/** From when to when it is shown, where that is limited. */
+/** The period in which the banner is shown; empty if it has no limits. */
 export function Window({ fields: { starts_at, ends_at } }: { fields: Pick<BannerFields, 'starts_at' | 'ends_at'> }) {
   const { say, moment } = usePage()
   if (!starts_at && !ends_at) return null

@@ -2,7 +2,7 @@ import type { DeskBanner } from '#contract/catalog/console-banners.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** What can be done with a banner beside changing it. */
+/** Buttons that publish, hide or delete a banner. */
 export function BannerSteps({ banner: { id, fields } }: { banner: DeskBanner }) {
   const { say, links } = usePage()
   return (

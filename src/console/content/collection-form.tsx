@@ -13,15 +13,15 @@ export const typedOf = (fields: CollectionFields): Typed => ({ ...fields, on_hom
 
 type CollectionFormProps = {
   id: number
-  /** What stands there now. */
+  /** Saved values. */
   now: Typed
-  /** What stands in the fields. */
+  /** Values of the fields. */
   values: Typed
   refused: FormRefusal | null | undefined
   readOnly: boolean
 }
 
-/** Its titles, and whether it is a row of the home page. */
+/** Titles of a collection, and whether it is a row of the home page. */
 export function CollectionForm({ id, now, values, refused, readOnly }: CollectionFormProps) {
   const { say, links } = usePage()
   const field = (name: keyof Typed) => ({

@@ -8,7 +8,7 @@ import { ProductName } from './product-name.tsx'
 
 type CollectionMembersProps = { collection: FilledCollection; search: string; pictures: string; readOnly: boolean }
 
-/** The products of a collection in their order. */
+/** Products of a collection, in order. */
 export function CollectionMembers({ collection: { id, members }, search, pictures, readOnly }: CollectionMembersProps) {
   const { say, links, money, titleOf } = usePage()
   const columns: Column<CollectionMember>[] = [

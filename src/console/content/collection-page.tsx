@@ -20,7 +20,7 @@ import { Previews } from './previews.tsx'
 
 export const handle = { may: 'content.read' }
 
-/** A collection, and the products that were searched for. */
+/** A collection, and the products that match the search. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { collections } = visit.api.console
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 const flags = ['on_home'] as const
 
-/** Saves its titles; or puts in, takes out or moves one of its products. */
+/** Saves the titles, or adds, removes or moves a product. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form) => touchedIn(form, collectionFields),

@@ -10,7 +10,7 @@ import { FRAMED_HEADER } from './framed-header.ts'
 export const handle = { may: 'content.read' }
 export const headers = () => ({ [FRAMED_HEADER]: '1' })
 
-/** As many as a row of the home page shows. */
+/** Number of products in a row of the home page. */
 const SHOWN = 5
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { collection, base }
 }
 
-/** A collection as a row of the home page: its title and the first products that shoppers see. */
+/** A collection as a row of the home page: its title and its first public products. */
 export default function CollectionPreview({ loaderData: { collection, base } }: Route.ComponentProps) {
   const { say, links, money, titleOf } = usePage()
   const { title_en: en, title_fa } = collection.fields

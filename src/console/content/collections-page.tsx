@@ -22,7 +22,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   collections: (await visitOf(context).api.console.collections.list()).data,
 })
 
-/** Moves one up or down. */
+/** Moves a collection up or down. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run({ api, form }) {

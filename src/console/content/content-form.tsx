@@ -9,13 +9,13 @@ import { usePage } from '../page-context.tsx'
 type ContentFormProps = {
   action: string
   refused: FormRefusal | null | undefined
-  /** As its fields are now. */
+  /** Saved values, which the form sends as `seen`. */
   shown: Record<string, unknown>
   back?: string
   children: ReactNode
 }
 
-/** Texts in both languages: a form for who may change them, the same fields without a button for everybody else. */
+/** Form for texts in both languages. Staff without permission to change content see the fields disabled and without a button. */
 export function ContentForm({ shown, children, ...form }: ContentFormProps) {
   const { say } = usePage()
   const may = useMay()

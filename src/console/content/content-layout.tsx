@@ -6,7 +6,7 @@ export const handle = { may: 'content.read' }
 
 const parts = ['slider', 'banners', 'top-banner', 'popup', 'collections', 'pages', 'faq', 'links', 'words'] as const
 
-/** What the shop says beside its goods, a page for each part. */
+/** Frame of the content pages, with one tab per kind of content. */
 export default function ContentLayout() {
   const { say, links } = usePage()
   const tabs = parts.map((part) => ({ href: links.content(part), title: say(`console_content.tabs.${part}`) }))

@@ -14,7 +14,7 @@ type FoundProductsProps = {
   pictures: string
 }
 
-/** Products to put into a collection, searched by their names or SKUs. */
+/** Search by name or SKU for products to add to a collection. */
 export function FoundProducts({ collection: { id, members }, search, found, pictures }: FoundProductsProps) {
   const { say, links, titleOf } = usePage()
   const isInside = (product: CollectionMember) => members.some((member) => member.id === product.id)

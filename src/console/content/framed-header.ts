@@ -1,2 +1,2 @@
-/** Says of a page that it may stand in a frame of the console's own pages: a preview. */
+/** Response header of previews: the console may show the page in a frame. */
 export const FRAMED_HEADER = 'x-page-framed'

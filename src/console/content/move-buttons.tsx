@@ -8,11 +8,11 @@ type MoveButtonsProps = {
   name: string
   first: boolean
   last: boolean
-  /** Far from the first: a button leads there at once. */
+  /** Whether the row is far from the first one and so gets a button that moves it to the top. */
   far?: boolean
 }
 
-/** One place up, one place down; within a form that carries the order as it was `seen`. */
+/** Buttons that move a row up or down. Their form must send the previous order as `seen`. */
 export function MoveButtons({ id, name, first, last, far = false }: MoveButtonsProps) {
   const { say } = usePage()
   return (

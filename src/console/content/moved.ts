@@ -1,9 +1,9 @@
 import { textOf } from '#web/form-refusal.ts'
 
-/** What a button of a list says: `up 12`, `down 12`, `first 12`. */
+/** Value of a move button: `up 12`, `down 12` or `first 12`. */
 export type Move = `${'up' | 'down' | 'first'} ${number}`
 
-/** The order that is wanted once such a button was pressed; what is no move, or leads out of the list, leaves it as it is. */
+/** The order after a move. An invalid move, or one beyond the ends of the list, leaves the order unchanged. */
 export function moved(ids: number[], step: string): number[] {
   const [way, id] = step.split(' ')
   const from = ids.indexOf(Number(id))
@@ -13,7 +13,7 @@ export function moved(ids: number[], step: string): number[] {
   return ids.toSpliced(from, 1).toSpliced(to, 0, Number(id))
 }
 
-/** The order that a list showed when its button was pressed. */
+/** The order that the list showed when the button was pressed. */
 export const seenOrder = (form: FormData): number[] =>
   textOf(form, 'seen')
     .split(' ')

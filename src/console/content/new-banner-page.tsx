@@ -20,7 +20,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
   key: crypto.randomUUID(),
 })
 
-/** Adds it, off until it is shown: its pictures come next. */
+/** Adds a hidden banner. Its pictures are added next. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form) =>

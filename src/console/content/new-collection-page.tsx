@@ -9,7 +9,7 @@ export const handle = { may: 'content.write' }
 
 export const loader = () => ({ key: crypto.randomUUID() })
 
-/** Adds it empty: its products come next. */
+/** Adds an empty collection. Its products are added next. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['title_en', 'title_fa'],

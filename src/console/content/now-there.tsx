@@ -3,13 +3,13 @@ import { usePage } from '../page-context.tsx'
 
 type NowThereProps = {
   refused: FormRefusal | null | undefined
-  /** As the fields are now. */
+  /** Saved values. */
   shown: Record<string, unknown>
-  /** The languages of a text, each a field of its own: `text_en`, `text_fa`. */
+  /** Name of a text without its language: `text` for the fields `text_en` and `text_fa`. */
   name: string
 }
 
-/** What somebody else wrote meanwhile, whole, below the field that was refused: to take over what is theirs. */
+/** The text that another staff member saved meanwhile, in full, below the refused field, so that the operator can merge both. */
 export function NowThere({ refused, shown, name }: NowThereProps) {
   const { say } = usePage()
   const refusedIn = ['en', 'fa'].filter((code) => refused?.fields[`${name}_${code}`] && shown[`${name}_${code}`])

@@ -2,7 +2,7 @@ import { usePage } from '../page-context.tsx'
 
 type OwnFirstProps = { en: string; fa: string }
 
-/** A short text in both languages: the reader's own leads, the other stands below it; what is not told is left out. */
+/** A short text in both languages: the one in the reader's language comes first. Empty texts are left out. */
 export function useOwnFirst() {
   const { language } = usePage()
   return ({ en, fa }: OwnFirstProps) => {

@@ -5,18 +5,18 @@ import { Title } from '#ui/title.tsx'
 import { type Links, linksIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
 
-/** As tall as what they show on a phone. */
+/** Height of each content on a phone. */
 const heights = { slider: 'h-96', home: 'h-48', top: 'h-24', popup: 'h-[32rem]', collection: 'h-80' } as const
 
 type PreviewsProps = {
   placement: keyof typeof heights
-  /** The page that shows it, by the links of a language. */
+  /** Address of the preview page, from the links of a language. */
   pathIn: (links: Links) => string
-  /** The id of the form whose texts can be shown before they are saved. */
+  /** Id of the form whose unsaved texts can be previewed. */
   form?: string
 }
 
-/** A thing as shoppers see it, in both languages: pages of their own in a frame each, so that each has its own direction. */
+/** Previews in both languages. Each is a page in its own frame, so that it has its own text direction. */
 export function Previews({ placement, pathIn, form }: PreviewsProps) {
   const { say } = usePage()
   return (

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Thumb } from '../components/thumb.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** A product in a list: its picture, what it is called, and whether shoppers see it. */
+/** A product in a list: picture, title, and a mark if it is hidden from shoppers. */
 export function ProductName({ product, pictures }: { product: CollectionMember; pictures: string }) {
   const { say, titleOf } = usePage()
   return (

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Where a customer's orders go, with the phone of each place. */
+/** Delivery addresses of a customer, each with its phone number. */
 export function CustomerAddresses({ addresses }: { addresses: WholeGuest['addresses'] }) {
   const { say, phone } = usePage()
   return (

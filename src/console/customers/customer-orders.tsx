@@ -5,7 +5,7 @@ import { Title } from '#ui/title.tsx'
 import { Unbroken } from '../components/unbroken.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** The latest orders of a customer, or guest; what they cost for who may see it. */
+/** Latest orders of a customer or a guest; totals only for staff who may see them. */
 export function CustomerOrders({ orders: { count, latest } }: { orders: { count: number; latest: CustomerOrder[] } }) {
   const { say, links, number, money, moment } = usePage()
   return (

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** The latest reviews of a customer, and who sees them. */
+/** Latest reviews of a customer, with their visibility. */
 export function CustomerReviews({ reviews: { count, latest } }: { reviews: WholeCustomer['reviews'] }) {
   const { say, links, number, moment } = usePage()
   return (

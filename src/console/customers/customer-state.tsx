@@ -2,7 +2,7 @@ import type { Customer } from '#contract/customers/console-customers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Whether somebody is blocked, or has proven their address. */
+/** Whether the customer is blocked, or has verified their email address. */
 export function CustomerState({ customer: { blocked, verified } }: { customer: Customer }) {
   const { say } = usePage()
   if (blocked) return <Badge tone="bad">{say('console_customers.states.blocked')}</Badge>

@@ -1,7 +1,7 @@
 import { Tabs } from '../components/tabs.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Who has an account and who bought without one; what was searched for goes along. */
+/** Tabs for customers with an account and for guests. Both keep the search text. */
 export function CustomerTabs({ search }: { search: string | undefined }) {
   const { say, links, path } = usePage()
   const guests = path.startsWith('/customers/guests')

@@ -16,7 +16,7 @@ export const handle = { may: 'customers.read' }
 
 const states = ['all', 'blocked', 'unverified'] as const
 
-/** Who has an account, the newest first. */
+/** Customers with an account, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const search = asked.get('search')?.trim() || undefined

@@ -5,14 +5,14 @@ import { usePage } from '../page-context.tsx'
 type State = 'all' | 'blocked' | 'unverified'
 type PeopleFiltersProps = {
   href: string
-  /** What is searched for, and what the states are about. */
+  /** Labels of the search field and of the choice of states. */
   labels: { search: string; state: string }
   states: readonly State[]
   search: string | undefined
   state: State
 }
 
-/** By which people are looked for, with an account or without. */
+/** Filters for lists of customers and of guests. */
 export function PeopleFilters({ href, labels, states, search, state }: PeopleFiltersProps) {
   const { say } = usePage()
   return (

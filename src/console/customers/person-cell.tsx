@@ -1,6 +1,6 @@
 import { TextLink } from '#ui/text-link.tsx'
 
-/** Somebody in a list: their name, which leads to their page, and below it their email. */
+/** A customer in a list: the name as a link to their page, with the email below it. */
 export const PersonCell = ({ href, name, email }: { href: string; name: string; email: string }) => (
   <span className="wrap-anywhere grid">
     <TextLink href={href}>

@@ -4,14 +4,14 @@ const names = ['sign-out', 'block', 'unblock'] as const
 export type StepName = (typeof names)[number]
 
 type Step = {
-  /** Whom it can be taken with. */
+  /** Whether the step is possible for this customer. */
   fits: (customer: WholeCustomer) => boolean
   danger: boolean
-  /** The call of the API that takes it. */
+  /** The method of the API client. */
   call: 'signOut' | 'block' | 'unblock'
 }
 
-/** What can be done with a customer, each after a question of its own: `/customers/:id/block`. */
+/** Steps for a customer. Each has its own confirmation page: `/customers/:id/block`. */
 export const customerSteps: Record<StepName, Step> = {
   'sign-out': { fits: ({ devices }) => devices > 0, danger: false, call: 'signOut' },
   block: { fits: ({ blocked }) => !blocked, danger: true, call: 'block' },

@@ -12,12 +12,12 @@ export const handle = { may: 'cash.count' }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const run = await visit.api.console.runs.find({ params: { id: params.run } })
-  // Somebody else has noted the last ones meanwhile.
+  // Another staff member has recorded the last parcels meanwhile.
   if (!visit.sent && !run.handed.some(isOut)) throw redirect(visit.links.run(run.id))
   return { run }
 }
 
-/** Notes those parcels as delivered that the question counted, whatever became of the run meanwhile. */
+/** Records the parcels that the confirmation listed as delivered, even if the run has changed meanwhile. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, params, form }) => {
@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
     done: ({ links, params }) => ({ to: links.run(params.run), toast: 'console_cash.settled' }),
   })
 
-/** Asked first: what is delivered cannot be taken back, and the courier owes its cash from then on. */
+/** Needs a confirmation, because the courier owes the cash of delivered parcels and the outcome cannot be undone. */
 export default function AllDeliveredPage({ loaderData: { run }, actionData }: Route.ComponentProps) {
   const { say, links, money, number } = usePage()
   const out = run.handed.filter(isOut)

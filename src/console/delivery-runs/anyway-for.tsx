@@ -5,23 +5,23 @@ import { TextArea } from '#ui/field.tsx'
 import { textOf } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 
-/** What a form says of orders whose money is in doubt: which it asked about, which go all the same, and why. */
+/** Decision on orders with an uncertain payment: the order numbers that the form asked about, those to hand over anyway, and the reason. */
 export type AnywayFor = { asked: string[]; orders: string[]; reason: string }
 
-/** That of a sent form. */
+/** Reads the decision from a sent form. */
 export const anywayForIn = (form: FormData): AnywayFor => ({
   asked: form.getAll('anyway_asked').map(String),
   orders: form.getAll('anyway').map(String),
   reason: textOf(form, 'anyway_reason').trim(),
 })
 
-/** The numbers of orders that were refused because their money is in doubt: the API names each as a field. */
+/** Numbers of the orders that the API refused because their payment is uncertain; it returns each number as a field. */
 export const doubtedIn = (error: unknown): string[] =>
   error instanceof ApiRefusal && error.codes.includes('parcel_in_doubt') ? Object.keys(error.fields) : []
 
 /**
- * A box for each order in doubt, and one reason for those that are checked. None is required by the browser: whoever leaves
- * the parcel out checks nothing, and hands over the rest.
+ * A checkbox for each order with an uncertain payment, and one reason for the checked ones. No field is required: the operator can leave
+ * the boxes unchecked and hand over the other parcels.
  */
 export function AnywayForFields({ asked, orders, reason, error }: AnywayFor & { error: string | undefined }) {
   const { say } = usePage()

@@ -15,7 +15,7 @@ import { RunTable } from './run-table.tsx'
 
 export const handle = { may: 'cash.count' }
 
-/** Couriers with what they owe, and the runs whose cash nobody has counted yet. */
+/** Couriers with their debts, and the delivery runs whose cash is not counted yet. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = visitOf(context)
   const [{ data: couriers }, open] = await Promise.all([api.console.couriers.list(), api.console.runs.list()])

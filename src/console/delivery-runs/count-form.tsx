@@ -13,7 +13,7 @@ type CountFormProps = {
   values: Record<'counted' | 'reason' | 'counted_again', string> | undefined
 }
 
-/** What was brought, and why it is not what it should be. Waits until nothing of the run is out. */
+/** Form for the counted cash, and for the reason of a difference. It is hidden while parcels of the run have no outcome. */
 export function CountForm({ run, formKey, refused, values }: CountFormProps) {
   const { say, links, money } = usePage()
   return (

@@ -7,7 +7,7 @@ import type { Route } from './+types/count-order-page'
 
 export const handle = { may: 'cash.count' }
 
-/** The cash of an order that was delivered outside of a courier run. */
+/** Counts the cash of an order that was delivered outside a delivery run. */
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
   const order = await visitOf(context).api.console.desk.one({ params: { number } })
   return { number: order.order_number, money: order.money }

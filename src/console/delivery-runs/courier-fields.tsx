@@ -7,7 +7,7 @@ type CourierFieldsProps = {
   refused: FormRefusal | undefined
 }
 
-/** What is known of a courier. */
+/** Name and phone number of a courier. */
 export function CourierFields({ values, refused }: CourierFieldsProps) {
   const { say } = usePage()
   return (

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-/** What a courier owes of runs that were counted, and what can be done about it. */
+/** Debt of a courier from counted delivery runs, with the actions that reduce it. */
 export function DebtCard({ courier: { id, debt } }: { courier: WholeCourier }) {
   const { say, links, money } = usePage()
   const may = useMay()
@@ -37,7 +37,7 @@ export function DebtCard({ courier: { id, debt } }: { courier: WholeCourier }) {
   )
 }
 
-/** What was paid of a debt and what was written off, the latest first. */
+/** Payments and write-offs of a debt, latest first. */
 export function Settlements({ settlements }: { settlements: DebtSettlement[] }) {
   const { say, moment, money } = usePage()
   const columns: Column<DebtSettlement>[] = [

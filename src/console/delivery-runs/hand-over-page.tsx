@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await visitOf(context).api.console.runs.ready()), key: newKey() }
 }
 
-/** Gives the chosen parcels to a courier, all or none. */
+/** Hands the chosen parcels over to a courier: all of them or none. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form) => ({
@@ -63,7 +63,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
   const { say, links, number } = usePage()
   const may = useMay()
   const { parcels, couriers } = loaderData
-  // What is refused of an order leads to the first of its rows.
+  // Errors of an order link to the first of its rows.
   const firstOf = new Map(parcels.toReversed().map(({ order_number, parcel_id }) => [order_number, parcel_id]))
   const columns: Column<ReadyParcel>[] = [
     {
@@ -117,7 +117,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
                   defaultValue={actionData?.values.courier_id ?? ''}
                   aria-invalid={actionData?.refused.fields.courier_id ? true : undefined}
                 >
-                  {/* Nobody is chosen beforehand: parcels and their cash would be in the name of the wrong one. */}
+                  {/* No courier is preselected, so that parcels and their cash are not recorded for the wrong one. */}
                   <option value="">{say('console_cash.hand_over.choose_courier')}</option>
                   {couriers.map(({ id, name }) => (
                     <option key={id} value={id}>

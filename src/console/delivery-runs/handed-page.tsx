@@ -8,7 +8,7 @@ import type { Route } from './+types/handed-page'
 
 export const handle = { may: 'cash.count' }
 
-/** What is asked before it is done. */
+/** Outcomes that need a confirmation. */
 const asked = ['refused', 'brought_back', 'correct'] as const
 
 function outcomeOf(name: string) {

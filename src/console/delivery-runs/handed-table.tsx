@@ -9,7 +9,7 @@ import { usePage } from '../page-context.tsx'
 
 const tones = { delivered: 'good', refused: 'bad', brought_back: 'open' } as const
 
-/** The parcels of a run with the cash to bring for each; while it is open, what became of them can be said. */
+/** Parcels of a run with the cash to collect for each. While the run is open, outcomes can be recorded. */
 export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
   const { say, links, money, phone } = usePage()
   const may = useMay()
@@ -57,7 +57,7 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
   )
 }
 
-/** What became of a parcel; until the cash is counted it can be corrected. */
+/** Outcome of a parcel. It can be corrected until the cash of the run is counted. */
 function Outcome({ run, handed, open }: { run: WholeRun; handed: HandedParcel; open: boolean }) {
   const { say, links } = usePage()
   const { outcome, note, parcel_id } = handed
@@ -78,7 +78,9 @@ function Outcome({ run, handed, open }: { run: WholeRun; handed: HandedParcel; o
   )
 }
 
-/** Delivered at one press; what comes back asks first, and stands apart so that no tap meets the wrong one. */
+/**
+ * One click records a delivery. Refused and returned parcels need a confirmation, and their buttons are placed apart to prevent wrong taps.
+ */
 function Choices({ run, handed: { parcel_id } }: { run: WholeRun; handed: HandedParcel }) {
   const { say, links } = usePage()
   return (

@@ -1,4 +1,4 @@
 import type { HandedParcel } from '#contract/ordering/console-cash.ts'
 
-/** Nobody has noted yet what became of it. */
+/** Whether the parcel has no recorded outcome yet. */
 export const isOut = ({ outcome }: HandedParcel): boolean => outcome === null

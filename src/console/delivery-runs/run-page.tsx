@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { run: await visitOf(context).api.console.runs.find({ params: { id: params.run } }), key: newKey() }
 }
 
-/** Notes a parcel as delivered, or counts the cash of the run. */
+/** Records a parcel as delivered, or counts the cash of the run. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['counted', 'reason', 'counted_again'],

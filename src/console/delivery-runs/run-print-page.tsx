@@ -13,7 +13,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   run: await visitOf(context).api.console.runs.find({ params: { id: params.run } }),
 })
 
-/** A delivery run on paper, for its courier: where each parcel goes, what to collect for it, and the sum. */
+/** Printable sheet of a delivery run for its courier: address of each parcel, cash to collect, and the total. */
 export default function RunPrintPage({ loaderData: { run } }: Route.ComponentProps) {
   const { say, links, language, money, moment, number, phone } = usePage()
   const shop = useFrame()?.site

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Runs with what is out, what is to be brought, and what was counted. */
+/** Delivery runs with their open parcels, expected cash and counted cash. */
 export function RunTable({ runs }: { runs: Run[] }) {
   const { say, links, moment, money, number } = usePage()
   const columns: Column<Run>[] = [

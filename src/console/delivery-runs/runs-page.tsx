@@ -8,7 +8,7 @@ import { RunTable } from './run-table.tsx'
 
 export const handle = { may: 'cash.count' }
 
-/** Runs of everybody or of one courier, the newest first; which, stands in the address. */
+/** Delivery runs of all couriers or of one, newest first. The filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const state = asked.get('state') === 'open' ? ('open' as const) : ('all' as const)

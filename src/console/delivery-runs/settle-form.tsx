@@ -15,7 +15,7 @@ type SettleFormProps = {
 
 const steps = { paid: 'pay', written_off: 'write_off' } as const
 
-/** How much of a courier's debt is paid or written off: all of it, unless somebody says less. */
+/** Form for the amount of a courier's debt that is paid or written off. The default is the whole debt. */
 export function SettleForm({ way, courier, formKey, sent }: SettleFormProps) {
   const { say, links, money } = usePage()
   const step = steps[way]

@@ -9,7 +9,7 @@ type CourierArgs = ActionArgs & { params: { courier: string } }
 
 const calls = { paid: 'pay', written_off: 'writeOff' } as const
 
-/** The courier whose debt a form settles. */
+/** The courier whose debt the form reduces. */
 export const debtor = async ({ params, context }: Pick<CourierArgs, 'params' | 'context'>) => ({
   courier: await visitOf(context).api.console.couriers.find({ params: { id: params.courier } }),
   key: newKey(),

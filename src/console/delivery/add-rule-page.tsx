@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { stores, store: new URL(request.url).searchParams.get('store') ?? '', key: crypto.randomUUID() }
 }
 
-/** Adds a way of delivery to a store; sent twice it is one. */
+/** Adds a shipping rule to a store. The idempotency key prevents a second rule if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form) => ({ ...deliveryIn(form), store_id: textOf(form, 'store_id') }),

@@ -19,20 +19,20 @@ const texts = [
   'pickup_address_fa',
 ] as const
 
-/** What was typed and ticked; no box that is ticked sends nothing, which is no place. */
+/** Values of the form. Without a checked zone, `zones` is an empty text. */
 export const deliveryIn = (form: FormData) => ({ ...textsOf(form, texts), zones: form.getAll('zones').join(',') })
 
-/** What a new way of delivery begins with. */
+/** Initial values of a new shipping rule. */
 export const newDelivery = { shipping_type: ShippingType.location, days_min: 2, days_max: 5, zones: '' }
 
 type DeliveryFieldsProps = {
   refused: FormRefusal | null | undefined
-  /** What was typed, where the form was refused. */
+  /** Input of a refused form. */
   typed: Record<string, string> | undefined
   shown: Record<string, unknown>
 }
 
-/** Everything of a way of delivery that is typed or chosen. */
+/** All fields of a shipping rule. */
 export function DeliveryFields({ refused, typed, shown }: DeliveryFieldsProps) {
   const { say } = usePage()
   const field = { refused, typed, shown }

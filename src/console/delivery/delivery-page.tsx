@@ -20,7 +20,7 @@ import { zonesInWords } from './zone-title.ts'
 
 export const handle = { may: 'settings.read' }
 
-/** How every store brings its goods; the filters stand in the address. */
+/** Shipping rules of all stores. The filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const chosen = { store: asked.get('store') || undefined, zone: asked.get('zone') || undefined }

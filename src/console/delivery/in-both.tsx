@@ -1,6 +1,6 @@
 import { usePage } from '../page-context.tsx'
 
-/** An amount in afghani, and below it what buyers in dollars pay. */
+/** An amount in afghani, and below it the amount that buyers in dollars pay. */
 export function InBoth({ afn, usd }: { afn: number; usd: number }) {
   const { money } = usePage()
   return (

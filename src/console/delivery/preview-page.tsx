@@ -19,12 +19,12 @@ import { ZoneOptions } from './zone-options.tsx'
 
 export const handle = { may: 'settings.read' }
 
-/** What a cart begins with that nobody has typed. */
+/** The cart before the operator enters another one. */
 const SAMPLE = { zone: 'AF-KAB', worth: '2000' }
 
 type Tried = { ways?: DeliveryWay[]; refused?: FormRefusal }
 
-/** A cart of one store's goods to a place: what it would pay stands in the address, like any filter. */
+/** Calculates the delivery of a cart of one store to a zone. The cart is in the address, like any filter. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { delivery } = visit.api.console

@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { rule: await visitOf(context).api.console.delivery.find({ params: { id: ruleIdIn(params) } }) }
 }
 
-/** Saves what was changed in the form and no other field. */
+/** Saves the fields that the operator changed. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: deliveryIn,

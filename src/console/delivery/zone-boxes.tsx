@@ -10,12 +10,12 @@ const countryCodes = abroad.map(({ code }) => code)
 const listed = new Set([WHOLE, ...provinceCodes, ...countryCodes])
 
 type ZoneBoxesProps = {
-  /** Codes with commas between them. */
+  /** Codes separated by commas. */
   chosen: string
   error: string | undefined
 }
 
-/** Where a way of delivery brings: the whole country, some provinces, places abroad. */
+/** Checkboxes for the zones of a shipping rule: the whole country, provinces, and other countries. */
 export function ZoneBoxes({ chosen, error }: ZoneBoxesProps) {
   const page = usePage()
   const { say } = page
@@ -29,7 +29,7 @@ export function ZoneBoxes({ chosen, error }: ZoneBoxesProps) {
       defaultChecked={codes.includes(code)}
     />
   )
-  // Parts of other countries, which an import may have brought: kept as long as nobody clears them.
+  // Regions of other countries, for example from an import. They stay until the operator unchecks them.
   const others = codes.filter((code) => !listed.has(code))
   const goesAbroad = codes.some((code) => countryCodes.includes(code)) || others.length > 0
   return (

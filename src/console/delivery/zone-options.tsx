@@ -2,7 +2,7 @@ import { provinces } from '#contract/site/geography/provinces.ts'
 import { abroad } from '#contract/site/geography/zones.ts'
 import { usePage } from '../page-context.tsx'
 
-/** A place to choose: the provinces, then other countries. */
+/** Options of a select for zones: provinces, then other countries. */
 export function ZoneOptions() {
   const { say, titleOf } = usePage()
   return (

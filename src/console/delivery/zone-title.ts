@@ -1,16 +1,16 @@
 import { titleOfZone } from '#contract/site/geography/zones.ts'
 import type { Page } from '../page-context.tsx'
 
-/** So many places are named before the others are counted. */
+/** Number of zones that are named; the rest is only counted. */
 const NAMED = 3
 
-/** What a country or province is called; one that no list has, by its code. */
+/** Title of a country or province; the code if it is unknown. */
 export function zoneTitle(code: string, { titleOf }: Pick<Page, 'titleOf'>): string {
   const title = titleOfZone(code)
   return title ? titleOf(title) : code
 }
 
-/** Where a way of delivery brings, in few words. */
+/** Short list of the zones of a shipping rule. */
 export function zonesInWords(zones: string, page: Pick<Page, 'titleOf' | 'say' | 'number'>): string {
   const codes = zones.split(',').filter((code) => code !== '')
   const named = codes.slice(0, NAMED).map((code) => zoneTitle(code, page))

@@ -22,7 +22,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   questions: (await visitOf(context).api.console.faq.list()).data,
 })
 
-/** Moves one question up or down. */
+/** Moves a question up or down. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run({ api, form }) {
@@ -32,7 +32,7 @@ export const action = (args: Route.ActionArgs) =>
     done: ({ links }) => ({ to: links.content('faq'), toast: 'console_texts.arranged' }),
   })
 
-/** The questions in the order in which shoppers read them. */
+/** Questions in the order in which shoppers see them. */
 export default function FaqPage({ loaderData: { questions }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const may = useMay()
@@ -84,7 +84,7 @@ export default function FaqPage({ loaderData: { questions }, actionData }: Route
   )
 }
 
-/** A question in both languages; what is missing of it is marked. */
+/** A question in both languages, with a mark for each missing text. */
 function Told({ question: { id, fields, missing } }: { question: Question }) {
   const { links } = usePage()
   const [own, other] = useOwnFirst()({ en: fields.question_en, fa: fields.question_fa })

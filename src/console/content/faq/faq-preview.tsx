@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { lang: languageAsked(request, visit.language), questions: (await visit.api.console.faq.list()).data }
 }
 
-/** The questions as shoppers read them: what has no Dari yet is shown in English. */
+/** Questions as shoppers see them: a missing Dari text is shown in English. */
 export default function FaqPreview({ loaderData: { questions, lang } }: Route.ComponentProps) {
   const { say, links } = usePage()
   const told = questions.map(({ fields }) => ({

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Question } from '#contract/site/console-faq.ts'
 import type { Visit } from '../../visit.ts'
 
-/** The question that an address names; 404 where there is none. */
+/** The question with the id in the address; throws a 404 response if there is none. */
 export async function findQuestion({ api }: Visit, id: string): Promise<Question> {
   const { data: questions } = await api.console.faq.list()
   const question = questions.find((one) => String(one.id) === id)

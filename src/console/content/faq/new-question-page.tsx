@@ -10,7 +10,7 @@ export const handle = { may: 'content.write' }
 
 export const loader = () => ({ key: crypto.randomUUID() })
 
-/** Adds a question behind the others; sent twice it is one. */
+/** Adds a question at the end. The idempotency key prevents a second question if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: questionFieldNames,

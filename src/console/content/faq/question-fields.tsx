@@ -9,7 +9,7 @@ type QuestionFieldsProps = {
   shown: Record<string, string>
 }
 
-/** A question and its answer, both languages side by side. */
+/** Fields for a question and its answer, in both languages side by side. */
 export function QuestionFields(field: QuestionFieldsProps) {
   const { say } = usePage()
   return (

@@ -25,7 +25,6 @@ export const action = (args: Route.ActionArgs) =>
     done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })
 
-/** One question with its answer. */
 export default function QuestionPage({ loaderData: { question }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const may = useMay()

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { WrittenLink } from '#contract/site/console-links.ts'
 import type { Visit } from '../../visit.ts'
 
-/** The link that an address names; 404 where there is none. */
+/** The link with the id in the address; throws a 404 response if there is none. */
 export async function findLink({ api }: Visit, id: string): Promise<WrittenLink> {
   const { data: all } = await api.console.links.list()
   const link = all.find((one) => String(one.id) === id)

@@ -8,7 +8,7 @@ type LinkFieldsProps = {
   shown: Record<string, string>
 }
 
-/** How a link is called in both languages, and where it leads. */
+/** Title of a link in both languages, and its target. */
 export function LinkFields(field: LinkFieldsProps) {
   const { say } = usePage()
   return (

@@ -26,7 +26,7 @@ export const action = (args: Route.ActionArgs) =>
     done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })
 
-/** One link of header or footer. */
+/** One link of the header or the footer. */
 export default function LinkPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
   const may = useMay()

@@ -15,7 +15,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   all: (await visitOf(context).api.console.links.list()).data,
 })
 
-/** Moves one link up or down within its place. */
+/** Moves a link up or down within its place. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     async run({ api, form }) {
@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
     done: ({ links }) => ({ to: links.content('links'), toast: 'console_texts.arranged' }),
   })
 
-/** What header and footer lead to, place by place. */
+/** Links of the header and the footer, grouped by place. */
 export default function LinksPage({ loaderData: { all }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   return (

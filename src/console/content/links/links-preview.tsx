@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { lang: languageAsked(request, visit.language), all: (await visit.api.console.links.list()).data }
 }
 
-/** What the shop itself writes above each list. */
+/** Headings that the shop shows above these lists of links. */
 const titles = {
   services: 'shell.services',
   about: 'shell.about',
@@ -25,7 +25,7 @@ const titles = {
 const titleIn = (place: LinkPlace, lang: ShownIn): string | null =>
   place in titles ? translator(lang)(titles[place as keyof typeof titles]) : null
 
-/** The links as header and footer carry them; what has no Dari yet is shown in English. */
+/** Links as in the header and the footer: a missing Dari text is shown in English. */
 export default function LinksPreview({ loaderData: { all, lang } }: Route.ComponentProps) {
   const { say, links } = usePage()
   return (

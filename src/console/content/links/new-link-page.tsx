@@ -11,7 +11,7 @@ export const handle = { may: 'content.write' }
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ place: placeAsked(request), key: crypto.randomUUID() })
 
-/** Adds a link behind the others of its place; sent twice it is one. */
+/** Adds a link at the end of its place. The idempotency key prevents a second link if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: linkFieldNames,

@@ -11,7 +11,7 @@ import { usePage } from '../../page-context.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
 import { useOwnFirst } from '../own-first.ts'
 
-/** The links of one place in their order, with what can be done with each. */
+/** Links of one place in order, with the actions for each. */
 export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLink[] }) {
   const { say, links } = usePage()
   const may = useMay()
@@ -80,7 +80,7 @@ function Told({ link: { id, fields, missing } }: { link: WrittenLink }) {
   )
 }
 
-/** Said where something is wrong with it: what is there is as it should be. */
+/** Warning for a link whose target is hidden or does not exist; empty for any other link. */
 function Target({ target }: { target: LinkTarget }) {
   const { say } = usePage()
   if (target !== 'hidden' && target !== 'gone') return null

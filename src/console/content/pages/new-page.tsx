@@ -9,7 +9,7 @@ export const handle = { may: 'content.write' }
 
 export const loader = () => ({ key: crypto.randomUUID() })
 
-/** Adds a page and leads to its text; sent twice it is one. */
+/** Adds a page and redirects to its text. The idempotency key prevents a second page if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['address', 'title_en', 'title_fa'],

@@ -22,7 +22,7 @@ export const loader = async ({ params: { slug }, context }: Route.LoaderArgs) =>
   page: await visitOf(context).api.console.pages.one({ params: { slug } }),
 })
 
-/** Saves the fields that were touched; or publishes the page, or hides it. */
+/** Saves the changed fields, or publishes or hides the page. */
 export async function action(args: Route.ActionArgs) {
   const shown = textOf(await formOf(args.request, args.context), 'public')
   if (shown === '')
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** One page of text, both languages side by side. */
+/** One page of text, in both languages side by side. */
 export default function PagePage({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
   const refused = actionData?.refused

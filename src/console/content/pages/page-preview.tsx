@@ -16,7 +16,7 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
   return { lang, page: await visit.api.console.pages.preview({ params: { slug }, query: { lang } }) }
 }
 
-/** A page as shoppers read it, and what search engines show of it, whether it is published or not. */
+/** A page as shoppers see it, published or not, and its entry in search engines. */
 export default function PagePreview({ loaderData: { page, lang } }: Route.ComponentProps) {
   const { say, links } = usePage()
   const { slug, title, sections, meta } = page

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 
-/** What can be done with a page as a whole. */
+/** Actions for the whole page. */
 export function PageSteps({ page: { slug, public: isPublic, needed } }: { page: WrittenPage }) {
   const { say, links } = usePage()
   const may = useMay()

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { pages, next, search, before }
 }
 
-/** Pages of text: about the shop, terms, delivery, hidden ones too. */
+/** Pages of text such as terms or delivery, hidden ones included. */
 export default function PagesPage({ loaderData: { pages, next, search, before } }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
   const may = useMay()

@@ -1,4 +1,4 @@
 import { directions } from '#contract/site/console-words.ts'
 
-/** What was chosen of the list; nobody can choose anything else there. */
+/** The direction chosen in the form. The select offers no other values. */
 export const directionOf = (chosen: string) => directions.find((one) => one === chosen) ?? 'rtl'

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { ShopLanguage } from '#contract/site/console-words.ts'
 import type { Visit } from '../../visit.ts'
 
-/** The language that an address names; 404 where there is none. */
+/** The language with the code in the address; throws a 404 response if there is none. */
 export async function findLanguage({ api }: Visit, code: string): Promise<ShopLanguage> {
   const { data: languages } = await api.console.languages.list()
   const language = languages.find((one) => one.code === code)

@@ -10,7 +10,7 @@ type LanguageFieldsProps = {
   shown: Record<string, unknown>
 }
 
-/** How a language is called, and which way it is written. */
+/** Name of a language and its text direction. */
 export function LanguageFields(field: LanguageFieldsProps) {
   const { say } = usePage()
   const { refused, typed, shown } = field

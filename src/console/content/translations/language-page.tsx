@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
     done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })
 
-/** How a language is called and written; and taking it off. */
+/** Name and direction of a language, with a link to delete it. */
 export default function LanguagePage({ loaderData: { language }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const may = useMay()

@@ -7,7 +7,7 @@ import { findLanguage } from './find-language.ts'
 
 export const handle = { may: 'content.write' }
 
-/** What is asked before it is done: its address ends with it. */
+/** Actions that need a confirmation; the address ends with the name of the action. */
 const works = {
   off: ({ api }: Visit, code: string) => api.console.languages.change({ params: { code }, body: { public: false } }),
   delete: ({ api }: Visit, code: string) => api.console.languages.remove({ params: { code } }),

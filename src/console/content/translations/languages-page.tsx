@@ -18,7 +18,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   languages: (await visitOf(context).api.console.languages.list()).data,
 })
 
-/** Switches a language on; off is asked first (`language-step-page.tsx`). */
+/** Publishes a language. Hiding one needs a confirmation (`language-step-page.tsx`). */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, form }) =>
@@ -26,7 +26,7 @@ export const action = (args: Route.ActionArgs) =>
     done: ({ links }) => ({ to: links.content('words'), toast: 'console_texts.languages.is_on' }),
   })
 
-/** Languages that shoppers can choose, and those that are being prepared. */
+/** Languages that shoppers can choose, and languages in preparation. */
 export default function LanguagesPage({ loaderData: { languages }, actionData }: Route.ComponentProps) {
   const { say, links, number } = usePage()
   const may = useMay()

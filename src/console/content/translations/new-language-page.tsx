@@ -11,7 +11,7 @@ export const handle = { may: 'content.write' }
 
 export const loader = () => ({ key: crypto.randomUUID() })
 
-/** Adds a language and leads to its words; sent twice it is one. */
+/** Adds a language and redirects to its translations. The idempotency key prevents a second language if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['code', 'name', 'direction'],

@@ -2,7 +2,7 @@ import { Card } from '#ui/card.tsx'
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 
-/** A word as shoppers read it now in both languages; in place of what is filled in stands its name. */
+/** Current text of a message in both languages. Placeholders are shown by their names. */
 export function SaidNow({ said }: { said: { en: string | null; fa: string | null } }) {
   const { say } = usePage()
   return (
@@ -23,12 +23,12 @@ export function SaidNow({ said }: { said: { en: string | null; fa: string | null
   )
 }
 
-/** `{{name}}` as something that will be filled in. */
+/** Text with each `{{name}}` marked as a placeholder. */
 function Filled({ text }: { text: string }) {
   const parts = text.split(/({{\w+}})/)
   return parts.map((part, at) =>
     part.startsWith('{{') ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence are never moved.
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never change their order
       <bdi key={at} className="rounded bg-saffron-soft px-1 font-semibold">
         {part.slice(2, -2)}
       </bdi>

@@ -27,13 +27,13 @@ export async function loader({ params: { code, key }, context }: Route.LoaderArg
   return { language, word, said: { en: inEnglish, fa: inDari } }
 }
 
-/** Other languages may have other plural forms: a word that is none of theirs is not shown. */
+/** Current text of a message; null if the language does not have it, because languages differ in their plural forms. */
 async function saidIn({ api }: Visit, code: string, key: string): Promise<string | null> {
   const { data } = await api.console.words.list({ params: { code }, query: { search: key, limit: 100 } })
   return data.find((word) => word.key === key)?.text ?? null
 }
 
-/** Says the word otherwise, or as it ships again. */
+/** Saves a text for the message, or restores the default text. */
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request, args.context)
   if (form.has('reset'))
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** One word of the interface beside what ships, and as it is said in both languages. */
+/** One message of the interface: its default text, and its current text in both languages. */
 export default function WordPage({ loaderData: { language, word, said }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const may = useMay()

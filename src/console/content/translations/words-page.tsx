@@ -29,7 +29,7 @@ export async function loader({ request, params: { code }, context }: Route.Loade
   return { language, words, next, list, search, before }
 }
 
-/** What the shop says in one language, word by word, each beside what ships. */
+/** All messages of the shop in one language, each with its default text. */
 export default function WordsPage({ loaderData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const { language, words, next, list, search, before } = loaderData
@@ -64,7 +64,7 @@ export default function WordsPage({ loaderData }: Route.ComponentProps) {
       cell: ({ key }) => (
         <bdi dir="ltr" className="wrap-anywhere text-ink-soft text-sm">
           {key.split(/(?<=[._])/).map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a name have nothing but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a key are identified only by their position
             <Fragment key={at}>
               {part}
               <wbr />

@@ -6,7 +6,7 @@ import type { FrameData } from './frame-data.ts'
 import { PageProvider, pageOf } from './page-context.tsx'
 import { visitOf } from './visit.ts'
 
-/** Renders a page of the console, and says in a header what its content policy must know. */
+/** Renders a page of the console and passes the hash of its style element in a header, for the content security policy. */
 export default function renderConsolePage(
   request: Request,
   status: number,

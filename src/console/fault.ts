@@ -3,17 +3,20 @@ import { type Step, steps, type Visit } from './visit.ts'
 
 type ApiError = { status: number; message: string; retryAfter?: number | undefined }
 
-/** Which page comes first when the API answers so; its other errors are pages of their own. */
+/** The page to show first for an error status of the API. Other statuses show the error page. */
 const firstOf: Record<number, Step> = { 401: '/sign-in', 403: '/code', 428: '/fresh-code' }
 
-/** What is thrown when the API answers with an error: the error page with its status, or the page that comes first. */
+/** The error to throw for an error response of the API: the error page with its status, or the page that has to come first. */
 export function faultOf(visit: Visit, { status, message, retryAfter }: ApiError) {
   visit.retryAfter = retryAfter
   const step = firstOf[status]
   return step ? comesFirst(visit, step) : data({ message }, { status })
 }
 
-/** To be thrown: what was asked for waits behind that page, with what was typed (src/server/server.ts). */
+/**
+ * Returns an error to throw. It makes the server show the given page first and keep the request with its form as the pending form
+ * (src/console/server.ts).
+ */
 export function comesFirst(visit: Visit, step: Step) {
   visit.first = step
   return data(null, { status: steps[step] })

@@ -7,10 +7,10 @@ import { keyIn } from './form-key.ts'
 import { formOf } from './form-of.ts'
 import { type Visit, visitOf } from './visit.ts'
 
-/** What React Router passes to an action. */
+/** The arguments that React Router passes to an action. */
 export type ActionArgs = { request: Request; params: object; context: Readonly<RouterContextProvider> }
 
-/** A submitted form with what an action needs to process it. */
+/** A submitted form with the values that an action needs to process it. */
 type Submission<Args extends ActionArgs, Values> = {
   visit: Visit
   api: Visit['api']
@@ -19,23 +19,25 @@ type Submission<Args extends ActionArgs, Values> = {
   request: Request
   form: FormData
   values: Values
-  /** The options of a call that creates something: a form that arrives twice creates it once. */
+  /** Options of an API call that creates something: the idempotency key prevents a second creation if the form is sent twice. */
   once: ReturnType<typeof keyIn>
 }
 
-/** Where an action redirects, with the toast that the next page shows: a word, a word with its parameters, or a toast. */
+/**
+ * The address that an action redirects to, and the toast of the next page: a message key, a message key with parameters, or a whole toast.
+ */
 export type Destination = { to: string; toast?: ConsoleKey | readonly [ConsoleKey, WordParams] | Toast }
 
 type FormAction<Args extends ActionArgs, Name extends string, Values, Result> = {
   /**
-   * What a rejected form is shown with again: names of text fields, or a function that reads the values. Never a password or
-   * a code.
+   * Values with which a refused form is shown again: names of text fields, or a function that reads the values. They never contain a
+   * password or a code.
    */
   fields?: readonly Name[] | ((form: FormData, visit: Visit) => Values)
-  /** Rejects the form before `run`. */
+  /** Refuses the form before `run`. */
   check?: (submission: Submission<Args, Values>) => FormRefusal | null
   run: (submission: Submission<Args, Values>) => Promise<Result>
-  /** The values of a form that the API rejected, where they depend on the error. */
+  /** Changes the values of a refused form if they depend on the error. */
   onRefusal?: (values: Values, error: unknown) => Values
 }
 
@@ -48,7 +50,7 @@ type Rejected<Values> = ReturnType<typeof data<{ values: Values; refused: FormRe
 /**
  * The action of a page with a form: reads the form, calls the API in `run`, and redirects to `done` with a toast; without
  * `done` the action answers what `run` returns. If the API rejects the form, the page shows it again with `values` and
- * `refused` (422). If the API asks for a sign-in or a code, that page comes first and the form waits in it (`src/server/server.ts`).
+ * `refused` (422). If the API asks for a sign-in or a code, that page comes first and the form waits in it (`src/console/server.ts`).
  */
 export function formAction<Args extends ActionArgs, Result, Name extends string = never, Values = Record<Name, string>>(
   args: Args,

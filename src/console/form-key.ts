@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { textOf } from '#web/form-refusal.ts'
 
-/** A key for a form that creates something, in its field `key`: sent twice it counts once. */
+/** Idempotency key for the field `key` of a form that creates something. */
 export const newKey = (): string => randomUUID()
 
-/** The key that a form carries, for the call it makes. */
+/** The idempotency key of a sent form, as options of the API call. */
 export function keyIn(form: FormData): { idempotencyKey?: string } {
   const key = textOf(form, 'key')
   return key ? { idempotencyKey: key } : {}

@@ -1,6 +1,6 @@
 import type { Islands } from '#web/islands/island-element.client.ts'
 
-/** Every island of the console, under the name of its file. Each is loaded by itself. */
+/** All islands of the console by file name. Each is loaded separately. */
 export const islands: Islands = {
   'bulk-choice': () => import('./components/bulk-choice.island.tsx'),
   'picture-order': () => import('./products/picture-order.island.tsx'),

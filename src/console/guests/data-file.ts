@@ -3,7 +3,7 @@ import type { Route } from './+types/data-file'
 
 export const handle = { may: 'customers.export' }
 
-/** Everything the shop knows of a guest, as a file for them. A fresh code may come first. */
+/** Downloads all data that the shop stores about a guest. The API may require a fresh code first. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const known = await visitOf(context).api.console.guests.export({ params: { id: params.guest } })
   const headers = {

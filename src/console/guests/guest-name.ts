@@ -2,10 +2,10 @@ import type { Guest } from '#contract/ordering/console-guests.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { usePage } from '../page-context.tsx'
 
-/** So much of the hash tells two blocked phones apart that nobody's order has any more. */
+/** Number of characters of the hash: enough to distinguish blocked phones of which no order exists any more. */
 const SHORT = 8
 
-/** How a guest is called: by name, or as unknown. */
+/** Returns a function that gives the name of a guest, or “unknown” with a part of the guest's hash. */
 export function useGuestName() {
   const { say } = usePage()
   return ({ id, name }: Pick<Guest, 'id' | 'name'>): string =>

@@ -18,8 +18,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Somebody who bought without an account: what they ordered, where to, and what can be done with their phone and their data. Of a
- * blocked phone that no guest's order has, what can be done with it.
+ * A guest with their orders, addresses, and actions for their phone and data. For a blocked phone without orders, only the actions for the
+ * phone.
  */
 export default function GuestPage({ loaderData: { guest } }: Route.ComponentProps) {
   const { say, links, moment, phone } = usePage()

@@ -2,7 +2,7 @@ import type { Guest } from '#contract/ordering/console-guests.ts'
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Whether orders are taken for the phone of a guest. */
+/** Whether the guest's phone number is blocked for orders. */
 export function GuestState({ guest: { blocked } }: { guest: Guest }) {
   const { say } = usePage()
   return (

@@ -9,25 +9,25 @@ import { useGuestName } from './guest-name.ts'
 
 export type GuestStepName = 'block' | 'unblock' | 'erase'
 
-/** Takes a step with a guest after its confirmation. */
+/** Runs a step for a guest after its confirmation. */
 export const takeGuestStep = (args: ActionArgs & { params: { guest: string } }, step: GuestStepName) =>
   formAction(args, {
     run: ({ api, params }) => api.console.guests[step]({ params: { id: params.guest } }),
     done({ links, params }, { orders }) {
-      // A phone that no guest's order has is known only while it is blocked.
+      // The shop stores a phone without orders only while it is blocked.
       const isGone = step === 'erase' || (step === 'unblock' && orders === 0)
       const to = isGone ? links.guests() : links.guest(params.guest)
       return { to, toast: `console_customers.guests.${step}.done` }
     },
   })
 
-/** The guest whom a step is about. */
+/** The guest of the confirmation page. */
 export const guestIn = async (context: Parameters<typeof visitOf>[0], id: string) =>
   await visitOf(context).api.console.guests.one({ params: { id } })
 
 type GuestStepProps = { step: GuestStepName; guest: WholeGuest; refused: FormRefusal | undefined }
 
-/** The question before it. */
+/** Confirmation of a step. */
 export function GuestStep({ step, guest, refused }: GuestStepProps) {
   const { say, links } = usePage()
   const nameOf = useGuestName()

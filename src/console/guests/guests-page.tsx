@@ -17,7 +17,7 @@ export const handle = { may: 'customers.read' }
 
 const states = ['all', 'blocked'] as const
 
-/** Who bought without an account, whoever ordered last first. */
+/** Customers without an account, sorted by their latest order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const search = asked.get('search')?.trim() || undefined

@@ -1,15 +1,15 @@
 import type { Figures } from '#contract/staff/home.ts'
 import type { Visit } from '../visit.ts'
 
-/** What its calls ask of whoever is signed in, and what the first steps do. */
+/** Permissions that the first steps require: those of their endpoints. */
 export const FILLS_A_SHOP = ['goods.read', 'goods.write', 'settings.read', 'settings.write'] as const
 
-/** What an empty shop already has of what it needs before its first product. */
+/** Prerequisites of the first product that the shop already has. */
 export type Begun = { stores: boolean; categories: boolean; delivery: boolean }
 
 /**
- * How far a shop without goods is, for who may fill it; null for everybody else. Of a shop with orders nobody asks: its
- * home page shall not wait for that.
+ * Progress of an empty shop, for staff with permission to fill it; null for other staff and for a shop with products. If the shop has
+ * orders, the function sends no requests, so that the home page does not wait for them.
  */
 export async function begunOf(
   { console: { goods, stores, categories, delivery } }: Visit['api'],

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
 import { noonOf } from './noon-of.ts'
 
-/** Units of the drawing: a day's place, the bar in it, and how high the highest is. */
+/** SVG units: width per day, width of a bar, height of the chart. */
 const PLACE = 10
 const BAR = 7
 const HEIGHT = 80
@@ -19,7 +19,10 @@ type DayChartProps = {
   columns: Column<DayFigures>[]
 }
 
-/** A bar for each day, drawn on the server; where one reads from right to left, time goes that way. Its figures stand below. */
+/**
+ * Bar chart with one bar per day, rendered on the server. In right-to-left languages the time runs from right to left. A table below shows
+ * the values.
+ */
 export function DayChart({ title, days, of, format, columns }: DayChartProps) {
   const { say, date } = usePage()
   const values = days.map((day) => day[of])
@@ -62,7 +65,7 @@ export function DayChart({ title, days, of, format, columns }: DayChartProps) {
   )
 }
 
-/** A day with anything at all has a bar that can be seen. */
+/** The minimum height makes the bar of every day with a value visible. */
 function barOf(value: number, most: number, place: number): string {
   if (value <= 0) return ''
   const height = Math.max(2, Math.round((value / most) * (HEIGHT - 4)))

@@ -8,7 +8,7 @@ import { noonOf } from './noon-of.ts'
 
 type FiguresOfDaysProps = { days: DayFigures[]; total: Figures }
 
-/** Today and the last 30 days: figures, and two charts with a table under each. */
+/** Statistics of today and of the last 30 days, with two charts and a table for each. */
 export function FiguresOfDays({ days, total }: FiguresOfDaysProps) {
   const { say, number, money, date } = usePage()
   const today = days.at(-1)

@@ -6,7 +6,7 @@ import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 import type { Begun } from './begun.ts'
 
-/** How an empty shop is filled, in the order of docs/console.md: each step needs the ones before it. */
+/** The steps that fill an empty shop, in the order of docs/console.md: each step needs the ones before it. */
 export function FirstSteps({ begun }: { begun: Begun }) {
   const { say, links } = usePage()
   const steps = [

@@ -12,7 +12,7 @@ import { Waiting } from './waiting.tsx'
 
 export const handle = { may: 'self' }
 
-/** What waits for whoever is signed in, and how the shop is doing, for who may see money. */
+/** Open tasks of the staff member, and statistics for staff with permission to see totals. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const me = await visit.who()

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { useMay, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-/** A warning to members who see the settings, while the shop has no mail server. */
+/** Warns staff with permission to read settings that the shop has no mail server. */
 export function NoMail() {
   const { say, links } = usePage()
   const may = useMay()

@@ -1,2 +1,2 @@
-/** Noon in Kabul, so that a day is the same one wherever it is written out. */
+/** Instant of noon in Kabul (UTC+4:30), which is on the same date in most time zones. */
 export const noonOf = ({ day }: { day: string }): string => `${day}T07:30:00Z`

@@ -10,7 +10,7 @@ import { usePage } from '../page-context.tsx'
 
 type Look = {
   icon: IconName
-  /** Where it is done, and who may open that. */
+  /** Permission that the linked page requires. */
   may: Permission
   href: (links: Links) => string
 }
@@ -18,7 +18,7 @@ type Look = {
 const looks: Record<WaitingKind, Look> = {
   calls: { icon: 'phone', may: 'calls.make', href: (links) => links.calls(waitingLists.calls) },
   parcels: { icon: 'truck', may: 'parcels.pack', href: (links) => links.packing(waitingLists.parcels) },
-  // Runs are counted there, and it leads to orders that no run holds.
+  // This page counts runs, and links to orders outside delivery runs.
   cash: { icon: 'cash', may: 'cash.count', href: (links) => links.cash() },
   refunds: { icon: 'wallet', may: 'orders.read', href: (links) => links.orders(waitingLists.refunds) },
   disputes: { icon: 'bank', may: 'news.read', href: (links) => links.alerts(waitingLists.disputes) },
@@ -30,7 +30,7 @@ const looks: Record<WaitingKind, Look> = {
 
 type WaitingProps = { waiting: { kind: WaitingKind; count: number }[] }
 
-/** What is to be done now, the most pressing first; what there is nothing of stays short, below. */
+/** Open tasks, most urgent first. Tasks with a count of zero follow in a short list. */
 export function Waiting({ waiting }: WaitingProps) {
   const { say } = usePage()
   const some = waiting.filter(({ count }) => count > 0)

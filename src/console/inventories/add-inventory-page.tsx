@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { shown, key: newKey() }
 }
 
-/** Adds something to buy of the product; sent twice it is one. */
+/** Adds an inventory to the product. The idempotency key prevents a second inventory if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: textsIn,

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { shown, pictures }
 }
 
-/** Moves one earlier or later. */
+/** Moves an inventory up or down. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run({ api, form }) {

@@ -10,7 +10,7 @@ type InventoryFieldsProps = {
   refused: FormRefusal | null | undefined
 }
 
-/** What is chosen and typed of an inventory: its values first, for they make it what it is. */
+/** Fields of an inventory. The attribute values come first because they define the inventory. */
 export function InventoryFields({ shown: { product, attributes }, values, refused }: InventoryFieldsProps) {
   const { say, number, money, titleOf } = usePage()
   const field = (name: 'sku' | 'price' | 'usd_price' | 'image') => ({

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { shown, inventory }
 }
 
-/** Saves what was changed of one and no other field. */
+/** Saves the fields of an inventory that the operator changed. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: textsIn,

@@ -1,13 +1,13 @@
 import type { ChoosableAttribute, Inventory, ProductInventories } from '#contract/catalog/console-inventories.ts'
 import { textOf } from '#web/form-refusal.ts'
 
-/** The field in which one value of an attribute is chosen. */
+/** Name of the field for an attribute's value. */
 export const choiceField = (attribute: number): string => `attribute_${attribute}`
 const CHOICE = /^attribute_\d{1,10}$/
 
 export const inventoryFields = ['sku', 'price', 'usd_price', 'image'] as const
 
-/** As a form has it: an amount of nothing is an empty field, and each attribute has a field of its own. */
+/** Form values of an inventory: an amount of 0 is an empty field, and each attribute has its own field. */
 export function typedOf(inventory: Inventory, attributes: ChoosableAttribute[]): Record<string, string> {
   const chosen = inventory.values.split(',')
   const choices = attributes.map(({ id, values }) => [
@@ -23,11 +23,11 @@ export function typedOf(inventory: Inventory, attributes: ChoosableAttribute[]):
   }
 }
 
-/** All that a form says, to be shown again. */
+/** All texts of a form, to show them again. */
 export const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
 
-/** What it says of an inventory, as the API takes it. */
+/** Body for the API from the fields of an inventory. */
 export function given(form: FormData) {
   const values = [...form.keys()].filter((name) => CHOICE.test(name)).map((name) => textOf(form, name))
   return {
@@ -39,7 +39,7 @@ export function given(form: FormData) {
   }
 }
 
-/** What the form showed, in the same words. */
+/** The values that the form showed, in the format of `given`. */
 export const shownOf = ({ sku, price, usd_price, image, values }: Inventory) => ({
   sku,
   price,
@@ -48,10 +48,10 @@ export const shownOf = ({ sku, price, usd_price, image, values }: Inventory) => 
   values,
 })
 
-/** A product's inventory by the number in its address. */
+/** The inventory of a product with the id in the address. */
 export const inventoryIn = ({ inventories }: ProductInventories, id: string | undefined): Inventory | undefined =>
   inventories.find((one) => String(one.id) === id)
 
-/** What it is chosen by, in words. */
+/** Titles of the inventory's attribute values. */
 export const choiceOf = ({ choices }: Inventory, titleOf: (titles: Record<string, string>) => string): string =>
   choices.map(({ value }) => titleOf(value)).join(' · ')

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { jobs }
 }
 
-/** Tries the failed runs of one job again. */
+/** Retries the failed runs of one job. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, form }) => api.console.jobs.retry({ params: { name: textOf(form, 'job') } }),
@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
     }),
   })
 
-/** What runs beside requests: what waits, ran and failed. */
+/** Background jobs with their waiting, running, completed and failed runs. */
 export default function JobsPage({ loaderData: { jobs }, actionData }: Route.ComponentProps) {
   const { say, links, moment, number } = usePage()
   const mayRetry = useMay()('news.settle')
@@ -66,11 +66,11 @@ export default function JobsPage({ loaderData: { jobs }, actionData }: Route.Com
   )
 }
 
-/** How often a job runs: every minute, every hour, or when there is something to do. */
+/** How often a job runs: every minute, every hour, or on demand. */
 const paceOf = (schedule: string | null) =>
   schedule === null ? 'when_needed' : schedule.startsWith('*') ? 'minute' : 'hour'
 
-/** How many runs failed, and the code of the last error, also while it is tried again. */
+/** Number of failed runs, and the code of the last error, which stays visible during retries. */
 function Failed({ job: { failed, failure } }: { job: ConsoleJob }) {
   const { number } = usePage()
   if (failed === 0 && failure === null) return number(0)

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { MenuPanel, MenuRow } from '#ui/menu.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Whose session this is, what belongs to it, and the way out. */
+/** Menu of the signed-in staff member: name, role, account pages and sign-out. */
 export function AccountMenu({ me }: { me: Me }) {
   const { say, links, titleOf } = usePage()
   return (

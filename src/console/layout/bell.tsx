@@ -2,10 +2,10 @@ import { buttonClasses } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** The API counts no more. */
+/** The API counts up to this number of unread notifications. */
 const MANY = 100
 
-/** The way to the news, with how much of it is unread. */
+/** Link to the notifications, with the number of unread ones. */
 export function Bell({ unread }: { unread: number }) {
   const { say, links, number } = usePage()
   const shown = unread < MANY ? number(unread) : say('console_news.many')

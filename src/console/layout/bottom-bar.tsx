@@ -5,7 +5,7 @@ import { PlaceLink, useIsHere } from './place-link.tsx'
 
 const IN_BAR = 4
 
-/** The menu of phones, under the thumb: the first places, and the rest behind one more. */
+/** Navigation at the bottom of phone screens: the first entries, with the others in a menu. */
 export function BottomBar({ places }: { places: Place[] }) {
   const { say, links } = usePage()
   const isHere = useIsHere()

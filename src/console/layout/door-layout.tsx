@@ -6,7 +6,7 @@ import { TopBar } from './top-bar.tsx'
 
 export const handle = { may: 'anyone' }
 
-/** Around the pages before one is in: signing in, codes, an invitation. Nothing leads astray. */
+/** Layout of pages before the sign-in is complete: sign-in, codes, invitation. It has no navigation. */
 export default function DoorLayout() {
   const { say } = usePage()
   return (

@@ -4,7 +4,7 @@ import { Empty } from '#ui/empty.tsx'
 import { usePage } from '../page-context.tsx'
 import { Frame } from './frame.tsx'
 
-/** What could not be shown, and the ways on. Of what somebody may not open it says no more than of what is not there. */
+/** Error page. For a page without permission it shows the same text as for a page that does not exist. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { say, links, path } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -3,7 +3,7 @@ import { Frame } from './frame.tsx'
 
 export const handle = { may: 'anyone' }
 
-/** The frame around every page behind the door: bar, menu, toast. */
+/** Layout of pages after the sign-in: top bar, navigation, toasts. */
 export default function FrameLayout() {
   return (
     <Frame>

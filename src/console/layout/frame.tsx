@@ -8,7 +8,10 @@ import { Notices } from './notices.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What stands around a page: for who is signed in with the menu of what they may, else with the shop's name alone. */
+/**
+ * Frame around a page. For a signed-in staff member it contains the navigation entries that their permissions allow, otherwise only the
+ * shop's name.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const { say } = usePage()
   const me = useFrame()?.me

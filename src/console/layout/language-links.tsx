@@ -3,7 +3,7 @@ import { useFrame } from '../frame-data.ts'
 import { linksIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
 
-/** The same page in the other languages, by their own names. */
+/** Links to the same page in the other languages, by their own names. */
 export function LanguageLinks() {
   const { language, path } = usePage()
   const others = useFrame()?.languages.filter(({ code }) => code !== language) ?? []

@@ -4,7 +4,7 @@ import type { Route } from './+types/not-found-page'
 
 export const handle = { may: 'anyone' }
 
-/** Unknown addresses, and what went wrong at one that has no page of its own (bare-answer.ts). */
+/** Handles unknown paths, and failures of routes without a page (bare-answer.ts). */
 export function loader({ context }: Route.LoaderArgs): never {
   const { failure } = visitOf(context)
   throw data({ message: failure?.message }, { status: failure?.status ?? 404 })

@@ -2,7 +2,7 @@ import { Toasts } from '#ui/toasts.tsx'
 import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-/** Where every page says what happened: toasts, what screen readers hear, and that something is on its way. */
+/** Feedback elements of every page: toasts, announcements for screen readers, and the loading bar. */
 export function Notices() {
   const { say, links, path } = usePage()
   const toast = useFrame()?.toast ?? null

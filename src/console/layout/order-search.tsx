@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Finds an order from any page: by its number, a name, a phone number in any digits. On phones an icon opens the field. */
+/** Search for orders on every page, by order number, name or phone number in any digits. On phones an icon opens the field. */
 export function OrderSearch() {
   return (
     <div className="max-md:hidden">
@@ -12,7 +12,7 @@ export function OrderSearch() {
   )
 }
 
-/** The same search for phones: opens below the bar, over its whole width. */
+/** The same search for phones: it opens below the top bar in full width. */
 export function OrderSearchMenu() {
   const { say } = usePage()
   return (

@@ -3,7 +3,7 @@ import { MenuRow } from '#ui/menu.tsx'
 import { usePage } from '../page-context.tsx'
 import type { Place } from '../places.ts'
 
-/** A place of the menu as a row; the one that the page belongs to is marked. */
+/** Navigation entry as a row, marked if the current page belongs to it. */
 export function PlaceLink({ place }: { place: Place }) {
   const { icon, title, href } = place
   const { say, links } = usePage()
@@ -15,7 +15,7 @@ export function PlaceLink({ place }: { place: Place }) {
   )
 }
 
-/** Whether the page is a place (`page`), or lies below it (`true`). */
+/** Returns a function that checks whether the current page is an entry (`page`) or below it (`true`). */
 export function useIsHere(): (place: Place) => 'page' | 'true' | undefined {
   const { links, path } = usePage()
   const [here = ''] = links.path(path).split('?')

@@ -2,7 +2,7 @@ import { usePage } from '../page-context.tsx'
 import type { Place } from '../places.ts'
 import { PlaceLink } from './place-link.tsx'
 
-/** The menu of wide screens: all that somebody may open. */
+/** Navigation on wide screens, with all entries that the staff member may open. */
 export function SideBar({ places }: { places: Place[] }) {
   const { say } = usePage()
   return (

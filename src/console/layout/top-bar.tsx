@@ -8,7 +8,7 @@ import { Bell } from './bell.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { OrderSearch, OrderSearchMenu } from './order-search.tsx'
 
-/** The shop's name, the search for orders where somebody may see them, the languages, and whose session this is. */
+/** Shop name, search for orders (with permission to see them), languages and account menu. */
 export function TopBar({ me, places }: { me: Me | null; places: Place[] }) {
   const { say, links } = usePage()
   const findsOrders = places.some((place) => place.name === 'orders')

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
 import { kindOfMail } from './kind-of-mail.ts'
 
-/** With `chosen`, rows can be chosen; those named are. */
+/** Unsent mails. With `chosen` the rows have checkboxes, and those ids are checked. */
 export function MailTable({ mails, chosen }: { mails: UnsentMail[]; chosen?: string[] }) {
   const page = usePage()
   const { say, moment, number } = page
@@ -38,7 +38,7 @@ export function MailTable({ mails, chosen }: { mails: UnsentMail[]; chosen?: str
   return <DataTable caption={say('console_mails.title')} columns={columns} rows={mails} keyOf={({ id }) => id} />
 }
 
-/** Why, and what comes next. */
+/** Why the mail was not sent, and when the next attempt is. */
 function MailCause({ mail: { cause, problem, can_leave, next_try_at } }: { mail: UnsentMail }) {
   const { say, moment } = usePage()
   return (

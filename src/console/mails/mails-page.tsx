@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, only, before }
 }
 
-/** Tries all again, or does with those chosen what the button says. */
+/** Retries all mails, or runs the pressed button's action on the chosen mails. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     async run({ visit, api, links, form }) {
@@ -47,10 +47,10 @@ export const action = (args: Route.ActionArgs) =>
     },
   })
 
-/** What became of a form: what was done, what was not, or what is to be confirmed. */
+/** Result of a form: an outcome, a refusal, or mails whose deletion needs a confirmation. */
 type Done = { outcome?: BulkOutcome; refused?: FormRefusal; toDelete?: string[] }
 
-/** Mails that did not leave, with their causes; each can be tried again or deleted. */
+/** Unsent mails with the reasons. Each can be retried or deleted. */
 export default function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { data: mails, next, only, before } = loaderData
   const page = usePage()
@@ -92,7 +92,7 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
 
 type DeleteProps = { ids: string[]; here: string }
 
-/** What is deleted is sent to nobody, ever. */
+/** Confirmation before mails are deleted. A deleted mail is never sent. */
 function DeleteMails({ ids, here }: DeleteProps) {
   const { say, number } = usePage()
   return (

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { message: await visitOf(context).api.console.messages.one({ params }) }
 }
 
-/** Mails the answer; sent twice it is one mail. */
+/** Sends the answer by mail. A form that is sent twice causes one mail. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['answer'],

@@ -2,7 +2,7 @@ import type { Message } from '#contract/site/console-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Whether a message waits, or who answered it. */
+/** Whether a message waits for an answer; otherwise the staff member who answered it. */
 export function MessageState({ message: { answered_at, answered_by } }: { message: Message }) {
   const { say } = usePage()
   if (!answered_at) return <Badge tone="open">{say('console_messages.open')}</Badge>

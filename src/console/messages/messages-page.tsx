@@ -14,7 +14,7 @@ import { MessageState } from './message-state.tsx'
 
 export const handle = { may: 'messages.answer' }
 
-/** What people wrote to the shop: what waits for an answer first. */
+/** Contact messages. The default list contains those that wait for an answer. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const list = messageLists.find((one) => one === asked.get('list')) ?? 'open'

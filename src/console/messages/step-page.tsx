@@ -7,7 +7,7 @@ import type { Route } from './+types/step-page'
 
 export const handle = { may: 'messages.answer' }
 
-/** What can be done with a message beside answering it, and the call of the API that does it. */
+/** Steps for a message other than an answer, with the method of the API client. */
 const calls = { settle: 'settle', delete: 'remove' } as const
 type Step = keyof typeof calls
 

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { alerts, about }
 }
 
-/** Notes that somebody has seen to one. */
+/** Resolves an alert. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields(form) {
@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) =>
 
 type Sent = Route.ComponentProps['actionData']
 
-/** What needs somebody to look at it, until it is settled. */
+/** Alerts that are not resolved yet. */
 export default function AlertsPage({ loaderData: { alerts, about }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const lists = [undefined, ...alertsAbout].map((one) => ({

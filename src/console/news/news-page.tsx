@@ -23,7 +23,7 @@ import type { Route } from './+types/news-page'
 
 export const handle = { may: 'self' }
 
-/** What happened, the latest first. */
+/** Notifications, latest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const only = asked.get('only') === 'unread' ? ('unread' as const) : ('all' as const)
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { items, unread, next, before, only }
 }
 
-/** Marks one as read and leads to what it is about, or all that the page showed. */
+/** Marks one notification as read and redirects to its target, or marks all that the page showed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, links, cookies, language } = visitOf(context)
   const form = await formOf(request, context)
@@ -91,7 +91,7 @@ export default function NewsPage({ loaderData: { items, unread, next, before, on
   )
 }
 
-/** Opening marks as read, and nothing is changed by reading: so what is unread is opened by a form. */
+/** Opening an unread notification marks it as read. A GET request must not change anything, so the notification is opened by a form. */
 function Item({ item }: { item: NewsItem }) {
   const { say, links, moment, language } = usePage()
   const sentence = newsSentence(item, mailTranslator(language), language)

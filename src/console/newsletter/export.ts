@@ -6,11 +6,11 @@ import type { Route } from './+types/export'
 
 export const handle = { may: 'newsletter.export' }
 
-/** Who gets the newsletter, as a table for Excel. */
+/** Downloads the subscribers of the newsletter as CSV for Excel. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const search = new URL(request.url).searchParams.get('search')?.trim() || undefined
-  // The first page before the answer begins: who may not have it is told so.
+  // Loads the first page before the response starts, so that a refusal still gets an error page.
   const first = await visit.api.console.newsletter.export({ query: { search } })
   return csvFile('newsletter.csv', tableOf(visit, search, first))
 }

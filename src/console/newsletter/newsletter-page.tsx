@@ -13,7 +13,7 @@ import type { Route } from './+types/newsletter-page'
 
 export const handle = { may: 'newsletter.read' }
 
-/** Who gets the newsletter, the newest first. */
+/** Subscribers of the newsletter, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const search = asked.get('search')?.trim() || undefined

@@ -7,7 +7,7 @@ import type { Route } from './+types/unsubscribe-page'
 
 export const handle = { may: 'newsletter.export' }
 
-/** Takes an address off the newsletter, for somebody who asks. */
+/** Unsubscribes an email address at the subscriber's request. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['email'],

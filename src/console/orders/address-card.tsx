@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-/** Where an order goes and whom one calls about it. */
+/** Delivery address and phone numbers of an order. */
 export function AddressCard({ order }: { order: DeskOrder }) {
   const { say, links, phone } = usePage()
   const may = useMay()
@@ -36,7 +36,7 @@ export function AddressCard({ order }: { order: DeskOrder }) {
   )
 }
 
-/** As it is written on a parcel. */
+/** An address in the format of a parcel label. */
 export function Address({ address }: Pick<DeskOrder, 'address'>) {
   const { say } = usePage()
   const inOne = (parts: string[]) => [...new Set(parts.filter(Boolean))].map(isolated).join(say('cart.comma'))

@@ -4,13 +4,13 @@ import { SelectField, TextField } from '#ui/field.tsx'
 import type { FormRefusal } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 
-/** What is typed of an address; its country stands beside it. */
+/** Text fields of an address; the country is a hidden field. */
 export const addressNames = addressFieldNames.filter((name) => name !== 'country')
 type Values = Partial<Record<(typeof addressNames)[number], string>>
 
 type AddressFieldsProps = { country: string; values: Values; refused: FormRefusal | null | undefined }
 
-/** The fields of an address, in the order in which one asks for them on the phone. */
+/** Fields of an address, in the order in which staff ask for them on the phone. */
 export function AddressFields({ country, values, refused }: AddressFieldsProps) {
   const { say, titleOf } = usePage()
   const abroad = country !== 'AF'

@@ -5,17 +5,20 @@ import { usePage } from '../page-context.tsx'
 
 const codes = ['order_disputed', 'order_money_back', 'parcel_in_doubt']
 
-/** Whether something was refused because its money is in doubt: whoever may can then say that it goes on all the same. */
+/**
+ * Whether the API refused a step because the payment of the order is uncertain. Staff with permission can then repeat the step with a
+ * reason.
+ */
 export const isInDoubt = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.codes.some((code) => codes.includes(code))
 
-/** Why what is in doubt shall go on, as a form says it; undefined where it does not. */
+/** Reason to continue despite an uncertain payment; undefined if the box is not checked. */
 export function anywayIn(form: FormData): string | undefined {
   const reason = form.get('anyway_reason')
   return form.has('anyway') && typeof reason === 'string' ? reason : undefined
 }
 
-/** The second step of what was refused so: a box to check, and why. */
+/** Checkbox and reason that repeat such a refused step. */
 export function AnywayFields({ reason }: { reason: string | undefined }) {
   const { say } = usePage()
   return (

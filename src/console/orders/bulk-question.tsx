@@ -8,7 +8,7 @@ import type { Couriers } from './hand-over.ts'
 import { OrderState } from './order-state.tsx'
 import { reachedBy } from './order-words.ts'
 
-/** A step that is about to be taken with several orders. */
+/** A step on several orders that waits for confirmation. */
 export type Asking = {
   step: keyof typeof reachedBy
   chosen: string[]
@@ -20,8 +20,8 @@ export type Asking = {
 type BulkQuestionProps = { asking: Asking; orders: ListedOrder[]; action: string; back: string }
 
 /**
- * Asks before a step is taken with several orders, with their number and sum. Orders that cannot take the step are listed and left out;
- * the API decides about those that are not on this page of the list.
+ * Confirmation of a step on several orders, with their number and sum. Orders that cannot take the step are listed and left out. The API
+ * decides about orders that are not on this page of the list.
  */
 export function BulkQuestion({ asking, orders, action, back }: BulkQuestionProps) {
   const { say, money, number } = usePage()
@@ -99,13 +99,13 @@ const NumberAndName = ({ number, name }: { number: string; name: string | undefi
   </span>
 )
 
-/** What orders cost, in each of their currencies; nothing for viewers who may not see money. */
+/** Sum of the orders per currency; empty for staff who may not see totals. */
 function sumsOf(orders: ListedOrder[]): { amount: number; currency: string }[] {
   const totals = orders.flatMap(({ total }) => (total ? [total] : []))
   const currencies = [...new Set(totals.map(({ currency }) => currency))].sort()
   return currencies.map((currency) => ({
     currency,
-    // Cents and pul are whole numbers: sums of decimals are not exact.
+    // Sums in minor units, because sums of decimals are not exact.
     amount: totals.reduce((sum, one) => sum + (one.currency === currency ? Math.round(one.amount * 100) : 0), 0) / 100,
   }))
 }

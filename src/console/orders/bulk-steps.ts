@@ -1,13 +1,13 @@
 import type { Visit } from '../visit.ts'
 import { reachedBy } from './order-words.ts'
 
-/** What can be done with several orders at once. */
+/** Steps that are possible on several orders at once. */
 export const bulkSteps = Object.keys(reachedBy) as (keyof typeof reachedBy)[]
 type BulkStep = (typeof bulkSteps)[number]
 
 export const isBulkStep = (name: string): name is BulkStep => bulkSteps.some((one) => one === name)
 
-/** Takes a step with one order, by its number. */
+/** Runs a step on the order with this number. */
 export const takeStep = (api: Visit['api'], step: BulkStep, number: string): Promise<unknown> =>
   step === 'confirm'
     ? api.console.desk.confirm({ params: { number }, body: { way: 'phone' } })

@@ -7,7 +7,7 @@ import { type Couriers, NO_COURIER } from './hand-over.ts'
 type CourierChoiceProps = { couriers: Couriers; formKey: string; error?: string | undefined }
 
 /**
- * The courier of the parcels. None is chosen beforehand: the cash would be in the name of the wrong courier. In a shop without couriers a
+ * The courier of the parcels. No courier is preselected, because the cash would be recorded for the wrong one. In a shop without couriers a
  * link leads to the form that adds one.
  */
 export function CourierChoice({ couriers, formKey, error }: CourierChoiceProps) {

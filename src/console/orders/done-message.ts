@@ -6,7 +6,7 @@ import { reachWord } from './reach-word.ts'
 
 type Told = Pick<DeskOrder, 'told'>
 
-/** The text of a toast after a step with an order: the step, and whether its buyer gets an email. */
+/** Text of the toast after a step on an order: the step, and whether the buyer gets an email. */
 export function doneMessage(done: string, { told }: Told, language: string): string {
   const say = consoleTranslator(language)
   if (!told) return done
@@ -15,7 +15,7 @@ export function doneMessage(done: string, { told }: Told, language: string): str
 
 type Changing = { visit: Visit; params: { number: string } }
 
-/** Redirects to an order after its address or a quantity changed. */
+/** Redirects to an order after a change of its address or of a quantity. */
 export function orderChanged({ visit: { language, links }, params }: Changing, order: Told): Destination {
   const message = doneMessage(consoleTranslator(language)('console_orders.changed'), order, language)
   return { to: links.order(params.number), toast: { kind: 'success', message } }

@@ -10,11 +10,11 @@ import { methodWords, moneyWord } from './order-words.ts'
 
 export const handle = { may: 'orders.export' }
 
-/** The orders that a list shows, all of them, as a table for Excel: written page by page while it is sent. */
+/** Downloads all orders of the filtered list as CSV for Excel, page by page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const filters = filtersIn(request.url)
-  // The first page before the answer begins: who may not have it, or asked for what is none, is told so.
+  // Loads the first page before the response starts, so that a refusal or an invalid filter still gets an error page.
   const first = await visit.api.console.desk.export({ query: filters })
   return csvFile('orders.csv', tableOf(visit, filters, first))
 }
@@ -33,7 +33,7 @@ async function* tableOf(
     yield data.map((order) => csvLine(columns(say).map(([, cell]) => cell(order)))).join('')
 }
 
-/** All goods of an order in one cell: how many, what, its SKU, and whether it was cancelled. */
+/** All items of an order in one cell: quantity, title, SKU, and a mark if the item is cancelled. */
 const goodsCell = ({ goods }: ExportedOrder, say: ConsoleTranslate): string =>
   goods
     .map(({ quantity, title, sku, cancelled }) => {

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { OrderFilter } from '#contract/ordering/desk-orders.ts'
 
-/** The names of the filters, as they stand in the address of the list. */
+/** Names of the filters, which are the parameters of the list's address. */
 export const filterNames = Object.keys(OrderFilter.shape) as (keyof OrderFilter)[]
 
-/** What an address asks for: words, and nothing that is empty. The API says which of them make sense. */
+/** Filters in an address, without empty ones. The API validates them. */
 export function filtersIn(url: string): Record<string, string> {
   const asked = new URL(url).searchParams
   return given(Object.fromEntries(filterNames.map((name) => [name, asked.get(name)?.trim() ?? ''])))
 }
 
-/** The same of a saved view, without what is none of them. */
+/** Filters of a saved view, without unknown parameters. */
 export const filtersOfView = (query: string): Record<string, string> => filtersIn(`https://view.example/?${query}`)
 
 const given = (filters: Record<string, string>) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
 
-/** Numbers of orders as a query carries them. */
+/** Order numbers in a query parameter, separated by commas. */
 export const numbersIn = (value: string): string[] =>
   z
     .array(z.string().max(40))

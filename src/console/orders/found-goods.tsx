@@ -5,7 +5,7 @@ import { linesAs, type PhoneLine, withOneMore } from './phone-order.ts'
 
 type FoundGoodsProps = { goods: DeskGood[]; lines: PhoneLine[]; search: string }
 
-/** What was found, each choice of it with its price, what is left, and a link that adds one. */
+/** Products that match the search. Each inventory has its price, its stock, and a link that adds it. */
 export function FoundGoods({ goods, lines, search }: FoundGoodsProps) {
   const { say, links } = usePage()
   if (goods.length === 0) return <p>{say('console_orders.new.nothing')}</p>
@@ -40,7 +40,7 @@ export function FoundGoods({ goods, lines, search }: FoundGoodsProps) {
   )
 }
 
-/** Which choice it is, what it costs, and what is left of it. */
+/** Attribute values, price and stock of an inventory. */
 export function GoodWords({ good }: { good: DeskGood }) {
   const { say, money, number } = usePage()
   return (

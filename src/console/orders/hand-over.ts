@@ -5,14 +5,14 @@ import { consoleTranslator } from '#i18n/console-words.ts'
 import type { FormRefusal } from '#web/form-refusal.ts'
 import type { Visit } from '../visit.ts'
 
-/** Chosen in place of a courier: a parcel that customers collect, or that goes by post. */
+/** Value in place of a courier, for parcels that customers pick up or that go by post. */
 export const NO_COURIER = 'none'
 
-/** The couriers that can be chosen. */
+/** Couriers to choose from. */
 export const couriersFor = async ({ api }: Visit) => (await api.console.runs.ready()).couriers
 export type Couriers = Awaited<ReturnType<typeof couriersFor>>
 
-/** Says at the field that a courier must be chosen. */
+/** Refusal for a missing courier, shown at the field. */
 export function courierMissing({ language }: Pick<Visit, 'language'>): FormRefusal {
   const message = consoleTranslator(language)('console_orders.courier.choose')
   return { message, form: [message], fields: { courier: message } }
@@ -21,16 +21,16 @@ export function courierMissing({ language }: Pick<Visit, 'language'>): FormRefus
 type Handing = {
   courier: string
   numbers: string[]
-  /** Reads an order as the viewer may see it. */
+  /** Loads an order as the staff member may see it. */
   read: (number: string) => Promise<DeskOrder>
-  /** This parcel alone. */
+  /** Id of the only parcel to hand over. */
   parcel?: string | undefined
-  /** Why orders whose money is in doubt go anyway. */
+  /** Reason to hand over orders with an uncertain payment. */
   anyway?: string | undefined
   key: { idempotencyKey?: string }
 }
 
-/** Hands the packed parcels of orders to a courier, all or none: a delivery run begins. */
+/** Hands the packed parcels of the orders over to a courier, all or none. This starts a delivery run. */
 export async function handOverTo({ api }: Visit, { courier, numbers, read, parcel, anyway, key }: Handing) {
   const parcelIds: string[] = []
   for (const number of numbers) {

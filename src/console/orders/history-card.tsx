@@ -7,7 +7,7 @@ import { Changes } from '../audit-log/changes.tsx'
 import { usePage } from '../page-context.tsx'
 import { historyEntries } from './history-entries.ts'
 
-/** What happened to an order, the oldest first. */
+/** History of an order, oldest entry first. */
 export function HistoryCard({ order }: { order: DeskOrder }) {
   const page = usePage()
   const { say, moment } = page
@@ -19,7 +19,7 @@ export function HistoryCard({ order }: { order: DeskOrder }) {
       </h2>
       <ol className="grid gap-3">
         {entries.map(({ at, title, text }, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at once
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same time
           <li key={n} className="grid gap-x-4 sm:grid-cols-[13rem_1fr]">
             <time dateTime={at} className="text-ink-soft text-sm">
               {moment(at)}
@@ -35,7 +35,7 @@ export function HistoryCard({ order }: { order: DeskOrder }) {
   )
 }
 
-/** Who of the shop changed what of it. */
+/** Changes to the order by staff. */
 export function AuditCard({ entries, number }: { entries: AuditEntry[]; number: string }) {
   const page = usePage()
   const { say, links, moment } = page

@@ -8,7 +8,7 @@ import { moveCause } from './move-cause.ts'
 type Entry = { at: string; title: string; text: string }
 type Move = DeskOrder['moves'][number]
 
-/** Everything that happened to an order, the oldest first: moves with their causes, cancellations, mails to the buyer. */
+/** History of an order, oldest entry first: moves with their causes, cancellations, mails to the buyer. */
 export function historyEntries(order: DeskOrder, { say }: Pick<Page, 'say'>): Entry[] {
   const storeOf = new Map(order.parcels.map(({ id, store }) => [id, isolated(store.title)]))
   const joined = (parts: (string | null | false | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -36,7 +36,7 @@ export function historyEntries(order: DeskOrder, { say }: Pick<Page, 'say'>): En
   ].sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** Parcels that went the same step at once are one entry. */
+/** Groups moves of several parcels that happened in one step. */
 function together(moves: Move[]): [Move, ...Move[]][] {
   const steps = new Map<string, [Move, ...Move[]]>()
   for (const move of moves) {

@@ -1,6 +1,6 @@
 import type { DeskLine } from '#contract/ordering/desk-orders.ts'
 
-/** What was chosen of a product: its SKU and attributes. */
+/** SKU and attribute values of an order line. */
 export const LineChoices = ({ line }: { line: DeskLine }) => (
   <>
     <bdi dir="ltr">{line.sku}</bdi>

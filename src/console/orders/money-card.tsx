@@ -6,7 +6,7 @@ import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { RefundList } from './refund-list.tsx'
 
-/** What an order cost, what was paid of it, and what went back. */
+/** Totals, payments and refunds of an order. */
 export function MoneyCard({ order, money: seen }: { order: DeskOrder; money: DeskMoney }) {
   const { say, links, money, moment } = usePage()
   const may = useMay()

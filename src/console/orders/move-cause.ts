@@ -3,7 +3,7 @@ import { isolated } from '#i18n/isolated.ts'
 
 type Cause = Extract<ConsoleKey, `console_orders.causes.${string}`>
 
-/** What the shop itself writes as the cause of a move; all else was typed by somebody and stays as it is. */
+/** Causes of moves that the shop writes. Any other cause was entered by staff and stays unchanged. */
 const saidOf: Record<string, Cause> = {
   'confirmed by phone': 'console_orders.causes.phone',
   'confirmed by whatsapp': 'console_orders.causes.whatsapp',
@@ -14,10 +14,10 @@ const saidOf: Record<string, Cause> = {
   courier: 'console_orders.causes.courier',
   corrected: 'console_orders.causes.corrected',
 }
-/** Of what is cancelled stands who did it and why in an entry of its own. */
+/** Causes of cancellations, which have their own entry with actor and reason. */
 const BESIDE = /^(shopper|shop|operator): /
 
-/** The cause of a move in words: who it was, and what is said of it, `Laila: confirmed by phone` as `placed` says nothing. */
+/** Text for the cause of a move: actor and cause, such as `Laila: confirmed by phone`. Empty for `placed`. */
 export function moveCause(cause: string, say: (key: Cause) => string): string {
   if (cause === 'placed' || BESIDE.test(cause)) return ''
   const whole = saidOf[cause]

@@ -19,7 +19,7 @@ import { linesAs, linesIn } from './phone-order.ts'
 
 export const handle = { may: 'orders.write' }
 
-/** Goods found, and those chosen so far: both stand in the address. */
+/** Loads the products found and the chosen items; both are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = visitOf(context)
   const asked = new URL(request.url).searchParams
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithToast(visit, { to: visit.links.order(order_number), toast: 'console_orders.new.done' })
   } catch (error) {
     if (visit.first) throw error
-    // Whatever came of the form before, if it was sent twice: where many order at once its key stays.
+    // The key stays if the refusal is temporary (overload), because an earlier copy of the form may have placed the order.
     const again = refusalForNow(error) !== undefined
     return data(
       { refused: refusedBy(error), values, key: again ? values.key : undefined },

@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order: await visitOf(context).api.console.desk.one({ params: { number: params.number } }) }
 }
 
-/** Keeps a note and goes back to its order; a page by itself only where it was refused. */
+/** Saves a note and returns to the order. The page itself is shown only if the note is refused. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['text'],

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/field.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-/** What staff wrote about an order, and a line to write more: the buyer never sees it. */
+/** Internal notes of staff about an order, with a field for a new one. The buyer never sees them. */
 export function NotesCard({ order }: { order: DeskOrder }) {
   const { say, links, moment } = usePage()
   const may = useMay()

@@ -10,7 +10,7 @@ import { methodWords } from './order-words.ts'
 
 type Chosen = Record<string, string | undefined>
 
-/** What the list of orders is narrowed by; the rarer half folds away. */
+/** Filters of the list of orders. The rare ones are collapsed. */
 export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: GoodsPlaces['stores'] }) {
   const { say, links, titleOf } = usePage()
   const rare = ['method', 'payment', 'province', 'from', 'to', 'product', 'store']

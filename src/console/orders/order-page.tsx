@@ -14,7 +14,7 @@ import { UntoldCard } from './untold-card.tsx'
 
 export const handle = { may: 'orders.read' }
 
-/** One order with everything staff may know of it, and what was changed by whom for those who may read that. */
+/** One order, with its audit entries for staff with permission to read the audit log. */
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const order = await visit.api.console.desk.one({ params: { number } })

@@ -5,11 +5,11 @@ import { usePage } from '../page-context.tsx'
 
 type OrderStateProps = {
   at: Progress
-  /** On pages for packing, where “Picked up” would say that a courier has it. */
+  /** For pages about packing, where “Picked up” would suggest that a courier already has the parcel. */
   packing?: boolean
 }
 
-/** Where an order or parcel is, in a word. */
+/** Status of an order or a parcel. */
 export function OrderState({ at, packing = false }: OrderStateProps) {
   const { say } = usePage()
   const tone = at.cancelled || cameBack(at) ? 'bad' : at.order_status === OrderStatus.delivered ? 'good' : 'open'

@@ -10,15 +10,15 @@ import { methodWords, moneyWord } from './order-words.ts'
 
 type OrderTableProps = {
   orders: ListedOrder[]
-  /** Numbers of those that are chosen still. */
+  /** Order numbers whose rows are checked. */
   chosen: string[]
-  /** Where a number leads; to the whole order unless told otherwise. */
+  /** Target of an order number; the default is the page of the order. */
   hrefOf?: (number: string) => string
-  /** The statuses in the words of packing. */
+  /** Whether statuses use the terms of packing. */
   packing?: boolean
 }
 
-/** Orders as rows to choose from. */
+/** Orders as selectable rows. */
 export function OrderTable({ orders, chosen, hrefOf, packing = false }: OrderTableProps) {
   const { say, links, moment, money, number, phone } = usePage()
   const href = hrefOf ?? links.order
@@ -61,7 +61,7 @@ export function OrderTable({ orders, chosen, hrefOf, packing = false }: OrderTab
       cell: (order) => (
         <span className="grid text-sm">
           {order.titles.map((title, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one title
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same title
             <span key={n} className="line-clamp-1">
               <bdi>{title}</bdi>
             </span>

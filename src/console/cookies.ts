@@ -5,7 +5,7 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60
 /**
  * Scripts cannot read these cookies. `Lax`, not `Strict`: mails and messages link staff to an order. If such a link asked signed-in staff
  * to sign in, they would learn to enter their password on any page. Links change nothing, and forms from other sites are rejected before
- * they are read (src/server/server.ts).
+ * they are read (src/console/server.ts).
  */
 const kinds = {
   /** Bearer token of a staff session; the API ends the session earlier than the cookie. */

@@ -1,9 +1,9 @@
-// npm run bench: speed beside what the same machine could do at best, and the bytes of a first visit.
+// npm run bench: measures the shop's speed, relative to the best that the machine can do, and the bytes of a first visit.
 import { existsSync } from 'node:fs'
 import { ensureChromium } from './machine.mjs'
 import { become, build, install, run } from './prepare.mjs'
 
-// Heavy, and of use to nothing else: no package of the shop.
+// Installed on demand and not a dependency, because it is large and only the bench needs it.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 install()

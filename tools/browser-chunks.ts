@@ -1,6 +1,6 @@
 /**
- * What many scripts of a page share, in one file each: every file more costs a request and some 500 bytes of headers. The rest stays as the
- * imports have it, a file for each part that is loaded by itself.
+ * Bundles the modules that many scripts share into one file each, because every further file costs a request and about 500
+ * bytes of headers. All other modules follow the imports: one file for each part that is loaded on its own.
  */
 export const browserChunks = {
   groups: [

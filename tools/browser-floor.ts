@@ -4,10 +4,10 @@ import { Features, transform } from 'lightningcss'
 import type { AtRule, Plugin } from 'postcss'
 import type { UserConfig } from 'vite'
 
-/** The oldest browsers that the shop supports, as README.md states: what phones with Android 5 and iOS 14 can have. */
+/** The oldest supported browsers, as README.md states them. Phones with Android 5 and iOS 14 can install these versions. */
 export const BROWSER_FLOOR = ['chrome87', 'safari14.1', 'firefox84']
 
-/** The same as Lightning CSS counts versions: one byte for each part. */
+/** The same versions in the format of Lightning CSS: one byte per part. */
 const targets = { chrome: 87 << 16, safari: (14 << 16) | (1 << 8), firefox: 84 << 16 }
 
 const LEFT_ALONE =
@@ -18,9 +18,9 @@ const LEFT_ALONE =
   Features.LightDark
 
 /**
- * Vite's options for that floor. Cascade layers, nesting and `:is()` are rewritten here; the minifier then lowers what else
- * it knows. It leaves logical properties alone: the floor has those that layouts need, and their replacement by lists of
- * languages would know no language that a shop adds.
+ * Vite's CSS options for these browsers. The plugins below rewrite cascade layers, nesting and `:is()`; the minifier then
+ * lowers the other features it knows. Logical properties stay: the browsers support those that layouts need, and the
+ * replacement relies on a fixed list of languages, which would miss languages that a shop adds.
  */
 export const forBrowserFloor: Pick<UserConfig, 'css' | 'build'> = {
   css: {
@@ -31,8 +31,8 @@ export const forBrowserFloor: Pick<UserConfig, 'css' | 'build'> = {
 }
 
 /**
- * Nested rules become flat ones, so that the plugins that follow see whole selectors. `:where()` needs Chrome 88: as `:is()`
- * it is expanded by the next plugin, with the specificity of what it holds.
+ * Flattens nested rules, so that the following plugins see whole selectors. Also turns `:where()` (Chrome 88) into `:is()`,
+ * which the next plugin expands with the specificity of its argument.
  */
 function lowerNesting(): Plugin {
   return {
@@ -40,7 +40,7 @@ function lowerNesting(): Plugin {
     Once(root, { postcss }) {
       const source = Buffer.from(root.toString())
       const filename = root.source?.input.file ?? 'sheet.css'
-      // The plugin for ranges writes `max-width`, where this one writes `not (min-width)`, which needs Chrome 104.
+      // The media query plugin writes `max-width`. Lightning CSS would write `not (min-width)`, which needs Chrome 104.
       const exclude = LEFT_ALONE | Features.MediaQueries
       const { code } = transform({ filename, code: source, targets, include: Features.Nesting, exclude })
       root.removeAll()
@@ -49,12 +49,12 @@ function lowerNesting(): Plugin {
   }
 }
 
-/** An id that no element has: it raises the specificity of a selector above every selector without ids. */
+/** Matches every element, because no element has this id. It raises a selector above all selectors without ids. */
 const RAISED = String.raw`:not(#\#)`
 
 /**
- * Cascade layers need Chrome 99 and Safari 15.4. The order of rules does what the order of the layers did, since sheets of
- * routes come after `styles.css`; only utilities must win over components that come later or have longer selectors.
+ * Removes cascade layers, which need Chrome 99 and Safari 15.4. The order of the rules replaces the order of the layers,
+ * because sheets of routes come after `styles.css`. Only utilities must override later components and longer selectors.
  */
 export function flattenLayers(): Plugin {
   return {
@@ -78,5 +78,5 @@ function raise(container: AtRule): void {
   })
 }
 
-/** A pseudo-element stays last. */
+/** A pseudo-element must stay at the end of the selector. */
 const raised = (selector: string) => selector.replace(/(?=::|:(?:before|after)$|$)/, RAISED)

@@ -1,10 +1,10 @@
-// npm run check: formats and lints what changed since main, checks types, and runs the tests of the changed features.
+// npm run check: formats and lints the changes since main, checks types, and runs the tests of the changed features.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { attempt, begin, fail, install, say } from './prepare.mjs'
 
-/** Tests about the whole repository that take less than a few seconds. */
+/** Tests of the whole repository that take only a few seconds. */
 const ALWAYS = [
   'test/conventions.test.ts',
   'test/sources.test.ts',
@@ -39,7 +39,7 @@ const failed = Object.entries({ lint: isLinted, types: isTyped, tests: isTested 
 say(`${Math.round((Date.now() - began) / 1000)} s. Browser tests are run by npm test and npm run test:one.`)
 if (failed.length > 0) fail(`Failed: ${failed.map(([name]) => name).join(', ')}`)
 
-/** Files that differ from the commit where this branch left main, untracked ones included, deleted ones not. */
+/** The files that differ from the merge base with main. Includes untracked files, excludes deleted ones. */
 function changedFiles() {
   const base = git('merge-base', 'HEAD', 'main')[0] ?? git('merge-base', 'HEAD', 'origin/main')[0] ?? 'HEAD'
   const files = [
@@ -54,7 +54,7 @@ function git(...args) {
   return status === 0 ? stdout.split('\n').filter(Boolean) : []
 }
 
-/** Pages import types that are made from the routes. */
+/** Pages import types that React Router generates from the routes. */
 function generateRouteTypes() {
   for (const [app, folder] of [
     ['.', 'src/storefront'],
@@ -66,7 +66,9 @@ function generateRouteTypes() {
   }
 }
 
-/** Test files of the folder of a changed file, and of the API's feature that a file of the contract describes. */
+/**
+ * The test files in the folder of a changed file. For a file of the contract, also those of the API feature that it describes.
+ */
 function testsOf(file) {
   if (/\.test\.tsx?$/.test(file)) return [file]
   if (!/\.(tsx?|mjs|json|sql|css)$/.test(file)) return []
@@ -74,7 +76,7 @@ function testsOf(file) {
   const folder = dirname(file).replace(/\/testing(\/.*)?$/, '')
   const [, layer, feature] = /^src\/contract\/(\w+)\/(?:console-)?([\w-]+)\.ts$/.exec(file) ?? []
   const described = layer ? testsIn(`src/api/${layer}/${feature}`) : []
-  // Folders at the top hold tests of everything; there a file has only the test beside it.
+  // Top folders contain tests of everything; there only the test of the file itself runs.
   const beside = folder.includes('/') ? testsIn(folder) : globSync(file.replace(/\.\w+$/, '.test.{ts,tsx}'))
   return [...beside, ...described]
 }

@@ -1,4 +1,5 @@
-// Writes a brotli file beside every text file of the client builds: compressed once, as small as it gets.
+// Writes a brotli file for every text file of the client builds, at the highest quality, so that the server need not compress
+// them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

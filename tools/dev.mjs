@@ -1,14 +1,14 @@
-// npm run dev: pages are made from their sources by Vite; the server starts again when other sources change.
+// npm run dev: Vite serves pages from their sources; the server restarts when other sources change.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { endWith, install, nodeBinary, say } from './prepare.mjs'
 
 const FOLDERS = ['packages', 'src/api', 'src/contract', 'src/i18n', 'src/server']
-/** An editor may write a file in several steps. */
+/** In milliseconds without further changes before a restart, because an editor may write a file in several steps. */
 const QUIET_MILLISECONDS = 100
 
 install()
-// Without caches a changed page is shown at once, not after five seconds.
+// Disables the cache, so that a change shows at once and not after five seconds.
 const env = {
   ...process.env,
   NODE_ENV: 'development',
@@ -20,7 +20,7 @@ let server = start()
 let isStopping = false
 let timer
 
-// Not `node --watch`: it sends messages of its own through the worker threads of the shop.
+// `node --watch` would send its own messages through the shop's worker threads.
 for (const folder of FOLDERS) watch(folder, { recursive: true }, (_, file) => changed(`${folder}/${file}`))
 if (process.env.npm_lifecycle_event) endWith(process.ppid, { kill: (signal) => process.kill(process.pid, signal) })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -43,7 +43,7 @@ function changed(file) {
   timer = setTimeout(() => restart(file), QUIET_MILLISECONDS)
 }
 
-/** SIGINT lets running requests end, and waits for nothing else. */
+/** On SIGINT the server finishes running requests and then ends without further delay. */
 function restart(file) {
   say(`${file} changed: starting again`)
   const ended = server.exitCode !== null || server.signalCode !== null

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const OWN = '\0path-of:'
 
 /**
- * `import heart from 'lucide-static/icons/heart.svg?path'` is the icon's outline as one `d`, put in at the build: no icon
- * library travels, and a page carries a single `<path>` for each icon.
+ * `import heart from 'lucide-static/icons/heart.svg?path'` gives the icon's outline as one `d` attribute, inserted at build
+ * time. The browser loads no icon library, and a page contains a single `<path>` per icon.
  */
 export function iconPaths(): Plugin {
   return {
@@ -27,8 +27,8 @@ export function iconPaths(): Plugin {
 }
 
 /**
- * All shapes of an icon as one path, in the icon's own coordinates, to a tenth of a unit: an icon stands on 24 units and
- * is shown at some 20 pixels.
+ * Merges all shapes of an icon into one path, rounded to a tenth of a unit. Icons have 24 units and are shown at about 20
+ * pixels.
  */
 export function pathOf(svg: string): string {
   const { data } = optimize(svg.replace(/<rect\b[^>]*>/g, roundedRectangle), { plugins })
@@ -45,7 +45,7 @@ const plugins: PluginConfig[] = [
   { name: 'convertPathData', params: { floatPrecision: 1 } },
 ]
 
-/** SVGO leaves rectangles with round corners as they are. */
+/** Converts a rectangle with round corners to a path, because SVGO does not. */
 function roundedRectangle(rectangle: string): string {
   const [x, y, width, height, r] = ['x', 'y', 'width', 'height', 'rx'].map((name) =>
     Number(rectangle.match(` ${name}="([^"]*)"`)?.[1] ?? 0),

@@ -1,4 +1,5 @@
-// Makes the symbolic links of PostgreSQL's shared libraries: the packages' own install script, which does it, is not run by npm 12.
+// Creates the symbolic links of PostgreSQL's shared libraries. The packages' install script does this, but npm 12 does not run
+// it.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 

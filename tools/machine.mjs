@@ -1,5 +1,5 @@
-// What tests and `deploy/cluster` need from the machine itself, installed from Debian's packages by root: a Chromium, a Redis, a
-// PostgreSQL server, and whatever program has a path.
+// Programs that tests and `deploy/cluster` need from the machine: Chromium, Redis, PostgreSQL and others. Installs Debian's
+// packages if the user is root.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -10,8 +10,8 @@ const isRoot = process.getuid?.() === 0
 const LEAST_SCRATCH_BYTES = 6 * 1024 ** 3
 
 /**
- * Temporary files go to memory where there is plenty of it: databases copied for every test file, and what browsers
- * write, took a fifth of the tests' time on a disk. Answers how to clean up.
+ * Moves temporary files to memory if enough is free. On a disk, copied databases and the browsers' files took a fifth of the
+ * time of all tests. Returns a function that cleans up.
  */
 export function scratchInMemory() {
   const memory = '/dev/shm'
@@ -19,7 +19,7 @@ export function scratchInMemory() {
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize < LEAST_SCRATCH_BYTES) return () => {}
   const folder = mkdtempSync(join(memory, 'charsu-'))
-  // The server of the tests belongs to another user.
+  // The PostgreSQL server of the tests runs as another user and must read the folder.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   return () => rmSync(folder, { recursive: true, force: true })
@@ -29,9 +29,8 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const browserWithoutWindows = '/usr/bin/chromium-headless-shell'
 
 /**
- * The browser's path: `CHROMIUM` if set, else Debian's that has no windows, installed when missing. The whole Chromium
- * does as well where that one cannot be had, but draws a toolbar nobody sees around every page: it takes half as much
- * processor again.
+ * The path of the browser: `CHROMIUM` if set, or else Debian's headless shell, installed if missing. Falls back to full
+ * Chromium, which needs half as much processor time again because it renders an invisible toolbar for every page.
  */
 export function ensureChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
@@ -44,19 +43,19 @@ export function ensureChromium() {
   return failWithout('a Chromium (set CHROMIUM to its path)', 'chromium-headless-shell fonts-noto-core')
 }
 
-/** Whether there is a Redis server for tests to start (decision 26), after it was installed where that is possible. */
+/** Whether the tests can start a Redis server (decision 26). Installs it if possible. */
 export function hasRedis() {
   const isThere = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
   return isThere() || (installDebian(['redis-server']) && isThere())
 }
 
-/** Debian's PostgreSQL in a temporary folder, for this run alone; undefined where it is not installed and cannot be. */
+/** Starts Debian's PostgreSQL in a temporary folder for this run. Returns undefined if it is missing and cannot be installed. */
 export function startOldPostgres() {
   const programs = postgresPrograms() ?? (installDebian(['postgresql', 'postgresql-contrib']) && postgresPrograms())
   return programs ? startPostgres(programs) : undefined
 }
 
-/** A server of the bench, which says so and ends where there is none. */
+/** Starts a PostgreSQL server for the bench. Prints a message and ends the process if there is none. */
 export function startBenchPostgres() {
   return (
     startOldPostgres() ??
@@ -101,8 +100,8 @@ function postgresPrograms() {
 }
 
 /**
- * Installs the packages of programs that are not at their paths, and ends this process where it cannot; `who` needs them
- * (“The cluster needs”). Services that a package starts by itself are left alone: nothing here uses their ports.
+ * Installs the packages of missing programs, or ends this process if that fails. `who` is the subject of the message (“The
+ * cluster needs”). A package may start its own services; they do not disturb, because we use other ports.
  */
 export function ensurePrograms(who, packagesOf) {
   const missing = () => Object.keys(packagesOf).filter((path) => !existsSync(path))
@@ -112,8 +111,8 @@ export function ensurePrograms(who, packagesOf) {
 }
 
 /**
- * Whether the packages are there now. The machine's lists of packages are renewed first: a list half a year old leads to
- * a browser half a year old, in which journeys go differently. Without a network the old list has to do.
+ * Installs packages and returns whether that succeeded. Updates the package lists first: an old list installs an old browser,
+ * in which the browser tests behave differently. Without a network the old lists are used.
  */
 function installDebian(packages) {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
@@ -127,14 +126,14 @@ function installDebian(packages) {
   apt(['update'], 'ignore')
   return apt(install, 'inherit')
 }
-// A machine without a network must say so soon.
+// Short timeouts, so that a machine without a network fails soon.
 const hurry = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
 
 function failWithout(what, packages, who = 'The tests need') {
   fail(`${who} ${what}. On Debian, as root: apt-get install ${packages}`)
 }
 
-/** PostgreSQL refuses to run as root: root hands it to the user that Debian's package makes. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that Debian's package creates. */
 function asOwner(owner, command) {
   const [program, ...args] = isRoot ? ['runuser', '-u', owner, '--', ...command] : command
   const { status, stderr, stdout } = spawnSync(program, args, {
@@ -150,7 +149,7 @@ function idsOf(user) {
   return [id('-u'), id('-g')]
 }
 
-/** A port that is free now, found by a child because this file must not wait. */
+/** Returns a free port. A child process looks for it, because this file is synchronous. */
 function freePort() {
   const script = `const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})`
   return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout.trim()

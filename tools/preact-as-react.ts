@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Names of React, and the module of Preact that stands behind each. */
+/** React modules and the Preact modules that replace them. */
 const modules: Record<string, string> = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -9,8 +9,8 @@ const modules: Record<string, string> = {
 }
 
 /**
- * In the scripts that browsers are sent, islands run on Preact: 6 kB of brotli where React and its DOM are 59 (decision 60). The
- * server and `npm run dev` run React itself.
+ * Replaces React by Preact in the browser's scripts: 6 kB of brotli instead of 59 kB (decision 60). The server and `npm run
+ * dev` use React.
  */
 export function preactAsReact(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function preactAsReact(): Plugin {
     resolveId: {
       filter: { id: /^react(-dom)?(\/|$)/ },
       handler: async function (source, importer, options) {
-        // React Router, which the build takes in and no browser loads, needs more of React than Preact has.
+        // React Router needs features that Preact lacks. The build resolves it, but no browser loads it.
         const name = importer?.includes('/node_modules/') ? undefined : modules[source]
         return name ? await this.resolve(name, importer, { ...options, skipSelf: true }) : null
       },

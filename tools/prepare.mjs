@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` share: runs on the machine's own Node (20 or newer), with nothing installed yet.
+// Shared by `npm start` and `npm test`. Runs on the machine's own Node (20 or newer) before any package is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,20 +7,20 @@ import { basename, join } from 'node:path'
 const OLDEST_SYSTEM_NODE = [22, 22]
 const stampOf = (name) => join('node_modules', '.stamp', name)
 
-/** Installs the locked packages when they are missing or the lock file has changed. */
+/** Installs the locked packages if they are missing or the lock file has changed. */
 export function install() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (readStamp('install') === wanted) return
-  // A linked folder is another checkout's: installing through it would empty what that one runs on.
+  // A linked folder belongs to another checkout, and an install through the link would empty it.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
   say('Installing packages …')
-  // NODE_ENV=production would leave out what the build needs.
+  // With NODE_ENV=production npm would omit packages that the build needs.
   run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   for (const script of ['tools/link-node.mjs', 'tools/link-postgres.mjs']) run(process.execPath, [script])
   writeStamp('install', wanted)
 }
 
-/** The Node that the shop runs on: the one from npm, else the machine's if it is new enough. */
+/** The path of the Node that runs the shop: the one from npm, or else the machine's if it is new enough. */
 export function nodeBinary() {
   const own = join('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
   if (existsSync(own)) return own
@@ -32,7 +32,7 @@ export function nodeBinary() {
   )
 }
 
-/** Builds storefront and console when a source of it has changed since the last build. */
+/** Builds storefront and console if their sources have changed since the last build. */
 export function build() {
   const wanted = fingerprint([
     'src/storefront',
@@ -59,12 +59,12 @@ export function build() {
   writeStamp('build', wanted)
 }
 
-/** Runs a script with the shop's Node, showing what it prints; ends this process when it fails. */
+/** Runs a script with the shop's Node and shows its output. Ends this process if the script fails. */
 export function runNode(args, env = {}) {
   run(nodeBinary(), args, env)
 }
 
-/** Runs until the child ends, passing on the signals that ask this process to stop. */
+/** Runs a script until it ends and forwards stop signals to it. This process then ends with the same exit code. */
 export function become(args, env = {}) {
   const child = spawn(nodeBinary(), args, { stdio: 'inherit', env: environment(env) })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -72,12 +72,12 @@ export function become(args, env = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
 }
 
-/** Runs a script with the shop's Node; answers whether it ended well. */
+/** Runs a script with the shop's Node. Returns whether it succeeded. */
 export function attempt(args, env = {}) {
   return spawnSync(nodeBinary(), args, { stdio: 'inherit', env: environment(env) }).status === 0
 }
 
-/** Begins the same and goes on; `ended` is settled with whether it ended well, and what it printed, once somebody waits for it. */
+/** Starts a script in the background. `ended` resolves to its success (`isWell`) and its output (`printed`). */
 export function begin(args, env = {}) {
   const child = spawn(nodeBinary(), args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) })
   process.once('exit', () => child.kill())
@@ -90,7 +90,7 @@ export function begin(args, env = {}) {
   return { ended }
 }
 
-/** npm dies of a SIGTERM without telling its children: when it is gone, the child is asked to stop. */
+/** npm does not forward a SIGTERM to its children. If npm is gone, this stops the child. */
 export function endWith(parent, child) {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
@@ -113,7 +113,7 @@ export function run(command, args, env = {}) {
   if (status !== 0) fail(`${[command, ...args].join(' ')} ended with ${status}`)
 }
 
-/** The shop's Node first on the path, so that tools started by name run on it too. */
+/** Puts the shop's Node first on the path, so that tools run on it too. */
 function environment(extra) {
   const own = join(process.cwd(), 'node_modules', `node-${process.platform}-${process.arch}`, 'bin')
   return { ...process.env, PATH: `${own}:${process.env.PATH}`, ...extra }
@@ -125,7 +125,7 @@ function fingerprint(paths) {
   return hash.digest('hex')
 }
 
-/** What is made of the sources is no source. */
+/** Generated folders are not part of the sources. */
 const MADE = ['.react-router']
 
 function addTo(hash, path) {

@@ -1,9 +1,9 @@
-// What the test runners wrote down: how many tests went how, and each that failed with the beginning of its reason.
+// Reads the reports of the test runners: the number of tests by result, and each failure with the start of its message.
 import { readFileSync } from 'node:fs'
 
 const REASON_LENGTH = 600
 
-/** Vitest's JSON report as `{passed, failed, skipped, faults}`; nothing when the runner wrote none. */
+/** Vitest's JSON report as `{passed, failed, skipped, faults}`; empty if there is no report. */
 export function vitestReport(file) {
   const report = read(file)
   if (!report) return empty
@@ -20,7 +20,7 @@ export function vitestReport(file) {
   }
 }
 
-/** Playwright's, in the same shape. */
+/** Playwright's JSON report in the same format. */
 export function playwrightReport(file) {
   const report = read(file)
   if (!report) return empty

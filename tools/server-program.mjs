@@ -1,8 +1,8 @@
-// How the server is started, wherever it is started for more than a test: npm start, and what measures it (decision 47).
+// The arguments and the environment of the server for `npm start` and for all measurements (decision 47).
 
 /**
- * What V8 lets garbage grow to before it looks: of requests 16 MB (a third of it at a time), by itself twice as much, for no measurable
- * time; of what outlived those as much as is alive, by itself up to four times as much.
+ * Limits of V8's garbage collection, without a measurable cost in time. New objects: 16 MB, half of V8's default. Old objects:
+ * the heap may grow by as much as is alive before a collection; by default it may grow to four times that size.
  */
 const GARBAGE = ['--max-semi-space-size=16', '--heap-growing-percent=100']
 
@@ -16,10 +16,10 @@ export const serverArguments = [
 const MEGABYTE = 1024 * 1024
 
 /**
- * Files, passwords, the database and compression work in threads: with fewer arenas of memory the process weighs less (glibc). What is
- * free at the end of one goes back to the system from 16 MB on: by itself glibc keeps twice as much as the largest piece that was ever
- * given back. Pieces of up to 32 MB come from arenas: fetched from the system each time, the 9 MB that a page is compressed
- * in cost three times what compressing it does.
+ * Settings of glibc's memory allocation. Threads handle files, passwords, the database and compression; fewer arenas reduce
+ * the memory of the process. Free memory at the end of an arena returns to the system from 16 MB on; by default glibc keeps
+ * twice the largest block that was ever freed. Blocks up to 32 MB come from arenas: requesting the 9 MB for the compression of
+ * a page from the system each time costs three times as much as the compression itself.
  */
 const MALLOC = {
   MALLOC_ARENA_MAX: '2',
@@ -27,7 +27,10 @@ const MALLOC = {
   MALLOC_MMAP_THRESHOLD_: `${32 * MEGABYTE}`,
 }
 
-/** Sources without their types, and compiled: a second start loads no compiler of types, in none of its threads. May be deleted at any time. */
+/**
+ * Caches compiled sources, so that the second start does not load the TypeScript compiler in any thread. May be deleted at any
+ * time.
+ */
 const NODE_COMPILE_CACHE = 'node_modules/.cache/compiled'
 
 export const serverEnvironment = { NODE_ENV: 'production', NODE_COMPILE_CACHE, ...MALLOC }

@@ -1,4 +1,4 @@
-// npm run shop -- …: the operator's command.
+// npm run shop -- …: runs the operator's command.
 import { become, install } from './prepare.mjs'
 
 install()

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what has changed, and becomes the server.
+// npm start: installs missing packages, builds changed sources and runs the server.
 import { become, build, install } from './prepare.mjs'
 import { serverArguments, serverEnvironment } from './server-program.mjs'
 

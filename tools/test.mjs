@@ -1,4 +1,5 @@
-// npm test: installs what is missing, then lint, types, unit and API tests, a short list on PostgreSQL 15, and browser journeys.
+// npm test: installs missing packages, then runs lint, type checks, unit and API tests, some tests on PostgreSQL 15, and browser
+// tests.
 import { mkdirSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { ensureChromium, hasRedis, scratchInMemory, startOldPostgres } from './machine.mjs'
@@ -11,16 +12,16 @@ mkdirSync(results, { recursive: true })
 
 install()
 const chromium = ensureChromium()
-/** What could not run on this machine, for the last lines. */
+/** Tests that cannot run on this machine; the summary lists them. */
 const left = []
-// Tests that need a Redis skip themselves where there is none.
+// Tests that need Redis skip themselves without it.
 if (!hasRedis()) left.push('tests with Redis (no redis-server, and it could not be installed)')
 const clearScratch = scratchInMemory()
-// Servers, commands and threads are begun some hundred times in a run: what was compiled for the first is not compiled again.
+// A run starts some hundred servers, commands and threads. They share the compile cache.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled-tests')
 process.on('exit', clearScratch)
 
-/** What differs most between versions of PostgreSQL. The oldest that the shop supports runs it, Debian's 15. */
+/** Features that depend most on the version of PostgreSQL. They also run on the oldest supported version, Debian's 15. */
 const ON_OLD_POSTGRES = [
   'src/api/platform/database',
   'src/api/catalog/search-feed',
@@ -34,7 +35,8 @@ const faults = []
 
 for (const app of ['.', 'src/console'])
   step(`types of routes: ${app}`, ['node_modules/@react-router/dev/bin.cjs', 'typegen', app])
-// One checker for each program: four, as is usual, look at most files four times over. So types take one core, and most of the build another.
+// With its default of four checkers, tsc checks most files four times. One checker per program uses one core and leaves the
+// others to the build.
 const types = begin(['node_modules/typescript/bin/tsc', '-b', '--force', '--builders', '1', '--checkers', '1'])
 step('lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'])
 build()
@@ -43,10 +45,10 @@ unitTests('unit and API', [], {})
 onOldPostgres()
 browserTests()
 
-// Once more at the end: whoever reads only the last lines must see what failed, and why.
+// Repeats the failures at the end, so that the last lines of the output show them with their reasons.
 for (const { name, reason } of faults) say(`\n✗ ${relative('.', name)}\n${reason}`)
 if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`)
-// A stage can fail without a test that did: by its lint, its types, or by not coming to its end.
+// A stage can fail without a failed test: by lint, types or a crash.
 const failed = Math.max(tally.failed, failures.length)
 for (const what of left) say(`\nNot run here: ${what}`)
 say(`\n${tally.passed} passed, ${failed} failed, ${tally.skipped} skipped`)

@@ -2,8 +2,8 @@ import { build, type Plugin } from 'vite'
 import { BROWSER_FLOOR } from './browser-floor.ts'
 
 /**
- * A worker of the browser beside an application's build: one file under a name that stays, without modules, so that older
- * phones read it too. `input` counts from the project's folder, `outDir` is the application's.
+ * Builds a browser worker next to the application: one file with a fixed name and without modules, which older phones do not
+ * support in workers. `input` is relative to the project's root; `outDir` is the application's.
  */
 export const workerFile = (name: string, { input, outDir }: { input: string; outDir: string }): Plugin => ({
   name,

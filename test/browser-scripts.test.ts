@@ -31,7 +31,10 @@ const isScript = (file: string) =>
   /^web\/(browser|islands)\/.*(?<!\.test)\.tsx?$/.test(file) || /\.client\.tsx?$/.test(file)
 const pages = [...filesUnder('web'), ...filesUnder('storefront')].filter((file) => /(?<!\.test)\.tsx?$/.test(file))
 
-/** `data-…` in a script, and `dataset.…` in all code, also where it is taken apart: `const { added } = element.dataset`. */
+/**
+ * The data attributes in a file: `data-…` in scripts, `dataset.…` and destructuring (`const { added } = element.dataset`) in
+ * all code.
+ */
 function attributesIn(file: string): string[] {
   const text = textOf(file)
   const named = isScript(file) ? [...text.matchAll(/\bdata-[a-z][a-z-]*/g)].map(([name]) => name) : []

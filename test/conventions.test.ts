@@ -15,13 +15,13 @@ function importsOf(file: string): string[] {
   )
 }
 
-/** The files that a table of contents names. */
+/** The page files that a `routes.ts` lists. */
 const pagesOf = (routes: string): string[] =>
   [...textOf(routes).matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, file]) => join(dirname(routes), `${file}`))
 
 const from = (pattern: RegExp) => imports.filter(({ file }) => pattern.test(file))
 
-/** Imports of files matching `file` that go to `target`, as readable lines. */
+/** Imports from files matching `file` to `target`, as readable lines. */
 function crossings(file: RegExp, target: RegExp, except?: RegExp): string[] {
   return from(file)
     .filter((edge) => target.test(edge.target) && !except?.test(edge.target))
@@ -125,9 +125,9 @@ function findCircle(): string[] {
   return []
 }
 
-/** From the ground up: each may know itself and those before it (decision 22). */
+/** The layers from bottom to top. A layer may import only from itself and from lower layers (decision 22). */
 const neighbourhoods = ['platform', 'site', 'catalog', 'customers', 'ordering', 'staff']
-/** The same inside `api/ordering/` and `contract/ordering/`, where an order names how it is paid. */
+/** The same order for the features in `api/ordering/` and `contract/ordering/`. */
 const featuresOfOrdering = {
   api: [
     'orders',
@@ -168,12 +168,12 @@ const featuresOfOrdering = {
 }
 
 describe('neighbourhoods', () => {
-  /** The floor a file stands on, -1 for what stands on none. */
+  /** The index of a file's layer, or -1 for a file outside the layers. */
   const floorOf = (file: string, [wall, ...floors]: string[]) => {
     const [, within] = file.split(`${wall}/`)
     return file.startsWith(`${wall}/`) ? floors.indexOf(within?.split(/[/.]/)[0] ?? '') : -1
   }
-  /** Imports, values and types alike, of files on these floors, with how many floors each goes up. */
+  /** Imports (values and types) of files in these layers, with the number of layers each goes up. */
   const climbs = (from: string[], to: string[] = from) =>
     imports
       .filter(({ file, target }) => !isTried(file) && floorOf(file, from) >= 0 && target.startsWith(`${to[0]}/`))
@@ -202,7 +202,7 @@ describe('neighbourhoods', () => {
     ).toEqual([])
   })
   test('the API names of the contract what belongs to its own floor or those below', () => {
-    // The mails are one closed list, for each has a template: their kinds stand together (decision 11).
+    // The mails are one closed list, because each has a template. Their kinds are defined in one place (decision 11).
     const mails = /^api\/platform\/mail\/rendered-mail\.ts/
     const edges = climbs(['api', ...neighbourhoods], ['contract', ...neighbourhoods])
     const named = edges.filter(({ up }) => up < Number.POSITIVE_INFINITY)
@@ -230,7 +230,7 @@ describe('neighbourhoods', () => {
       contract: [],
       storefront: 'browser home layout offline seo testing'.split(' '),
     }
-    // Pages of staff stand in the console.
+    // The console holds the pages of staff.
     const floors = { storefront: neighbourhoods.filter((name) => name !== 'staff') } as Record<string, string[]>
     for (const [wall, besides] of Object.entries(own)) {
       const folders = readdirSync(pathOf(wall), { withFileTypes: true }).filter((entry) => entry.isDirectory())

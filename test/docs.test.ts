@@ -9,7 +9,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 const generatedOrHidden = /^(\.|node_modules$|build$|data$|test-results$|playwright-report$)/
 const topFolders = foldersIn('.').filter((folder) => !generatedOrHidden.test(folder))
 
-/** Only top folders are searched, because `node_modules` is large. */
+/** Searches only top folders, because `node_modules` is large. */
 const files = topFolders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
 )
@@ -23,7 +23,7 @@ function foldersIn(folder: string): string[] {
 }
 
 describe('the tour', () => {
-  /** Code of the tour, without prose: a word such as "search" or "orders" is in the prose anyway. */
+  /** Only the code of the tour counts: words such as "search" or "orders" also appear in the prose. */
   const named = [...tour.matchAll(/```[^`]*```|`[^`\n]+`/g)].map(([quoted]) => quoted).join('\n')
   const isNamed = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(named)
 
@@ -39,7 +39,7 @@ describe('the tour', () => {
   })
 })
 
-/** Names in backquotes. Results of benchmarks are left out, because they name files of their time. */
+/** Checks names in backquotes. Skips benchmark results, because they name files of their time. */
 test('files that are named in guides and decisions exist', () => {
   const guides = documents.filter(({ file }) =>
     /^(README|CONTRIBUTING|SECURITY|docs\/(tour|operations|decisions\/.*))\.md$/.test(file),
@@ -55,7 +55,7 @@ test('files that are named in guides and decisions exist', () => {
   expect(quoted.filter(({ name }) => !isGenerated(name) && !all.some((file) => file.endsWith(`/${name}`)))).toEqual([])
 })
 
-/** Files of a shop's data folder, of a reader, or of the template. */
+/** Files of a shop's data folder, of the reader's own, or of the template. */
 const isGenerated = (name: string) => /^(DATA_DIR\/|config\.json$|order\.json$|NNNN-)/.test(name)
 
 describe('links', () => {
@@ -78,7 +78,7 @@ describe('links', () => {
     return anchor === undefined || anchorsOf(readFileSync(linked, 'utf8')).has(anchor)
   }
 
-  /** As GitHub makes them: lower case, without punctuation, hyphens for spaces, a number for a repeated one. */
+  /** The anchors that GitHub generates: lower case, without punctuation, hyphens for spaces, a number for a repeated heading. */
   function anchorsOf(text: string): Set<string> {
     const anchors = new Set<string>()
     for (const [, heading = ''] of text.replace(/```[\s\S]*?```/g, '').matchAll(/^#{1,6} (.+)$/gm)) {
@@ -94,7 +94,7 @@ describe('links', () => {
   }
 })
 
-/** `npm run shop -- …` is checked by cli/documented-commands.test.ts. */
+/** cli/documented-commands.test.ts checks `npm run shop -- …`. */
 describe('commands', () => {
   const commandsLike = (pattern: RegExp) =>
     documents.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([, name = '']) => ({ file, name })))

@@ -15,7 +15,7 @@ const unit = read('deploy/systemd/charsu.service')
 const defaults = Variables.parse({})
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found as string)
-/** What is set in an image or a unit: `NAME=value NAME=value`. */
+/** Environment variables in an image or a unit: `NAME=value NAME=value`. */
 const settings = (text: string, line: RegExp) =>
   Object.fromEntries(all(text, line).flatMap((set) => set.split(' ').map((one) => one.split('=') as [string, string])))
 const inImage = settings(dockerfile, /^ENV (.+)$/gm)
@@ -24,21 +24,21 @@ const shopInCompose = compose.slice(compose.indexOf('\n  shop:'), compose.indexO
 const inCompose = all(shopInCompose, /^ {6}([A-Z][A-Z0-9_]+):/gm)
 const known = [...variableNames, ...Object.keys(serverEnvironment)]
 
-/** What is compiled is kept where image and unit may write, and that is not beside the sources. */
+/** The compile cache must be in a folder that the image and the unit can write, which the sources are not. */
 const startedWith = (kept: string) => ({ ...serverEnvironment, NODE_COMPILE_CACHE: `${kept}/compiled` })
 
-/** What the last stage takes of this folder, not of another stage. */
+/** The files that the last stage copies from this folder, not from another stage. */
 const copied = all(dockerfile.slice(dockerfile.lastIndexOf('\nFROM')), /^COPY (?!--)(.+) \S+$/gm).flatMap((list) =>
   list.split(' '),
 )
 
-/** Where the file is that an import names by the `imports` of package.json. */
+/** The file of an import that uses the `imports` of package.json. */
 const placeOf = (target: string): string => {
   const [wall = '', ...path] = target.slice(1).split('/')
   return join(JSON.parse(read('package.json')).imports[`#${wall}/*`].replace('*', path.join('/')))
 }
 
-/** All that a file of ours needs once it runs: values, not types. */
+/** All files that these files load at run time; type imports do not count. */
 function filesNeededBy(entries: string[]): string[] {
   const needed = new Set<string>()
   const pending = [...entries]
@@ -89,7 +89,7 @@ describe('the image', () => {
       return (await once(checking, 'exit'))[0] === 0
     }
     expect(await isWell()).toBe(false)
-    // A storefront alone: to live it needs no database.
+    // A storefront alone needs no database to be alive.
     const alone = { API_URL: 'http://127.0.0.1:9/api/v1', API_KEY: 'a-key-that-is-long-enough' }
     const shop = start({ ...alone, PORT: port, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' })
     await untilReady(`http://127.0.0.1:${port}`, shop)
@@ -127,7 +127,7 @@ test('compose holds no secret: each has to be given', () => {
 })
 
 test('nobody is killed who stops as they should', () => {
-  // “Stopping” in docs/operations.md: drain, connections that wait, requests, what runs beside them.
+  // “Stopping” in docs/operations.md: drain, idle connections, requests, background work.
   const takes = defaults.DRAIN_SECONDS + 5 + 10 + 10
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(takes)
   expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(takes)
@@ -140,7 +140,7 @@ test('the unit starts as npm start does, and lets V8 make machine code', () => {
 })
 
 describe('the operator’s command', () => {
-  /** What `npm run shop` starts. */
+  /** The arguments that `npm run shop` uses. */
   const command = all(read('tools/shop.mjs').match(/become\(\[(.+)\.\.\./)?.[1] ?? '', /'([^']+)'/g)
 
   test('in the image is that of npm run shop', () => {
@@ -163,7 +163,7 @@ describe('the operator’s command', () => {
     const given = stdout.split('\0').slice(0, -1)
     const [options, started] = [given.slice(0, given.indexOf('--')), given.slice(given.indexOf('--') + 1)]
     const node = all(unit, /^ExecStart=(\S+)/gm)
-    // systemd makes one of two dollars.
+    // systemd turns two dollar signs into one.
     expect(started).toEqual([...node, ...command, ...words.map((word) => word.replaceAll('$', '$$$$'))])
     const told = options.flatMap((option) => /^--property=(.+)$/.exec(option)?.[1] ?? [])
     expect(told).toHaveLength(7)

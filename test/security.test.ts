@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const document = readFileSync('docs/security.md', 'utf8')
 const rows = document.split('\n').filter((line) => /^\| \d/.test(line))
-/** `file` › the name of a test, as the last column says it. */
+/** The test file and the name of the test in the last column of each row. */
 const proofs = rows.flatMap((row) =>
   [...row.matchAll(/`([^`]+\.(?:test|e2e)\.tsx?)` › ([^|·]+)/g)].map(
     ([, file = '', name = '']) => [file, name.trim()] as const,

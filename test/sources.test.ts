@@ -37,7 +37,7 @@ describe('words', () => {
   const en = { ...shop, ...flatten(consoleWords.en) }
   const fa = flatten({ ...words.fa, ...mailWords.fa, ...consoleWords.fa })
   const ps = flatten(pashto)
-  // The console speaks the languages of the build; a shop in Pashto is run in English or Dari.
+  // The console has the languages of the build. Staff of a shop in Pashto use English or Dari.
   const translations = [
     ['Dari', fa, en],
     ['Pashto', ps, shop],

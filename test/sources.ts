@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders of the program's code: those of `src/`, and those beside it. */
+/** Folders of code: those in `src/`, and those at the top. */
 const walls = 'api cli console contract i18n mails server storefront ui web'.split(' ')
 const besides = ['demo', 'packages']
 
-/** Files of code, tests included, named as imports name them after `#`: `api/app.ts`. */
+/** All code files, tests included, named as imports name them after `#`: `api/app.ts`. */
 export const sources = [...walls, ...besides].flatMap(filesUnder).filter((file) => /\.tsx?$/.test(file))
 
-/** Where a file is that is named so. */
+/** The path of a file with such a name. */
 export function pathOf(file: string): string {
   return walls.includes(file.split('/')[0] ?? '') ? join('src', file) : file
 }

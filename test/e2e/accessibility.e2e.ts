@@ -36,7 +36,7 @@ const paths = [
   '/register',
   '/no/such/page',
 ]
-/** Pages of what the bazaar has: its API knows where one lies. */
+/** Pages of bazaar records, whose addresses the API returns. */
 const found: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'a flash sale': async (request) => `/flash-sale/${(await dataOf(request, '/home')).flash_sales[0].id}`,
   'a store': async (request) => `/shop/${(await dataOf(request, '/sitemap/stores')).data[0].slug}`,
@@ -108,7 +108,7 @@ async function expectWhole(page: Page, path: string, tongue: TestLanguage, statu
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    // Fields of a payment provider are laid out some moments after the page.
+    // The fields of a payment provider load some moments after the page.
     await expect.poll(() => sidewaysOn(page), `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
   }
   await expectAccessible(page, tongue)
@@ -118,8 +118,8 @@ async function expectWhole(page: Page, path: string, tongue: TestLanguage, statu
 const CONTRAST = ['color-contrast']
 
 /**
- * Colours are the same in both directions, and finding their contrast takes longer than all the rest: it is looked at by
- * day on English pages, by night on Dari ones.
+ * Checking contrast takes longer than all other rules, and colours are the same in both directions. English pages are checked
+ * in light mode, Dari pages in dark mode.
  */
 async function expectAccessible(page: Page, { direction }: TestLanguage) {
   const seenByNight = direction === 'rtl'
@@ -127,7 +127,7 @@ async function expectAccessible(page: Page, { direction }: TestLanguage) {
   expect(await violationsOn(page, seenByNight ? { without: CONTRAST } : {}), 'light').toEqual([])
   if (!seenByNight) return
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  // What is off the screen would take on the new colours some time later.
+  // Elements off the screen would take the new colours later; a forced layout updates them now.
   await page.evaluate(() => {
     const { style, offsetHeight } = document.documentElement
     style.display = 'none'

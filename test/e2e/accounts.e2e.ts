@@ -77,7 +77,7 @@ test('an account from its first day to its last, with JavaScript', async ({ page
   await expect(page.getByRole('alert')).toContainText(say('errors.password_length'))
   await expect(field(page, 'email')).toHaveAccessibleDescription(new RegExp(say('errors.invalid_email')))
   await expect(field(page, 'name')).toHaveValue('Maryam Ahmadi')
-  // Where scripts run, passwords stay after a refusal.
+  // With JavaScript the page stays, so the fields keep their passwords after an error.
   await expect(field(page, 'password')).toHaveValue('short')
   expect(await violationsOn(page)).toEqual([])
   await register(page, english, email)
@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
     await send('face.png', 'image/png', Buffer.from('no picture at all'))
     await expect(page.getByRole('alert')).toContainText(say('errors.image_upload_failed'))
     await field(page, 'phone').fill('۰۷۰۰۱۲۳۴۵۶')
-    // A photograph that no script made small is more than the call takes at all.
+    // Without JavaScript no script shrinks the photo, and it exceeds the limit of the endpoint.
     await send('photo.png', 'image/png', Buffer.alloc(7_000_000))
     await expect(page.locator('#image-error')).toHaveText(say('errors.image_upload_failed'))
     await expect(field(page, 'image')).toBeFocused()

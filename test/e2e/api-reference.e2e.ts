@@ -3,7 +3,10 @@ import { watchErrors } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-/** At each width in a language of its own, so that each try has another answer. The page itself, which draws hundreds of calls, is opened once. */
+/**
+ * Each width uses another language, so that each attempt has another response. The page lists hundreds of endpoints, so it is
+ * opened only once.
+ */
 const tries = [
   { width: 360, language: 'fa', title: /"title": "[آ-ی]/ },
   { width: 1280, language: 'en', title: /"title": "[A-Z]/ },
@@ -13,7 +16,7 @@ test('a call is tried out in the API’s reference, on a phone and at a desk', a
   const errors = watchErrors(page)
   await page.setViewportSize({ width: 360, height: 900 })
   await page.goto('/api/v1/docs')
-  // Of many calls only those in view are drawn: a reader finds one by its path.
+  // The page renders only the endpoints in view; the filter finds one by its path.
   await page.getByPlaceholder('Filter').fill('/categories')
   const call = page.locator('.opblock', { has: page.locator('[data-path="/categories"]') })
   await call.locator('[data-path]').click()

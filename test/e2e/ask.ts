@@ -1,8 +1,8 @@
 type Asker = { cookie: string; form?: Record<string, string>; encoding?: 'identity' | 'br' }
 
 /**
- * What the shop answers whoever holds this cookie: nothing is followed or kept, nor packed unless that is asked for. Walks ask thousands
- * of times; Playwright's own requests, and packing, would take more of the processor than the shop does.
+ * Sends a request with this cookie. Follows no redirects, stores no cookies, and asks for compression only if `encoding` says
+ * so. Walks send thousands of requests; Playwright's client and compression would use more processor time than the shop.
  */
 export const ask = (url: string, { cookie, form, encoding = 'identity' }: Asker): Promise<Response> =>
   fetch(url, {
@@ -11,5 +11,5 @@ export const ask = (url: string, { cookie, form, encoding = 'identity' }: Asker)
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   })
 
-/** One address in ten is asked for as browsers ask, so that what is packed for one is unpacked, too. */
+/** One request in ten asks for brotli, as browsers do, so that compressed pages are tested too. */
 export const encodingOf = (turn: number): 'identity' | 'br' => (turn % 10 === 0 ? 'br' : 'identity')

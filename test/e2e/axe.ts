@@ -6,17 +6,17 @@ import type { AxeResults, RunOptions } from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type CheckOptions = {
-  /** Only what is inside this element, the whole page otherwise. */
+  /** Checks only this element instead of the whole page. */
   within?: string
-  /** Only these rules, all that axe has on by default otherwise. */
+  /** Checks only these rules instead of axe's defaults. */
   rules?: string[]
-  /** All but these. */
+  /** Skips these rules. */
   without?: string[]
 }
 
 /**
- * What axe finds wrong with the page, one line a rule. Run inside the page itself: our pages have no frames, and the
- * package for Playwright, which also looks into those, takes three times as long.
+ * The violations that axe finds, one line per rule. axe runs inside the page: our pages have no frames, and the package for
+ * Playwright, which also searches frames, takes three times as long.
  */
 export async function violationsOn(page: Page, { within, rules, without = [] }: CheckOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -44,7 +44,7 @@ export async function violationsOn(page: Page, { within, rules, without = [] }: 
   return found.violations.map(({ id, at }) => `${id}: ${at.join(' | ')}`)
 }
 
-/** What fades in or out has too little contrast half way: transitions end at once, animations stand in their middle. */
+/** A fading element has too little contrast during the fade. This ends transitions and stops animations in their middle. */
 function holdStill() {
   for (const animation of document.getAnimations()) {
     const { duration = 0 } = animation.effect?.getComputedTiming() ?? {}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-/** What Chrome 87 does not read; a rule with it is dropped whole. Queries inside `@supports` protect themselves. */
+/** CSS that Chrome 87 does not support; it ignores the whole rule. Queries inside `@supports` are safe. */
 const TOO_NEW = /@layer|\(width ?[<>]|:(is|where)\(|[{;](translate|rotate|scale):|:not\([^()]*,/
 
 test('no style sheet of the build needs a browser above the floor', () => {

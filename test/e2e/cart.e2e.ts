@@ -67,7 +67,7 @@ test('more than there is: the reason stands as a toast and nothing changes', asy
   const [first] = await cartOfTwo(page, request)
   const sent: string[] = []
   page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()))
-  // Enter changes the field and sends the form: once, or the second answer takes the reason away.
+  // Enter changes the field and submits the form. It must send one request: a second response would remove the message.
   const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first()
   await quantity.fill('99999')
   await quantity.press('Enter')

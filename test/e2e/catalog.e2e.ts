@@ -83,7 +83,7 @@ for (const tongue of tongues) {
   })
 }
 
-// Of the half of the labelled queries that ranking was not tuned on; `bench/search/run.ts` says how it stands exactly.
+// Measured on the half of the labelled queries that was not used for tuning. `bench/search/run.ts` prints the exact values.
 const floors = { en: { ndcg: 0.905, recall: 0.965 }, fa: { ndcg: 0.93, recall: 0.985 } }
 
 test('what shoppers mean stands among the first ten, and above what merely pleases', async ({ request }) => {

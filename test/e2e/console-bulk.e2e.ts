@@ -6,7 +6,7 @@ import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-/** Products of one name through the API, hidden; by their ids. */
+/** Creates hidden products with this name through the API and returns their ids. */
 async function someKettles(request: APIRequestContext, token: string, name: string, prices: number[]) {
   const headers = { authorization: `Bearer ${token}` }
   const { data: places } = await (await request.get('/api/v1/console/products/places', { headers })).json()

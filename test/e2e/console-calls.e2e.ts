@@ -3,7 +3,7 @@ import { aCashOrder } from '../harness/console-orders.ts'
 import { asStaff, type ConsoleTongue, consoleWays, demoToken } from '../harness/staff.ts'
 import { test } from './journey.ts'
 
-/** Opens the call of an order and writes down what came of it. */
+/** Opens the confirmation call of an order and records its outcome. */
 async function note(page: Page, { place, say }: ConsoleTongue, number: string, outcome: 'confirmed' | 'no_answer') {
   await page.goto(`${place}/calls/${number}`)
   await page.getByRole('button', { name: say(`console_calls.outcomes.${outcome}`), exact: true }).click()

@@ -56,7 +56,7 @@ for (const { tongue, script, width } of consoleWays) {
       await expect(page.getByText(say('console_cash.settled')).first()).toBeVisible()
       await expect(page.getByLabel(say('console_cash.count.counted'))).toBeVisible()
 
-      // A tap on the wrong result is corrected as long as the cash is not counted.
+      // A wrong result can be corrected until the cash is counted.
       await rowOf(glad.number)
         .getByRole('link', { name: say('console_cash.correct'), exact: true })
         .click()

@@ -14,7 +14,7 @@ async function looksWell(page: Page) {
   expect(await violationsOn(page)).toEqual([])
 }
 
-// One shop has one home page: side by side they would put its slides in each other's order.
+// A shop has one home page: tests in parallel would change the order of each other's slides.
 test.describe.configure({ mode: 'default' })
 
 for (const { tongue, script: javaScript, width } of consoleWays) {

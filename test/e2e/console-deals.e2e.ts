@@ -24,7 +24,7 @@ for (const { tongue, script, width } of consoleWays) {
       await field('title_fa').fill('ردیف‌ها')
       await field('slug').fill(slug)
       await field('ends_at').fill('2099-12-21T18:00')
-      // The page in Dari says below the field which day that is, and says it of each other day at once.
+      // In Dari the hint below the field shows the date in the local calendar and updates with the field.
       if (script) await expect(page.locator('#ends_at-hint')).toContainText(formatDate('2099-12-21T18:00+04:30', code))
       await press(say('console_deals.rows.more'))
       await expect(field('product_3')).toBeVisible()

@@ -5,7 +5,7 @@ import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-// The cheapest way to a place is chosen for the buyer: of two that are added side by side only one would be.
+// The shop selects the cheapest shipping rule for the buyer, so tests in parallel would affect each other's rules.
 test.describe.configure({ mode: 'default' })
 
 for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {

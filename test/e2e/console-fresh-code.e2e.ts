@@ -12,7 +12,7 @@ type App = Awaited<ReturnType<typeof arrive>>['app']
 type Weighty = {
   browser: Browser
   script: boolean
-  /** The calls that ask for a code. */
+  /** The endpoints that require a fresh code. */
   calls: RegExp
 }
 
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => consoleAlone?.close())
 
-/** A console alone, whose API each journey makes as forgetful as it wants. */
+/** A separate console. Each test sets the endpoints for which its API requires a fresh code. */
 async function openConsole() {
   const api = await openForgetfulApi(process.env.STAFFED_SHOP_URL ?? '')
   const port = await freePort()
@@ -41,7 +41,7 @@ async function openConsole() {
   return { url, forget: api.forget, close }
 }
 
-/** A new owner at a console whose API wants a fresh code at these calls; what they do there. */
+/** Runs `work` as a new owner in a console whose API requires a fresh code for these endpoints. */
 async function asNewOwner({ browser, script, calls }: Weighty, work: (page: Page, app: App) => Promise<void>) {
   consoleAlone.forget(calls)
   const context = await browser.newContext({
@@ -75,7 +75,7 @@ for (const script of [true, false]) {
       await enter(page, app.wrongCode())
       await expect(page.getByRole('alert').first()).toBeVisible()
       await enter(page, app.nextCode())
-      // The shop of the journeys has no mail server.
+      // The shop of the browser tests has no mail server.
       await expect(page.getByText(say('console_staff.link.not_mailed'))).toBeVisible()
       await expect(page.locator('main code')).toContainText('/console/invitation?token=')
       await page.getByRole('link', { name: say('console_staff.link.done') }).click()

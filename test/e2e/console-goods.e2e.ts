@@ -8,7 +8,7 @@ import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-/** Fills a field by its label, as the page says it. */
+/** Fills the field with this label. */
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
 
 async function looksWell(page: Page, width: number) {
@@ -22,7 +22,7 @@ async function looksWell(page: Page, width: number) {
 async function addKettle(page: Page, { place, say }: ConsoleTongue, sku: string) {
   await page.goto(`${place}/products/add`)
   await fill(page, say('errors.fields.title_en'), `Kettle ${sku}`)
-  // Neither is chosen beforehand: a product shall not land in the first of them unseen.
+  // No category or store is preselected, so that no product gets the first one by accident.
   await page.getByLabel(say('errors.fields.category_id')).selectOption({ index: 1 })
   await page.getByLabel(say('errors.fields.store_id')).selectOption({ index: 1 })
   await fill(page, say('errors.fields.selling'), '۱٬۲۵۰')

@@ -18,7 +18,7 @@ async function looksWell(page: Page, javaScript: boolean) {
   expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
 }
 
-/** Brings a file, and waits until the page shows what is to be seen next: by a script or by the link. */
+/** Uploads a file and waits until the page shows the result: by script, or by the link without JavaScript. */
 async function bring(page: Page, { place, say }: ConsoleTongue, name: string, text: string) {
   await page.goto(`${place}/products/import`)
   await page
@@ -46,7 +46,8 @@ for (const { tongue, javaScript, width } of journeys) {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })
 
     test('a table is taken out, changed, looked at, and brought in whole', async ({ page }) => {
-      // A newer file of somebody replaces their older one, and the walk over all pages brings files as the demo's staff.
+      // A newer file replaces an older one of the same staff member, and the test of all pages uploads files as the demo's staff.
+      // So this test uses its own member.
       await arrive(page, tongue, (await anInvitation('operator')).link, 'Nilofar')
       const sku = randomUUID()
       const slug = `kettle-${sku.slice(0, 8)}`
@@ -70,7 +71,7 @@ for (const { tongue, javaScript, width } of journeys) {
       await looksWell(page, javaScript)
       const one = code === 'fa' ? '۱' : '1'
       const start = page.getByRole('button', { name: say('console_import.start', { n: one }) })
-      // One is brought in at a time, and another journey may be at it. A reload before the answer is there would take the form back.
+      // Only one import runs at a time, and another test may run one. A reload before the response would show the form again.
       const begun = new RegExp([say('console_import.titles.importing'), say('console_import.titles.done')].join('|'))
       await expect(async () => {
         if (await start.isVisible()) await start.click()

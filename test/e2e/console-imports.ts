@@ -1,7 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { type DemoRole, demoToken } from '../harness/staff.ts'
 
-/** An import of a role that changed nothing, and is done: only its owner can open it. Walks of one role share it. Its id. */
+/**
+ * The id of a finished import of this role that changed nothing. Only the member who uploaded it can open it, so all walks of
+ * one role share it.
+ */
 export async function aDoneImport(request: APIRequestContext, role: DemoRole): Promise<string> {
   const headers = { authorization: `Bearer ${await demoToken(request, role)}` }
   const ofRole = async (): Promise<{ id: string; state: string; seen: string }[]> =>

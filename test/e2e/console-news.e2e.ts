@@ -7,7 +7,7 @@ import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-// What one reads and chooses is the demo's one owner's.
+// All tests use the demo's one owner, so read notifications and settings are shared.
 test.describe.configure({ mode: 'default' })
 
 for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
@@ -34,7 +34,7 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
       await expect(news).toBeVisible()
       await expect(unread).toHaveCount(0)
       const readAll = page.getByRole('button', { name: say('console_news.read_all') })
-      // Orders of other journeys are news too, and come at any moment.
+      // Orders of other tests also create notifications at any moment.
       await expect(async () => {
         await page.goto(`${place}/news?only=unread`)
         if (await readAll.isVisible()) {
@@ -95,7 +95,7 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
   })
 }
 
-/** As if the browser had been asked and had said yes, to a push service that nobody reaches. */
+/** Acts as if the user had allowed notifications. The push service does not exist. */
 async function allowsThis(page: Page, say: ConsoleTranslate) {
   const device = page.getByRole('listitem').filter({ hasText: 'Chrome · Linux' })
   const before = await device.count()

@@ -9,7 +9,7 @@ const ways = consoleTongues.flatMap((tongue) =>
   [true, false].flatMap((script) => [360, 1280].map((width) => ({ tongue, script, width }))),
 )
 
-/** A guest buys something in the shop and pays at the door: the number of their order. */
+/** Places a guest's order with cash on delivery and returns its number. */
 async function aGuestOrders(page: Page, request: APIRequestContext, { code }: ConsoleTongue): Promise<string> {
   const tongue = tongues.find((one) => one.code === code) as (typeof tongues)[number]
   const { say, prefix } = tongue
@@ -30,7 +30,7 @@ async function aGuestOrders(page: Page, request: APIRequestContext, { code }: Co
   return await page.getByRole('heading', { level: 1 }).locator('bdi').innerText()
 }
 
-/** What the courier has to bring for an order, in afghani. */
+/** The amount that the courier has to collect for an order, in afghani. */
 async function dueOf(request: APIRequestContext, number: string): Promise<number> {
   const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
   const { data } = await (await request.get(`/api/v1/console/orders/${number}`, { headers })).json()
@@ -99,7 +99,7 @@ for (const { tongue, script, width } of ways) {
       await said('nobody at home')
       const run = page.url()
 
-      // Delivered, and not paid before somebody has counted it.
+      // Delivered, but not paid until staff have counted the cash.
       await page.goto(`${place}/orders/${glad}`)
       await said(say('console_orders.money_states.with_courier'))
       await page.goto(run)

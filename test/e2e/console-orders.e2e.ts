@@ -35,7 +35,7 @@ for (const { tongue, script, width } of consoleWays) {
       await page.getByRole('button', { name: say('console_orders.steps.confirm.title'), exact: true }).click()
       await expect(page.getByText(say('orders.confirmed'), { exact: true }).first()).toBeVisible()
 
-      // Two of one buyer at once; an order that is packed is not packed again.
+      // Packs two orders of one buyer at once. A packed order is not packed again.
       await page.goto(`${place}/orders?search=701234567&only=`)
       const row = (of: string) => page.getByLabel(say('console_orders.choose', { number: of }))
       const pack = page.getByRole('button', { name: say('console_orders.steps.pack.title'), exact: true })
@@ -103,12 +103,12 @@ for (const { tongue, script, width } of consoleWays) {
       await expect(page.getByText(say('console_audit.actions.order.quantity'))).toHaveCount(0)
       await expect(page.getByText(/^[2۲] ×|[2۲]\s*×/).first()).toBeVisible()
 
-      // Toasts stay in these tests (journey.ts); on a phone the toast covers the link.
+      // Toasts stay open in these tests (journey.ts); on a phone the toast covers the link.
       await page.locator('[data-toast-close]').click()
       await expect(page.locator('[data-toast]')).toHaveCount(0)
       await page.getByRole('link', { name: say('console_orders.print.title') }).click()
       await expect(page.locator('.paper')).toHaveCount(1)
-      // The only sum of a slip is what the courier collects.
+      // The only amount on a packing slip is the cash that the courier collects.
       await expect(page.locator('.paper')).toContainText(say('console_orders.print.to_collect'))
       await expect(page.locator('.paper table')).not.toContainText('؋')
       await page.getByRole('link', { name: say('console_orders.print.invoice') }).click()
@@ -151,6 +151,6 @@ test('the table for Excel begins with its mark and holds what the list shows', a
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('فرمایش')
   expect(lines[1]).toMatch(new RegExp(`^${number},.*"'\\+93701234567"`))
-  // All that is in it, with how many: not as many titles as a row has room for.
+  // The export lists all items with their quantities, more than a row of the page shows.
   expect(lines[1]).toMatch(/,"?1 × [^,]+/)
 })

@@ -21,9 +21,9 @@ import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-/** HTML and CSS of a page, compressed. */
+/** Limit for HTML and CSS of a page, compressed, in bytes. */
 const MOST_BYTES = 20_000
-/** Drawn only in place of another page, or would end what the walk is made with. */
+/** Pages that only replace another page, or that would end the session of the walk. */
 const LEFT_OUT = ['/go-on', '/sign-out', '/*', '/code', '/sign-in']
 const STEPS: Record<string, string[]> = {
   staff: ['invite-again', 'block'],
@@ -32,7 +32,7 @@ const STEPS: Record<string, string[]> = {
   orders: ['pack', 'cancel'],
   refunds: ['retry', 'by-hand'],
 }
-/** Not pages but files to keep, or JSON. */
+/** Downloads and JSON, not pages. */
 const FILES = [
   '/customers/:id/data',
   '/customers/guests/:guest/data',
@@ -46,7 +46,7 @@ const FILES = [
 type ConsolePage = { path: string; may: string }
 const pages = pagesOf(routes).filter(({ path }) => !LEFT_OUT.includes(path))
 
-/** Every path of the table of contents, with what its file says of who may open it. */
+/** Every path of the routes file, with the permission that its page file requires. */
 function pagesOf(entries: RouteConfigEntry[], above = ''): ConsolePage[] {
   return entries.flatMap(({ file, path, children, index }) => {
     const place = path === undefined ? above : `${above}/${path}`
@@ -56,7 +56,7 @@ function pagesOf(entries: RouteConfigEntry[], above = ''): ConsolePage[] {
   })
 }
 
-/** What somebody may, and an id of the staff to look at. */
+/** The permissions of the role, and the id of a staff member. */
 async function signedIn(request: APIRequestContext, role: DemoRole) {
   const token = await demoToken(request, role)
   const { data } = await (
@@ -67,11 +67,14 @@ async function signedIn(request: APIRequestContext, role: DemoRole) {
 
 const cookieOf = (token: string) => ({ cookie: token && `console_staff=${token}` })
 
-/** Something to look at wherever a path names one. */
+/** Ids for the parameters of paths. */
 type Ids = Record<string, string>
 
 let made: Promise<Ids> | undefined
-/** Made once for all who walk: nothing is sent anywhere here, so nothing of it goes. Only an import is for whoever brought it. */
+/**
+ * Creates the records once for all walks: walks submit nothing, so nothing disappears. Only the import depends on the role,
+ * because only its uploader can open it.
+ */
 async function someIds(request: APIRequestContext, role: DemoRole = 'owner'): Promise<Ids> {
   made ??= makeIds(request)
   return { ...(await made), import: await aDoneImport(request, role === 'packer' ? 'owner' : role) }
@@ -120,14 +123,14 @@ async function makeIds(request: APIRequestContext): Promise<Ids> {
   }
 }
 
-/** A new one, since others' journeys take theirs away: each page of it is walked, nothing is sent. */
+/** Creates a webhook, because other tests delete theirs. */
 async function aWebhook(request: APIRequestContext, headers: Record<string, string>): Promise<string> {
   const data = { url: `https://hooks.example/${crypto.randomUUID()}`, kinds: ['webhook_off'] }
   const added = await (await request.post('/api/v1/console/webhooks', { headers, data })).json()
   return added.data.webhook.id
 }
 
-/** One of each kind that goods are sorted by, and what can be bought of the first product. */
+/** One id of each taxonomy term, and an inventory of the first product. */
 async function someParts(listed: (path: string) => Promise<{ id: number }[]>): Promise<Ids> {
   const first = async (path: string) => String((await listed(path))[0]?.id)
   const attributes = await first('attributes')
@@ -135,7 +138,7 @@ async function someParts(listed: (path: string) => Promise<{ id: number }[]>): P
   return { ...kinds, attributes, parent: attributes, inventory: '1' }
 }
 
-/** One deal of each kind. */
+/** One promotion of each kind. */
 async function someDeals(
   listed: (path: string) => Promise<{ id: number; code: string; slug: string }[]>,
 ): Promise<Ids> {
@@ -144,7 +147,7 @@ async function someDeals(
   return { vouchers: String(voucher?.code), bundles: String(bundle?.id), sales: String(sale?.slug) }
 }
 
-/** One of each thing that the shop shows beside its goods. */
+/** One of each kind of site content. */
 async function someContent(listed: (path: string) => Promise<{ id: number }[]>): Promise<Ids> {
   const [banner] = await listed('banners?placement=slider')
   const [collection] = await listed('collections')
@@ -154,7 +157,7 @@ async function someContent(listed: (path: string) => Promise<{ id: number }[]>):
 
 function filled(path: string, ids: Ids): string[] {
   const [, first = '', second = '', third = ''] = path.split('/')
-  // A refund is one of another order than the others of the walk; deals are named by their kind.
+  // A refund belongs to another order than the other pages of orders. The ids of promotions are stored by their kind.
   const place = third === 'refunds' ? third : first === 'deals' ? second : first
   const one = path.replace(/:(\w+)/g, (whole, name) => ids[['id', 'number'].includes(name) ? place : name] ?? whole)
   const step = /:(step|orderStep|refundStep)$/
@@ -179,7 +182,7 @@ for (const role of demoRoles) {
           const asked = { ...cookieOf(token), encoding: encodingOf(turn++) }
           const answer = await ask(`${baseURL}${place}${one === '/' ? '' : one}`, asked)
           const text = await answer.text()
-          // Without a token there is no invitation, whoever asks; the demo's staff set up no second factor.
+          // An invitation page without a token is always a 404. The demo's staff have no second factor.
           const expected = one === '/invitation' ? [404] : one === '/second-factor/set-up' ? [200, 400] : [200]
           expect(mayOpen ? expected : [404], `${role} ${place}${one}`).toContain(answer.status)
           if (!mayOpen) expect(text).not.toContain('charsu.example')
@@ -212,7 +215,7 @@ test('each search field sends what is typed under the name that its page reads',
 
 const nameIn = (field: string) => field.slice(field.indexOf('?') + 1, -1)
 
-/** The search fields of a page: where each form leads, with the name of the field. */
+/** The search fields of a page: the address and the name of the field. */
 const searchFieldsIn = (html: string): string[] =>
   [...html.matchAll(/<form\b([^>]*method="get"[^>]*)>.*?<\/form>/gs)].flatMap(([form, attributes]) => {
     const [, action] = attributes?.match(/action="([^"]+)"/) ?? []
@@ -225,7 +228,7 @@ test('nobody opens anything but the door', async ({ baseURL }) => {
     if (may !== 'anyone') await expectDoor(`${baseURL}/console${path.replace(':id', 'x').replace(':step', 'block')}`)
 })
 
-/** Who brings this token, or none, is sent to sign in. */
+/** Expects a redirect to the sign-in page for this token (or for no token). */
 async function expectDoor(url: string, token = '') {
   const answer = await ask(url, cookieOf(token))
   await answer.text()
@@ -233,7 +236,7 @@ async function expectDoor(url: string, token = '') {
   expect(answer.headers.get('location'), url).toMatch(/^\/console\/sign-in\?back=/)
 }
 
-/** Where the owner is led by the menu, in parts: a walk of all would hold one worker for minutes. */
+/** Splits the pages of the owner's walk, because one walk over all would occupy one worker for minutes. */
 const PARTS = 4
 const looked = pages.filter(
   ({ path, may }) => !['/invitation', '/second-factor/set-up', ...FILES].includes(path) && may !== 'anyone',
@@ -268,18 +271,22 @@ async function look(page: Page, { path, place }: { path: string; place: string }
   const html = (await (await page.goto(place + (path === '/' ? '' : path)))?.text()) ?? ''
   expect.soft(await mistakesIn(html), path).toEqual([])
   expect.soft(await weightOf(page, html), path).toBeLessThanOrEqual(MOST_BYTES)
-  // Each page begins at the width at which the last one ended: laying it out once more for each would prove nothing.
+  // Starts at the width at which the previous page ended, which saves one layout per page.
   const widths = page.viewportSize()?.width === 360 ? [360, 1280] : [1280, 360]
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     expect.soft(await sidewaysOn(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
-    // What axe finds hangs little on the width, and looking costs more than all else here: phones in Dari, desks in English.
+    // The result of axe hardly depends on the width, and axe takes longest. It runs in Dari at phone width and in English at
+    // desktop width.
     if ((width === 360) === (place === '/fa/console'))
       expect.soft(await violationsOn(page), `${path} at ${width}`).toEqual([])
   }
 }
 
-/** A page and its style sheets, as small as brotli makes them: what is light enough when packed in a hurry is not packed again. */
+/**
+ * The size of a page and its style sheets at the highest brotli quality, in bytes. If a fast compression is already below the
+ * limit, its result counts.
+ */
 async function weightOf(page: Page, html: string): Promise<number> {
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => `${href}`)
   expect(sheets.length).toBeGreaterThan(0)
@@ -289,7 +296,7 @@ async function weightOf(page: Page, html: string): Promise<number> {
   return inAHurry <= MOST_BYTES ? inAHurry : sheetsWeigh + brotliCompressSync(html).length
 }
 
-/** Their names change with what is in them. */
+/** Cached by file name, which contains a hash of the content. */
 const sheetWeights = new Map<string, number>()
 async function weightOfSheet(page: Page, href: string): Promise<number> {
   const known = sheetWeights.get(href) ?? brotliCompressSync(await (await page.request.get(href)).body()).length

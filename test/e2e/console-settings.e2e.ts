@@ -5,10 +5,10 @@ import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-// One shop has one set of settings: side by side each would be who changed them meanwhile.
+// A shop has one set of settings: tests in parallel would cause conflicts for each other.
 test.describe.configure({ mode: 'default' })
 
-/** What lies over the middle of something that can be pressed: nothing, where a finger reaches it. */
+/** Returns the element that covers the middle of a button, or an empty text if a tap reaches the button. */
 const coveredBy = async (button: Locator): Promise<string> => {
   await button.scrollIntoViewIfNeeded()
   return await button.evaluate((one) => {

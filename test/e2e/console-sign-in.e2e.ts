@@ -96,7 +96,7 @@ test('a form that does not say where it was sent from is turned away, and so is 
     { 'sec-fetch-site': 'cross-site' },
   ]
   for (const headers of elsewhere) expect((await sent(headers)).status(), JSON.stringify(headers)).toBe(403)
-  // Of its own pages it is read, and says nothing.
+  // A form from the console's own origin is processed; an empty one changes nothing.
   expect((await sent({ origin: new URL(baseURL ?? '').origin }, {})).status()).not.toBe(403)
   const { data } = await (
     await request.get('/api/v1/console/me', { headers: { authorization: `Bearer ${token}` } })

@@ -3,12 +3,12 @@ import { aCashOrder } from '../harness/console-orders.ts'
 import { consoleTongues, emailOf, signIn } from '../harness/staff.ts'
 import { test } from './journey.ts'
 
-/** A slow phone network, as bytes a second and milliseconds: 250 kbit/s, each answer 300 ms later. */
+/** A slow phone network: 250 kbit/s (in bytes per second) and 300 ms latency per response. */
 const slow = { offline: false, latency: 300, downloadThroughput: 31_250, uploadThroughput: 31_250 }
-/** From the door to a confirmed order: all that is received, pictures and scripts too. On such a line a quarter of a minute. */
+/** Limit for all bytes from sign-in to a confirmed order, with images and scripts. They take about 13 seconds on this network. */
 const MOST_BYTES = 400_000
 
-/** Puts a page on that line, and answers what has been received on it since. */
+/** Applies the slow network to a page. Returns a function for the number of bytes received since. */
 async function onSlowLine(page: Page): Promise<() => number> {
   const line = await page.context().newCDPSession(page)
   let received = 0

@@ -7,7 +7,7 @@ import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-/** Fills a field by its label, as the page says it. */
+/** Fills the field with this label. */
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
 
 async function looksWell(page: Page) {
@@ -16,7 +16,7 @@ async function looksWell(page: Page) {
   expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
 }
 
-/** Adds one of a kind by its form, and stays on its page. */
+/** Creates a record by its form and stays on its page. */
 async function add(page: Page, { place, say }: ConsoleTongue, path: string, title: string) {
   await page.goto(`${place}/${path}`)
   await fill(page, say('errors.fields.title_en'), title)

@@ -5,7 +5,7 @@ import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-// One shop has one list of questions and links: side by side each would be who moved them meanwhile.
+// A shop has one list of questions and links: tests in parallel would cause conflicts for each other.
 test.describe.configure({ mode: 'default' })
 
 async function asOperator(request: APIRequestContext) {

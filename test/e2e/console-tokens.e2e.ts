@@ -5,7 +5,7 @@ import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-// One shop has one set of settings: side by side each would be who changed them meanwhile.
+// A shop has one set of settings: tests in parallel would cause conflicts for each other.
 test.describe.configure({ mode: 'default' })
 
 for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
@@ -26,7 +26,7 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
       await page.getByLabel(say('console_tokens.name'), { exact: true }).fill(name)
       const make = page.getByRole('button', { name: say('console_tokens.make') })
       await make.click()
-      // A code was entered a moment ago; whoever comes later is asked for one first, and the form waits (console-fresh-code).
+      // The owner entered a code a moment ago, so none is requested here. console-fresh-code.e2e.ts tests the request.
       await expect(page.getByRole('alert').first()).toBeVisible()
       await page.getByLabel(say('console_staff.permissions.orders.read')).check()
       await make.click()

@@ -5,10 +5,10 @@ import { aProduct } from '#api/testing/products.ts'
 import { aShopper, ownHome } from '#api/testing/shoppers.ts'
 import { openSmallShop } from './small-shop.ts'
 
-/** Two orders are under way at a time; the others wait in the queue of the product, or are told to come again. */
+/** Two orders run at a time. The others wait in the product's queue or get a 503 response. */
 const IN_CROWD = 8
 
-/** A bazaar of one product that many want, in a process of its own, so that its crowd is in nobody else's way. */
+/** A shop with one product in its own process, so that its queue does not slow other tests. */
 export async function openCrowdedShop() {
   const { url, folder, close, filled } = await openSmallShop(
     'crowded',
@@ -22,7 +22,7 @@ export async function openCrowdedShop() {
   const { product, voucher } = filled
   const somebody = (token?: string) => aShopper({ call: callsTo(url) }, token)
 
-  /** Somebody who has the product in the cart, a voucher on it and an address: about to press the button. */
+  /** A guest with the product in the cart, a voucher applied and an address: ready to place the order. */
   async function aBuyer() {
     const buyer = somebody()
     await buyer.put(product.id)
@@ -33,8 +33,8 @@ export async function openCrowdedShop() {
   }
 
   /**
-   * Orders of the product wait for its rows, which a transaction of the operator holds; pages are answered meanwhile. Ends when one
-   * of the crowd was told to come again; the answer lets all orders go on.
+   * Holds the rows of the product in a transaction, so that its orders wait while pages are still served. Resolves when one
+   * order got a 503 response; the returned function releases the orders.
    */
   async function crowd() {
     const operator = new pg.Client({ host: socketFolder(folder), user: SUPERUSER, database: DATABASE_NAME })
@@ -50,7 +50,7 @@ export async function openCrowdedShop() {
     const oneSentAway = new Promise<void>((resolve) => {
       sentAway = resolve
     })
-    /** A statement that waits for rows is ended after 15 seconds: the buyer sends the order again. */
+    /** A statement that waits for rows ends after 15 seconds; the buyer then sends the order again. */
     const orderUntilPlaced = async ({ order, home }: (typeof buyers)[number]) => {
       while (isHeld) {
         const { http } = await order(home)

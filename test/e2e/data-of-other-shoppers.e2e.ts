@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { aGuestWhoOrdered, aMember, type Guest } from '../harness/shoppers.ts'
 import { test } from './journey.ts'
 
-/** Pages that name a thing of one shopper's, and the forms that stand on them. */
+/** Pages with the id of a shopper's record, and the data of their forms. */
 const pages: Record<string, { of: keyof Guest; form?: Record<string, string> }> = {
   'cart/delete/:id': { of: 'line', form: {} },
   'shipping/address/:id?': { of: 'address', form: { name: 'Thief', phone: '0701112233', country: 'AF' } },
@@ -16,7 +16,7 @@ const pages: Record<string, { of: keyof Guest; form?: Record<string, string> }> 
   'user/review/:id': { of: 'order', form: { rating: '1' } },
   'user/review/:id/delete': { of: 'order', form: {} },
 }
-/** What their ids name is open to everybody. */
+/** Pages whose ids name public records. */
 const open = [':main/product/:id?', 'flash-sale/:id', 'review/:id/report', 'user/own-review/:id']
 
 test('no page shows or changes for others what is one shopper’s, nor tells that it is there', async ({
@@ -50,14 +50,14 @@ test('no page shows or changes for others what is one shopper’s, nor tells tha
   expect(await everythingOf(request, maryam)).toEqual(before)
 })
 
-/** An answer without what differs from one to the next: the id it was asked for. */
+/** The response without the requested id, to compare two responses. */
 async function told(answer: Awaited<ReturnType<APIRequestContext['get']>>, id: string) {
   const text = (await answer.text()).replace(/<!--.*?-->/g, '').replaceAll(id, ':id')
   const place = (answer.headers().location ?? '').replaceAll(id, ':id')
   return { status: answer.status(), place, text: /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '' }
 }
 
-/** What is this shopper's; how many the shop has left is not: others buy meanwhile. */
+/** All data of this shopper, except for quantities in stock, because other shoppers buy meanwhile. */
 async function everythingOf(request: APIRequestContext, { token, order }: Guest) {
   const get = async (path: string) => (await request.get(`/api/v1${path}?user_token=${token}`)).json()
   const asked = { data: { user_token: token, order_id: order } }

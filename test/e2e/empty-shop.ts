@@ -3,7 +3,7 @@ import { aStaffRow } from '#api/staff/testing/staff.ts'
 import { PASSWORD } from '#api/testing/accounts.ts'
 import { openSmallShop } from './small-shop.ts'
 
-/** A shop on its first day: it has an owner, who needs no code, and nothing else. */
+/** A new shop with an owner, who has no second factor, and no other data. */
 export async function openEmptyShop() {
   const { url, close, filled } = await openSmallShop(
     'empty',

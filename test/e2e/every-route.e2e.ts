@@ -5,9 +5,9 @@ import { ask, encodingOf } from './ask.ts'
 import { test } from './journey.ts'
 import { routePaths } from './route-paths.ts'
 
-/** Answers that are files, or numbers for a script, as long as they succeed. */
+/** Routes whose successful responses are files or JSON. */
 const files = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/viewer', '/search/suggest', '/user/export']
-/** Would end what the walk is made with. */
+/** Would end the session of the walk. */
 const ends = '/logout'
 const unknownValues = ['no-such-thing', '999999999', randomUUID(), 'toString', '%E0%A4%A']
 
@@ -59,7 +59,7 @@ test('no address gives what a page is made of', async ({ baseURL }) => {
   }
 })
 
-/** An address with unknown values where it names something, and without those it can do without, in both languages. */
+/** Addresses with unknown values for all parameters, and without the optional ones, in both languages. */
 function filledIn(path: string): string[] {
   const without = path.replace(/\/:\w+\?/g, '')
   const values = /[:*]/.test(path) ? unknownValues : ['']
@@ -71,7 +71,7 @@ function filledIn(path: string): string[] {
   ])
 }
 
-/** A redirect leads to one; what is no page is one of the files. */
+/** A redirect must have a target; a response that is not a page must be one of the files. */
 async function isPage(answer: Response, path: string): Promise<boolean> {
   const text = await answer.text()
   if (answer.status >= 300 && answer.status < 400) return answer.headers.has('location')

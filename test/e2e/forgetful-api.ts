@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * The shop's API as it is to somebody whose last code is too long ago: whatever matches what it was last made to `forget` wants a fresh
- * one until `console/step-up` has taken it. All else, that call too, is the shop's own.
+ * A proxy of the shop's API for staff whose last code is too old. Requests that match the latest `forget` require a fresh code
+ * until `console/step-up` accepts one. All other requests, that one included, go to the shop.
  */
 export async function openForgetfulApi(shop: string) {
   let weighty = /^(?!)/

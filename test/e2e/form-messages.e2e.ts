@@ -6,7 +6,10 @@ import { sidewaysOn } from './sideways.ts'
 
 const widths = [360, 768, 1024, 1280]
 
-/** The script of a provider whose fields never end loading: a frame that likes to be wider than a phone, and takes less where there is less. */
+/**
+ * A payment provider's script whose fields never finish loading. Its frame is wider than a phone, and shrinks if there is less
+ * room.
+ */
 const fieldsThatLoad = `window.Stripe = () => ({
   elements: () => ({
     create: () => ({
@@ -115,7 +118,7 @@ test('a card that is turned down is told in the page’s language, and the keybo
 test('a picture is sent when it was made small, however early one saves', async ({ page, request, baseURL }) => {
   const { token } = await aMember(request)
   await page.context().addCookies([{ name: 'frontend_token', value: token, url: baseURL ?? '' }])
-  // A cheap phone needs seconds for a photograph.
+  // A cheap phone needs seconds to decode a photo.
   await page.addInitScript(() => {
     const { createImageBitmap } = window
     const ready = new Promise((open) => addEventListener('ready', open))
@@ -149,7 +152,7 @@ test('a dropdown ends at 400 px and scrolls (spec §9)', async ({ page }) => {
       return { height: panel.clientHeight, whole: panel.scrollHeight }
     }),
   )
-  // Those in the drawer of narrow pages are not laid out here.
+  // The groups in the drawer of narrow pages have no layout here.
   const seen = measured.filter(({ whole }) => whole > 0)
   expect(seen.length).toBeGreaterThan(1)
   for (const { height, whole } of seen) {

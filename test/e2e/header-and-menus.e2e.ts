@@ -28,7 +28,8 @@ test('choosing USD asks first, then every price is in dollars', async ({ page })
 test('a closed top banner stays closed', async ({ page }) => {
   await page.goto('/all')
   const close = page.getByRole('complementary', { name: english.say('shell.announcement') }).getByRole('button')
-  // The banner goes at once; the shop is told in the background, and a page asked for before that would show it again.
+  // The banner disappears at once and the request runs in the background. A page requested before it finishes would show the
+  // banner again.
   await Promise.all([page.waitForResponse(/preferences\/banner/), close.click()])
   await expect(close).toHaveCount(0)
   await page.reload()
@@ -38,7 +39,7 @@ test('a closed top banner stays closed', async ({ page }) => {
 plain('a toast hides after five seconds', async ({ page, request }) => {
   const product = await aProductToKabul(request, { choices: false })
   await page.goto(productPath(english, product))
-  // The five seconds begin to pass only when it was seen.
+  // The five seconds of the toast start only when it is visible.
   const film = await page.context().newCDPSession(page)
   await film.send('Animation.enable')
   await film.send('Animation.setPlaybackRate', { playbackRate: 0 })
@@ -134,7 +135,7 @@ test('the chat stays above the footer and covers nothing of it; on phones it cov
     expect(await overlaps('.card')).toBe(0)
     await expect(chat).not.toBeInViewport()
   }
-  // A product's bar for buying has the chat in it, and the page no second one.
+  // The chat button is in the product's buy bar, and the page has no second one.
   for (const prefix of ['', '/fa']) {
     await page.goto(`${prefix}/all`)
     await page.locator('.card h3 a').first().click()
@@ -175,11 +176,11 @@ test.describe('the popup banner', () => {
   test('opens by itself, goes for now by Escape, and closed for good never comes back', async ({ page, context }) => {
     const popup = page.locator('dialog[data-popup]')
     const lifted = page.locator('dialog[data-popup]:modal')
-    // Time stands still but for `runFor`: on a slow machine the moment would come before the field has the focus.
+    // The clock advances only by `runFor`: on a slow machine the popup would open before the field has the focus.
     const now = Date.now()
     await page.clock.install({ time: now })
     await page.clock.pauseAt(now + 1_000)
-    // Its place goes when its moment has come, which begins with its script.
+    // The placeholder disappears when the popup is due, which its script determines.
     const afterAMoment = () =>
       expect
         .poll(async () => {
@@ -187,7 +188,7 @@ test.describe('the popup banner', () => {
           return page.locator('[data-popup-from]').count()
         })
         .toBe(0)
-    // It does not open over what is being typed, in the header either.
+    // The popup does not open while the shopper types, in the header either.
     await page.goto('/')
     await page.locator('input[name=q]').focus()
     await afterAMoment()
@@ -227,7 +228,7 @@ test.describe('the popup banner', () => {
     const script = page.waitForResponse(/popup\.client/)
     await page.goto('/')
     await (await script).finished()
-    // A page without a style sheet of its own is swapped in; another one is loaded whole.
+    // A page without its own style sheet is swapped in; a page with one is loaded whole.
     await page.locator('.header-end a[href="/cart"]').evaluate((link: HTMLAnchorElement) => {
       link.dataset.swap = ''
       link.href = '/track-order'
@@ -252,7 +253,7 @@ test.describe('the popup banner', () => {
       ] as const) {
         await context.clearCookies()
         await page.goto('/fa')
-        // By keyboard: below a list what comes into sight is laid out in turn, and the link moves away under a mouse as quick as this one.
+        // Uses the keyboard: content that comes into view is laid out step by step, and the link would move away from the mouse.
         await page.locator('noscript a[href="/fa/popup"]').press('Enter')
         await page
           .locator('dialog[data-popup]')

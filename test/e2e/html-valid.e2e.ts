@@ -7,13 +7,13 @@ import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { publicPages } from './public-pages.ts'
 
-/** Routes that are no pages of their own: files, answers to forms and scripts, and what only leads on. */
+/** Routes that are not pages: files, responses to forms and scripts, and redirects. */
 const noPages = [
   ...['checkout/return', 'razorpay-callback', 'social-login/:provider', 'social-callback', 'social-email', 'logout'],
   ...['user/export', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sitemap/:file', 'viewer'],
   ...['save/:kind', 'newsletter', 'preferences/language', 'preferences/banner'],
 ]
-/** Looked at where there is what they need: src/server/server.test.ts, pay.e2e.ts, review.e2e.ts and console-bulk.e2e.ts. */
+/** Tested where their data exists: src/server/server.test.ts, pay.e2e.ts, review.e2e.ts and console-bulk.e2e.ts. */
 const lookedAtElsewhere = [
   ...['install', 'checkout/sandbox', 'preview/:token', 'user/review/:id', 'user/review/:id/delete'],
   'user/own-review/:id',
@@ -27,7 +27,7 @@ const patternOf = (route: string) =>
       .replace('*', '.*')}$`,
   )
 
-/** Routes of the shop at which none of these paths leads. */
+/** Routes of the shop that none of these paths matches. */
 function routesWithout(paths: string[]): string[] {
   const routes = [...readFileSync('src/storefront/routes.ts', 'utf8').matchAll(/route\('([^']+)'/g)].map(
     ([, at]) => at ?? '',
@@ -36,14 +36,14 @@ function routesWithout(paths: string[]): string[] {
   return routes.filter((route) => !pathnames.some((path) => patternOf(route).test(path)))
 }
 
-/** What a page sends to whoever saves data though it should not: scripts, pictures above 480 px or without a small width. */
+/** The parts of a page that ignore the visitor's data saver: scripts, images above 480 px and images without a small width. */
 function notSaved(html: string): string[] {
   const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? []
   const wide = html.match(/(?<=(?:src|srcset|poster)="[^"]*)\/pictures\/(?!96\/|160\/|320\/|480\/)[^" ]+/gi) ?? []
   return [...scripts, ...wide, ...(html.match(/srcset="(?!\/pictures\/96\/)[^" ]*/gi) ?? [])]
 }
 
-/** Forms that a browser would check, and say what is wrong in a language of its own: what the shop is for. */
+/** Forms that the browser would validate. The shop must do it, because the browser shows errors in its own language. */
 function checkedByBrowsers(html: string): string[] {
   const forms = html.match(/<form\b[\s\S]*?<\/form>/g) ?? []
   const isChecked = (form: string) => /\s(required|pattern|min|max|step)=|type="(email|url|number)"/.test(form)
@@ -51,7 +51,7 @@ function checkedByBrowsers(html: string): string[] {
   return open.flatMap(([tag, form]) => (isChecked(form) && !/\snovalidate/i.test(tag) ? [tag] : []))
 }
 
-/** Somebody with an account, and one thing in each of their lists. */
+/** A member with one item in each of their lists. */
 async function aMemberWithLists(request: APIRequestContext, products: { id: number }[], store: number) {
   const { token } = await aMember(request)
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }

@@ -1,12 +1,12 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 
 /**
- * What the HTML standard demands. How markup is styled (React's serialiser writes `<br/>` and `disabled=""`) is no part of
- * this preset, so nothing has to be switched off.
+ * Checks the HTML standard. This preset excludes style (React's serializer writes `<br/>` and `disabled=""`), so no rule has
+ * to be disabled.
  */
 const validator = new HtmlValidate(new FileSystemConfigLoader({ root: true, extends: ['html-validate:standard'] }))
 
-/** What is not as the standard wants it, one line each. */
+/** Violations of the HTML standard, one line each. */
 export async function mistakesIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results

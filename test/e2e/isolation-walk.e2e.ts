@@ -7,10 +7,10 @@ import { type Hers, ownRoutes } from './own-pages.ts'
 import { publicPages } from './public-pages.ts'
 import { addressesOf } from './walked.ts'
 
-/** A shopper, and what no answer to anybody else may hold. */
+/** A shopper, and the texts that no response to another visitor may contain. */
 type Shopper = { who: string; cookie: string; hers: Hers; marks: string[] }
 
-/** Somebody with two orders, an address, a cart; `name` makes her a member with an account and lists. */
+/** A shopper with two orders, an address and a cart. With `name` she is a member with an account and lists. */
 async function aShopper(request: APIRequestContext, who: string, name?: string): Promise<Shopper> {
   const address = `Lane of ${randomUUID()}`
   const guest = await aGuestWhoOrdered(request, { address })
@@ -34,7 +34,7 @@ const dataOf = async (answer: APIResponse): Promise<unknown> => ((await answer.j
 
 type Answer = { status: number; keeping: string; etag: string | null; told: string }
 
-/** All that somebody is told: where it leads, what the browser is to keep, and what is shown. */
+/** The whole response: redirect target, cookies and body. */
 async function ask(url: string, cookie: string): Promise<Answer> {
   const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' })
   const { status, headers } = answer
@@ -42,10 +42,10 @@ async function ask(url: string, cookie: string): Promise<Answer> {
   return { status, keeping: headers.get('cache-control') ?? '', etag: headers.get('etag'), told }
 }
 
-/** The same for everybody, whoever asks. */
+/** Files that are the same for all visitors. */
 const FOR_ALL = /^(\/fa)?\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+\.xml|manifest\.webmanifest)$/
 
-/** Where somebody must find what is theirs, so that there is something not to be found elsewhere. */
+/** Pages on which the shopper must find their own data. They prove that the marks can be found at all. */
 const holdTheirs = [
   ...['/cart', '/shipping', '/checkout', '/user/orders', '/user/addresses', '/user/address/:address'],
   ...['/user/order/:order', '/user/order/:byCard', '/user/order/:order/print'],
@@ -66,7 +66,8 @@ test('on no route is anybody answered with what is somebody else’s, from whate
   const shown = new Set<string>()
   for (const [n, path] of paths.entries()) {
     const at = n % 2 ? `/fa${path === '/' ? '' : path}` : path
-    // In this order: what was kept for one is there when the next one asks, for the second stranger at the door.
+    // The order matters: a response cached for one visitor would reach the next. The anonymous visitor asks twice, because a page
+    // is cached only at the second request.
     const scripted = [maryam, guest].map((one) => ({ ...one, cookie: withScript(one.cookie) }))
     const asking = [maryam, stranger, stranger, guest, maryam, ...scripted]
     const answers = []
@@ -79,7 +80,7 @@ test('on no route is anybody answered with what is somebody else’s, from whate
       if (found.length > 0) wrong.push(`${at}: ${who} is told ${found}`)
       if (marks.some((mark) => told.includes(mark) && !path.includes(mark))) shown.add(`${who} ${path}`)
       const isKept = keeping !== 'private, no-store' || etag !== null
-      // A shared page is what a stranger is told to the letter; no other may be kept.
+      // A shared page equals the anonymous visitor's page to the letter. No other page may be cached.
       const isForAll = /^public/.test(keeping) && cookie.includes('js=1') && told === toStrangers
       if (isKept && cookie && !FOR_ALL.test(at) && !isForAll) wrong.push(`${at}: ${who} may be kept: ${keeping}`)
     }

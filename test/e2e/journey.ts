@@ -1,8 +1,8 @@
 import { test as plain } from '@playwright/test'
 
 /**
- * Playwright's `test` in a browser where toasts stay: a toast leaves after five seconds (spec §9), and on an overloaded
- * machine more than that may pass between a click and the look. How long it stays has its own test (header-and-menus.e2e.ts).
+ * Playwright's `test` with toasts that stay. A toast closes after five seconds (spec §9), and on an overloaded machine more
+ * time may pass between a click and the check. header-and-menus.e2e.ts tests the five seconds.
  */
 export const test = plain.extend({
   context: async ({ context }, use) => {

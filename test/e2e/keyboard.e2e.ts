@@ -5,7 +5,7 @@ import { sidewaysOn } from './sideways.ts'
 
 const { say } = dari
 
-/** Presses Tab (or Shift+Tab) until what has the focus is wanted; everything on the way shows that it has it. */
+/** Presses Tab (or Shift+Tab) until the wanted element has the focus. Every element on the way must show its focus. */
 async function tabTo(page: Page, wanted: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press(key)
@@ -16,7 +16,7 @@ async function tabTo(page: Page, wanted: string, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error(`${wanted} is not reached by keyboard`)
 }
 
-/** Runs in the page. A card's link shows its ring around the whole card. */
+/** Runs in the page. The link of a card shows its focus ring around the whole card. */
 function focused(wanted: string) {
   const element = document.activeElement ?? document.body
   const rings = [getComputedStyle(element), getComputedStyle(element, '::after')]
@@ -29,7 +29,7 @@ function focused(wanted: string) {
 
 test('from home to the cart by keyboard alone, in Dari', async ({ page, request, context, baseURL }) => {
   const errors = watchErrors(page)
-  // The shopper's own province stands first among the provinces.
+  // The shopper's own province is the first option.
   await context.addCookies([{ name: 'province', value: 'AF-KAB', url: `${baseURL}` }])
   const product = await aProductToKabul(request, { choices: false, language: 'fa' })
   await page.goto('/fa')
@@ -41,7 +41,7 @@ test('from home to the cart by keyboard alone, in Dari', async ({ page, request,
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
 
-  // A menu opens by Enter; Escape closes it and gives the focus back.
+  // Enter opens a menu; Escape closes it and returns the focus.
   await tabTo(page, 'header details[data-menu] > summary', 'Shift+Tab')
   await page.keyboard.press('Enter')
   const menu = page.locator('details[data-menu][open]')
@@ -83,7 +83,7 @@ test('nothing moves for those who asked for less motion, and twice the size lose
   baseURL,
 }) => {
   const product = await aProductToKabul(request, { choices: true, language: 'fa' })
-  // A window of 1280 px at 200 %.
+  // Equals a window of 1280 px at a zoom of 200 %.
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: { width: 640, height: 400 } })
   const page = await context.newPage()
   for (const path of ['/fa', '/fa/all', productPath(dari, product), '/all']) {
@@ -96,7 +96,10 @@ test('nothing moves for those who asked for less motion, and twice the size lose
   await context.close()
 })
 
-/** Runs in the page: what would move for longer than a hundredth of a second. The bar of a slow answer only while it loads. */
+/**
+ * Runs in the page. Returns elements with motion longer than 0.01 seconds. The loading bar moves only while a response is
+ * pending.
+ */
 function moving() {
   const seconds = (list: string) =>
     Math.max(...list.split(',').map((time) => parseFloat(time) * (time.includes('ms') ? 0.001 : 1)))

@@ -3,17 +3,17 @@ import { test } from './journey.ts'
 
 const FIELDS = '**/filter/fields?*'
 const groups = (page: Page) => page.locator('details.filter-group[id^="facet-"]')
-/** A group that the list sends closed, known by its id whatever becomes of it. */
+/** A filter group that the page sends closed. The id finds it after it opens, too. */
 async function aClosedGroup(page: Page, nth = 0) {
   const id = await page.locator('details.filter-group[data-fill]').nth(nth).getAttribute('id')
   return groups(page).and(page.locator(`[id="${id}"]`))
 }
-/** Nothing is on its way any more, and what came stands on the page. */
+/** Waits until no request is pending and the page shows the responses. */
 const settled = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-loading')
 const inStock = (page: Page) => page.locator('[name=in_stock]')
 const chosenIn = (page: Page) => page.locator('details.filter-group [name=attribute]:checked')
 
-/** Holds back the answers to an address until they are let go, one after the other. */
+/** Delays the responses of an address and releases them one by one. */
 async function heldBack(page: Page, address: string | RegExp) {
   const held: Route[] = []
   await page.route(address, (route) => {
@@ -44,7 +44,7 @@ test('an answer to what nobody asks any more does not overwrite a newer one', as
   await expect(group).not.toContainText('Late')
 })
 
-/** An open group whose list was asked for anew; its new fields wait for `anew.continue()`. */
+/** An open group whose fields are being loaded again; `anew.continue()` releases them. */
 async function aGroupBeingFilledAnew(page: Page) {
   await page.goto('/all')
   const group = await aClosedGroup(page)
@@ -61,7 +61,7 @@ async function aGroupBeingFilledAnew(page: Page) {
 test('what is ticked while a group is filled anew stays ticked', async ({ page }) => {
   const { group, last, anew } = await aGroupBeingFilledAnew(page)
 
-  // The fields come before the page that the tick asks for.
+  // The fields arrive before the page that the checkbox requests.
   const value = await last.getAttribute('value')
   const ticked = group.locator(`[name=attribute][value="${value}"]`)
   const lists = await heldBack(page, /\/all\?.*attribute=/)

@@ -12,13 +12,13 @@ const addButtonOf = (page: Page, id: number) => page.locator(`main .card button[
 const cartInCookie = (page: Page) =>
   page.evaluate(() => JSON.parse(decodeURIComponent(/viewer=([^;]*)/.exec(document.cookie)?.[1] ?? '{}')).cart)
 
-/** Products in stock without choices, as `/all` lists them first. */
+/** Products in stock without choices, in the order of `/all`. */
 async function simpleProducts(request: APIRequestContext, perPage = 24): Promise<Card[]> {
   const { data } = await (await request.get(`/api/v1/products?per_page=${perPage}`)).json()
   return data.result.data.filter((card: Card & { in_stock: boolean }) => card.in_stock && card.inventory_id !== null)
 }
 
-/** A list that all visitors share, as the browser of this visitor shows it from the second visit on, with what is the member's. */
+/** Opens a shared page twice: the second visit shows the shared version, with the member's data filled in. */
 async function visitShared(page: Page, { path = '/all', isMember = true } = {}) {
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.classList.contains('js'))
@@ -48,20 +48,20 @@ test('going back to a page that the browser kept shows the cart and the hearts o
   await addButtonOf(other, product.id).click()
   await expect(badge(other)).toHaveText('1')
   await expect(heartOf(page, product.id)).toHaveAttribute('aria-pressed', 'false')
-  // What browsers send to a page that comes out of their back-forward cache, which Playwright switches off.
+  // The event that a browser sends for a page from its back-forward cache, which Playwright disables.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(badge(page)).toHaveText('1')
   await expect(heartOf(page, product.id)).toHaveAttribute('aria-pressed', 'true')
 })
 
-/** What the browser stores of the saved products of the member that it now is of. */
+/** The saved products that the browser stores for the current member. */
 const remembered = (page: Page) =>
   page.evaluate(() => {
     const { id, saved } = JSON.parse(localStorage.getItem('saved-items') ?? '{}')
     return document.cookie.includes(id) ? String(saved.wishlist) : ''
   })
 
-/** Holds back the next answer to `/viewer` until `release`; `asked` once the shop has given it. */
+/** Delays the next response of `/viewer` until `release`. `asked` resolves when the shop has sent it. */
 async function holdAnswer(page: Page, { cookies = true } = {}) {
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ test('an answer about the visitor that comes late changes nothing that is newer'
   const { token } = await aMember(request)
   await signIn(context, token, baseURL)
   await visitShared(page)
-  // Put into the cart with another device: the answer says 1, which this browser does not know yet.
+  // Another device adds to the cart: the response says 1, which this browser does not know yet.
   const data = { product_id: second.id, inventory_id: second.inventory_id, quantity: 1 }
   await request.post('/api/v1/cart/action', { headers: { authorization: `Bearer ${token}` }, data })
   const held = await holdAnswer(page)
@@ -113,7 +113,7 @@ test('an answer for another member than the page now has is not shown', async ({
   await request.post('/api/v1/user/wishlist/action', { headers, data: { product_id: product.id } })
   await signIn(context, one.token, baseURL)
   await visitShared(page)
-  // Without its cookies: those of the other member are newer.
+  // Drops the cookies of the delayed response, because those of the other member are newer.
   const held = await holdAnswer(page, { cookies: false })
   await page.goto('/all')
   await held.asked

@@ -14,7 +14,7 @@ async function signIn(page: Page, { say }: TestLanguage, { email, password }: { 
   await page.getByRole('button', { name: say('accounts.login.button') }).click()
 }
 
-/** Of a member's own page: nothing sticks out on a phone, and axe finds nothing. */
+/** Checks a member's page for horizontal overflow on a phone, and with axe. */
 async function expectWhole(page: Page) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })
@@ -28,7 +28,7 @@ test('hearts, comparison and stores followed, with JavaScript', async ({ page, r
   const member = await aMember(request)
   const errors = watchErrors(page)
 
-  // A guest's wish waits behind the sign-in page, and is done with one press.
+  // A guest's wish continues after sign-in and is confirmed with one press.
   await page.goto('/all')
   await hearts(page).nth(1).click()
   await expect(page).toHaveURL(/\/login\?back=/)
@@ -40,7 +40,7 @@ test('hearts, comparison and stores followed, with JavaScript', async ({ page, r
   await expect(toast(page)).toContainText(say('lists.wished'))
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
 
-  // A member's heart changes on the page itself, and stays so.
+  // A member's wish changes without a page load and stays after one.
   await page.goto('/all')
   await hearts(page).first().click()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
@@ -52,7 +52,7 @@ test('hearts, comparison and stores followed, with JavaScript', async ({ page, r
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false')
 
-  // What the shop did not take is taken back.
+  // A failed request reverts the change.
   await page.route('**/save/**', (route) => route.abort())
   const before = errors.length
   await hearts(page).nth(2).click()

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The code in the newest mail of a kind to an address; mails are files, because the shop of the journeys has no SMTP. */
+/**
+ * The code in the newest mail of this kind to an address. Mails are files, because the shop of the browser tests has no SMTP
+ * server.
+ */
 export async function codeFor(email: string, kind: 'verify' | 'password'): Promise<string> {
   let code: string | undefined
   await expect
@@ -14,7 +17,7 @@ export async function codeFor(email: string, kind: 'verify' | 'password'): Promi
   return code as string
 }
 
-/** The link in the newest mail of a kind to an address that holds `part`. */
+/** The link that contains `part`, in the newest mail of this kind to an address. */
 export async function linkIn(email: string, kind: string, part: string): Promise<string> {
   const find = () =>
     newestMail(email, kind)
@@ -24,7 +27,7 @@ export async function linkIn(email: string, kind: string, part: string): Promise
   return find() as string
 }
 
-/** Where the newest mail of a kind to an address leads: a path of this shop. */
+/** The path of the link in the newest mail of this kind to an address. */
 export async function linkFor(email: string, kind: 'verify' | 'password'): Promise<string> {
   await codeFor(email, kind)
   const { pathname, search } = new URL(newestMail(email, kind)?.match(/https?:\/\/\S+[?&]code=\d+/)?.[0] ?? '')
@@ -33,7 +36,7 @@ export async function linkFor(email: string, kind: 'verify' | 'password'): Promi
 
 function newestMail(email: string, kind: string): string | undefined {
   const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
-  // The first mail of a shop makes the folder.
+  // The first mail of a shop creates the folder.
   const names = (existsSync(folder) ? readdirSync(folder) : []).filter(
     (name) => name.includes(`-${kind}-`) && name.endsWith('.txt'),
   )
@@ -43,5 +46,5 @@ function newestMail(email: string, kind: string): string | undefined {
     .findLast((mail) => mail.startsWith(`To: ${email}\n`))
 }
 
-/** It stands alone in its line, in the digits of the mail's language. */
+/** The code is alone in its line, in the digits of the mail's language. */
 const codeIn = (mail: string | undefined) => mail?.match(/^\W*([\d۰-۹]{8})\W*$/mu)?.[1]

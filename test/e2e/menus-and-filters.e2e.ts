@@ -29,9 +29,9 @@ for (const { code, prefix, say } of tongues) {
     await chosen.check()
     await expect(page).toHaveURL(/attribute=/)
     await expect(first.getByRole('checkbox', { checked: true })).toBeVisible()
-    // What else is open says anew how much it would find.
+    // The other open groups update their counts.
     await expect(second.locator('small').first()).not.toHaveText(before ?? '')
-    // Not `uncheck`: it looks afterwards at what is no longer a chosen one.
+    // `uncheck` would afterwards verify an element that has disappeared.
     await first.getByRole('checkbox', { checked: true }).click()
     await expect(page).not.toHaveURL(/attribute=/)
     await expect(first.getByRole('checkbox').first()).toBeVisible()

@@ -28,7 +28,7 @@ test('an order is cancelled by keyboard in a popup, and bought again', async ({ 
   await expect(line).toBeFocused()
   await expect(line).not.toBeChecked()
   await popup.getByRole('button', { name: say('orders.cancel_yes') }).press('Enter')
-  // The shop says it, not the browser in a language of its own.
+  // The shop shows the error, not the browser, which would use its own language.
   await expect(popup.locator('#reason-error')).toHaveText(say('errors.required', { type: say('errors.fields.reason') }))
   await expect(popup.getByLabel(say('orders.reason'))).toBeFocused()
   await popup.getByLabel(say('orders.reason')).selectOption('wrong_address')
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
       expect(runsToTheLeft, `the sheet in ${tongue.code}`).toBe(tongue.direction === 'rtl')
     }
     await page.goto(`${prefix}/user/order/${guest.order}`)
-    // The shop of the journeys has no mail server.
+    // The shop of the browser tests has no mail server.
     await expect(page.getByRole('button', { name: say('orders.mail') })).toHaveCount(0)
     await page.getByRole('link', { name: say('orders.cancel') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.cancel_question'))

@@ -6,7 +6,7 @@ import { test } from './journey.ts'
 const notice = (page: Page) => page.locator('aside[data-kept]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Until the worker serves this page, and has kept what it was told to. */
+/** Waits until the service worker controls this page and has stored the requested files. */
 async function untilKept(page: Page, path: string) {
   await expect
     .poll(() => page.evaluate(async (key) => Boolean(await caches.match(key, { ignoreVary: true })), path))
@@ -14,8 +14,8 @@ async function untilKept(page: Page, path: string) {
 }
 
 /**
- * Takes the connection away until the worker knows it too: it hears of that by itself, later than the pages do, and says
- * otherwise that the shop is away.
+ * Disconnects and waits until the service worker notices, which takes longer than in pages. Before that it reports that the
+ * shop is down.
  */
 async function goOffline(context: BrowserContext) {
   await expect(async () => {
@@ -25,7 +25,7 @@ async function goOffline(context: BrowserContext) {
   }).toPass()
 }
 
-/** The beginning of the worker's sentence, up to the time. */
+/** The start of the offline message, up to the time. */
 const offlineWords = ({ say }: TestLanguage) => say('offline.kept_offline', { time: '|' }).split('|')[0] as string
 
 test.describe('the service worker', () => {
@@ -38,7 +38,7 @@ test.describe('the service worker', () => {
     baseURL,
   }) => {
     const guest = await aGuestWhoOrdered(request)
-    // The shop takes the readable cookie away when the token becomes another.
+    // The shop removes the readable cookie when the token changes.
     const become = async (token: string) => {
       await context.clearCookies({ name: 'viewer' })
       await context.addCookies([{ name: 'user_token', value: token, url: baseURL as string, httpOnly: true }])
@@ -69,7 +69,7 @@ test.describe('the service worker', () => {
       await expect(page.locator('html')).toHaveCSS('--primary', /#/)
       await expect(page.locator('#main')).toHaveCSS('flex-grow', '1')
     }
-    // A form waits for the connection, and keeps what was typed.
+    // A form waits for the connection and keeps its input.
     await page.getByRole('button', { name: dari.say('orders.buy_again') }).click()
     await expect(page.locator('[data-toast-message]').first()).toHaveText(dari.say('shell.offline'))
     await page.goto('/fa/cart')
@@ -82,7 +82,7 @@ test.describe('the service worker', () => {
       .click()
     await expect(page.locator('[data-toast-message]').first()).toHaveText(dari.say('shell.offline'))
     await expect(page.locator('#quantity')).toHaveValue('۲')
-    // Paying is never kept; what is kept is listed.
+    // The checkout is never stored. The offline page lists the stored pages.
     const missing = await page.goto('/fa/checkout')
     expect(missing?.status()).toBe(503)
     await expect(heading(page)).toHaveText(dari.say('offline.title'))
@@ -98,7 +98,7 @@ test.describe('the service worker', () => {
       .click()
     await expect(notice(page)).toHaveCount(0)
 
-    // Another shopper on the same phone: nothing of the first is left.
+    // Another shopper on the same phone: no page of the first one is left.
     await become('another-guest-of-this-phone')
     await page.goto('/fa/all')
     await expect
@@ -198,7 +198,7 @@ test('who asks to save data gets neither script nor typeface', async ({ browser 
     await context.close()
     return asked.filter((path) => path.endsWith('.js') || path.includes('vazirmatn'))
   }
-  // English pages show Dari letters too: the switcher of languages does.
+  // English pages need Dari fonts too, for the language switcher.
   expect((await files({})).map((path) => path.split('.').at(-1))).toEqual(expect.arrayContaining(['js', 'woff2']))
   expect(await files({ 'save-data': 'on' })).toEqual([])
 })

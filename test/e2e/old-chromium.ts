@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
 /**
- * Chromium 88.0.4298, for Linux on x64: one version above the browser floor (tools/browser-floor.ts), since the only build of
- * Chromium 87 on npm crashes by itself. The package is fetched when a journey needs it, and is no dependency: that would bring
- * 41 old packages and 47 MB to every `npm start`.
+ * Chromium 88.0.4298 for Linux on x64. This is one version above the browser floor (tools/browser-floor.ts), because the only
+ * build of Chromium 87 on npm crashes. A test downloads the package on demand; as a dependency it would add 41 old packages
+ * and 47 MB to every `npm start`.
  */
 const PACKAGE = 'chrome-aws-lambda@5.5.0'
 const SHA512 = 'nYSDzTsVEVsvIFaUUAUN53ulXBLKSRXFS+eVYZOLZD5SA1If59rqBAiy4raMgorQwXWqjSsjK1SF4As+qzPLqA=='
 
-/** The folder of the unpacked browser: `chromium`, and the libraries it needs in `lib`. Throws where npm cannot fetch it. */
+/** The folder of the unpacked browser: `chromium`, with its libraries in `lib`. Throws if npm cannot download it. */
 export function oldChromium(): string {
   const folder = resolve('node_modules/.cache/chromium-88')
   if (existsSync(folder)) return folder
@@ -22,7 +22,7 @@ export function oldChromium(): string {
     unpack(unfinished)
     renameSync(unfinished, folder)
   } catch (error) {
-    // Another process can have been first.
+    // Another process may have finished first.
     if (!existsSync(folder)) throw error
   } finally {
     rmSync(unfinished, { recursive: true, force: true })

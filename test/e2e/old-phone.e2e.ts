@@ -4,7 +4,7 @@ import { OldPhone } from './old-phone.ts'
 
 const shop = process.env.SHOP_URL ?? ''
 
-/** Nothing sticks out sideways, and the sheet is applied: the header's parts stand beside each other. */
+/** Checks that nothing overflows sideways and that the style sheet applies: the header's parts are in one row. */
 function measured() {
   const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
   const logo = box('header .logo')

@@ -14,11 +14,11 @@ type Evaluated = { result: { value: unknown }; exceptionDetails?: Thrown['except
 const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true }
 
 /**
- * An old Chromium (old-chromium.ts), with a phone's screen. Playwright does not drive browsers that old: this speaks
- * the DevTools protocol itself, and knows just what one journey needs.
+ * Drives an old Chromium (old-chromium.ts) with a phone's screen. Playwright does not support browsers that old, so this class
+ * speaks the DevTools protocol, with only the commands that one test needs.
  */
 export class OldPhone {
-  /** What its scripts threw, and what its console reported as an error. */
+  /** Exceptions and console errors of the page. */
   readonly errors: string[] = []
   #socket: WebSocket
   #end: () => Promise<void>
@@ -31,7 +31,7 @@ export class OldPhone {
     socket.on('message', (data: RawData) => this.#receive(JSON.parse(String(data))))
   }
 
-  /** Starts the browser; `cookies` are set at `url`, in whose pages the journey takes place. */
+  /** Starts the browser and sets `cookies` for `url`, the shop under test. */
   static async open(url: string, cookies: Record<string, string> = {}): Promise<OldPhone> {
     const browser = await startBrowser()
     const targets = await fetch(`http://127.0.0.1:${browser.port}/json/list`).then((answer) => answer.json())
@@ -51,7 +51,7 @@ export class OldPhone {
     await expect.poll(() => this.evaluate(isThere, url), { timeout: 60_000 }).toBe(true)
   }
 
-  /** Runs a function in the page, which knows nothing but its argument. A page that is just being left answers undefined. */
+  /** Runs a function in the page. It can use only its argument. Returns undefined if the page is being left. */
   async evaluate<Argument, Result>(
     run: (argument: Argument) => Result,
     argument: Argument,
@@ -64,14 +64,14 @@ export class OldPhone {
     return result.value as Result
   }
 
-  /** Waits until an element of `selector` that is shown holds `text`. */
+  /** Waits until a visible element of `selector` contains `text`. */
   async sees(selector: string, text: string): Promise<void> {
     await expect
       .poll(() => this.evaluate(shownText, { selector, text }), { message: `${selector}: ${text}` })
       .toBe(true)
   }
 
-  /** Presses the middle of an element as a finger would: what lies over it is pressed instead, and the journey fails. */
+  /** Taps the middle of an element. If another element covers it, the test fails. */
   async tap(selector: string, text = ''): Promise<void> {
     await this.sees(selector, text)
     const place = { selector, text }
@@ -88,7 +88,7 @@ export class OldPhone {
     await this.#send('Input.insertText', { text })
   }
 
-  /** The list of a select element belongs to the system, not to the page: its value is set as the system sets it. */
+  /** Sets the value directly, because the system renders the list of a select element, not the page. */
   async choose(selector: string, value: string): Promise<void> {
     await this.sees(selector, '')
     await this.evaluate(chooseValue, { selector, value })
@@ -104,7 +104,7 @@ export class OldPhone {
     await this.#end()
   }
 
-  /** Undefined where the page that was asked is gone. */
+  /** Resolves to undefined if the page is gone. */
   #send(method: string, params: object = {}): Promise<unknown> {
     const id = ++this.#sent
     this.#socket.send(JSON.stringify({ id, method, params }))

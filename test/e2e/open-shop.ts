@@ -8,8 +8,9 @@ import { freePort, start, stop, untilReady } from '../harness/shop-process.ts'
 import { openPayPages } from './pay-pages.ts'
 
 /**
- * Opens a fresh demo bazaar for the console's journeys, and on a copy of it, which takes a third of the time, another one for all others:
- * who takes real money is no demo any more, and lets no staff of the demo in. Beside that a storefront of its own reaches it over the network.
+ * Opens a fresh demo bazaar for the console's tests, and another one for all other tests on a copy of it, which takes a third
+ * of the time. They are separate because a shop that takes real money is no longer a demo, and the demo's staff cannot sign
+ * in. Also opens a storefront process that uses the API over the network.
  */
 export default async function openShops() {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-e2e-'))
@@ -43,7 +44,7 @@ export default async function openShops() {
   }
 }
 
-/** Google and Facebook are one server of the journeys. */
+/** One test server stands for both Google and Facebook. */
 const keysOf = ({ url }: { url: string }) => ({
   GOOGLE_CLIENT_ID: CLIENT_ID,
   GOOGLE_CLIENT_SECRET: CLIENT_SECRET,

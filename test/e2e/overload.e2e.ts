@@ -14,7 +14,7 @@ test.afterAll(() => shop?.close())
 
 const placeButton = (page: Page) => page.getByRole('button', { name: '؋' })
 
-/** All that the form would send. */
+/** All fields that the form would send. */
 const formOf = (page: Page) =>
   page
     .locator('form', { has: placeButton(page) })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Guest } from '../harness/shoppers.ts'
 import type { Walked } from './walked.ts'
 
-/** What pages of a shopper's own are named by. */
+/** The ids in a shopper's own pages. */
 export type Hers = Guest & { byCard: string }
 
 /**
- * Where a shopper finds what is theirs, and every other route that is no page for all (public-pages.ts): the isolation walk opens
- * them as the shopper whose ids they carry, as another one and as a stranger. A new route stands here or there.
+ * Routes with a shopper's own data, and all other routes that are not public pages (public-pages.ts). The isolation walk opens
+ * them as their owner, as another shopper and as an anonymous visitor. A new route belongs here or there.
  */
 export const ownRoutes: Walked<Hers> = {
   '/cart/delete/:id': ({ line }) => [`/cart/delete/${line}`],

@@ -8,10 +8,10 @@ import type { ProviderStandIn } from '#api/ordering/payments/providers/testing/s
 import { openStripe } from '#api/ordering/payments/providers/testing/stripe-server.ts'
 import { openStripeFields } from './stripe-fields.ts'
 
-/** A page where one pays: what stands on it, where one turns back to, and where paying leads, or posts a token to. */
+/** A payment page: its content, the link back, and the address to which payment leads or posts a token. */
 type PayPage = { sum: string; back?: string; pay(): string | { to: string; token: string } }
 
-/** The providers as a browser meets them: the pages where one pays, each before the API of the tests at one address. */
+/** Plays the payment providers for a browser: for each one its payment page and its API under one address. */
 export async function openPayPages(shopUrl: string) {
   const [stripe, paypal, razorpay] = [await openStripe(), await openPayPal(), await openRazorpay()]
   const [flutterwave, iyzico] = [await openFlutterwave(), await openIyzico()]
@@ -21,7 +21,7 @@ export async function openPayPages(shopUrl: string) {
     openPages(paypal, shopUrl, paypalPage(paypal)),
     openPages(razorpay, shopUrl, razorpayPage(razorpay)),
     openPages(flutterwave, shopUrl, flutterwavePage(flutterwave)),
-    // Another site than the shop's: browsers send no cookies along with its forms.
+    // Uses another site than the shop, so that the browser sends no cookies with its forms.
     openPages(iyzico, shopUrl, iyzicoPage(iyzico), 'localhost'),
   ])
   const [stripeUrl = '', paypalUrl = '', razorpayUrl = '', flutterwaveUrl = '', iyzicoUrl = ''] = pages.map(
@@ -146,7 +146,7 @@ ${form}${shown.back ? `<a href="${shown.back}">Back</a>` : ''}</html>`)
   return { url, close: () => Promise.all([standIn.close(), new Promise((closed) => http.close(closed))]) }
 }
 
-/** Everything but pages is a call of the shop. */
+/** Forwards all requests that are not for a page to the provider's API. */
 async function passOn(api: string, request: IncomingMessage, response: ServerResponse) {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)

@@ -67,7 +67,7 @@ test('where scripts run a card is typed on the shop’s page; turned down, anoth
   expect(errors).toEqual([])
 })
 
-/** A tab, and which of its providers. Iyzico sends people back by a form of another site. */
+/** A tab of the checkout and one of its providers. Iyzico returns the buyer by a form of another site. */
 const ways = [['paypal'], ['card', 'Razorpay'], ['bank', 'Flutterwave'], ['bank', 'iyzico']] as const
 
 test.describe('fa, without JavaScript', () => {
@@ -98,7 +98,7 @@ test('what changed since the page was shown is said before anything is ordered',
   await page.goto('/checkout')
   const place = page.getByRole('button', { name: '؋' })
   const before = await place.innerText()
-  // In another window.
+  // Changes the cart as another window would.
   await request.post('/api/v1/cart/action', {
     data: { user_token: guest.token, product_id: guest.product, quantity: 2 },
   })

@@ -7,14 +7,14 @@ import { publicPages } from './public-pages.ts'
 
 type Answer = { status: number; told: string; html: string; isShared: boolean }
 
-/** What a browser that runs the shop's script sends: it is given the page of all, and fills in what is the visitor's. */
+/** The cookies of a browser with scripts: it gets the shared page and fills in the visitor's data. */
 const scripted = (cookie: string) => withScript(cookie, { name: 'Zarghona', cart: 9 })
 
 async function visit(url: string, cookie: string, encoding = 'identity'): Promise<Answer> {
   const answer = await fetch(url, { headers: { cookie, 'accept-encoding': encoding }, redirect: 'manual' })
   const { status, headers } = answer
   const html = await answer.text()
-  // Everything but the moment and the request's number.
+  // Omits headers that differ for every request.
   const said = [...headers].filter(([name]) => !/^(date|x-request-id|content-length|keep-alive|connection)$/.test(name))
   return {
     status,
@@ -24,7 +24,7 @@ async function visit(url: string, cookie: string, encoding = 'identity'): Promis
   }
 }
 
-/** Differs from one render to the next. */
+/** Replaces the parts that differ between two renderings. */
 const steady = (html: string): string =>
   html
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
@@ -90,7 +90,7 @@ test('a shared page is the same to the byte for every visitor, with nothing of t
   for (const path of ['/cart', '/checkout', '/shipping', '/login']) expect([...shared]).not.toContain(path)
 })
 
-/** What a page shows of its visitor. */
+/** The visitor's data that a page shows. */
 async function shownTo(browser: Browser, { url, cookie, script }: { url: string; cookie: string; script: boolean }) {
   const context = await browser.newContext({ javaScriptEnabled: script, storageState: './test/e2e/popup-closed.json' })
   const cookies = cookie.split('; ').map((pair) => {
@@ -99,7 +99,7 @@ async function shownTo(browser: Browser, { url, cookie, script }: { url: string;
   })
   await context.addCookies(cookies)
   const page = await context.newPage()
-  // The first visit is rendered for the visitor and brings the cookies of the second.
+  // The first visit is rendered for this visitor and sets the cookies for the second.
   await page.goto(url)
   if (script) await page.waitForFunction(() => document.documentElement.classList.contains('js'))
   const asked = script ? page.waitForResponse(/\/viewer\?/) : undefined
@@ -145,7 +145,7 @@ test('a script fills into a shared page what a page without script shows', async
 
 const SHOPPERS = 200
 const PAGES = 12
-/** So many sign up at the same time: hashing a password takes a core for a moment, and the shop answers late beyond that. */
+/** Limits parallel sign-ups: hashing a password occupies a core for a moment, and more of them would overload the shop. */
 const AT_ONCE = 8
 
 test(`of ${SHOPPERS} shoppers on all pages at once each finds their own and nobody else’s`, async ({
@@ -207,7 +207,7 @@ test(`of ${SHOPPERS} shoppers on all pages at once each finds their own and nobo
   expect(shared).toBeGreaterThan(SHOPPERS)
 })
 
-/** Somebody without an account and so many of one thing in the cart. */
+/** A guest with this quantity of one product in the cart. */
 async function aGuestWith(
   request: APIRequestContext,
   goods: { id: number; inventory_id: number | null }[],

@@ -3,7 +3,7 @@ import { aProductToKabul, productPath, tongues } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 
 const PHONE = { width: 360, height: 740 }
-/** Titles of cards and sections that would be blank in a capture: not laid out, or without their picture. */
+/** Titles of cards and sections that would be blank in a screenshot: not laid out, or without their image. */
 function blanks() {
   const main = [...document.querySelectorAll<HTMLElement>('main *, footer *')]
   const skipped = main.filter((element) => getComputedStyle(element).contentVisibility === 'auto')

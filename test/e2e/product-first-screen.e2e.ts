@@ -4,7 +4,7 @@ import { aProductToKabul, productPath, tongues } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 
 const PHONE = { width: 360, height: 740 }
-/** The first screen of a phone without what lies at its lower edge. */
+/** The height of a phone's first screen without the bar at its lower edge. */
 const FIRST_SCREEN = 640
 
 for (const tongue of tongues) {
@@ -35,7 +35,7 @@ for (const tongue of tongues) {
   })
 }
 
-/** Of the first 240 products. */
+/** Searches the first 240 products. */
 async function longestNamed(request: APIRequestContext, language: string): Promise<ProductCard> {
   const pages = [1, 2, 3, 4].map(async (page) => {
     const answer = await request.get(`/api/v1/products?per_page=60&page=${page}`, { headers: { language } })

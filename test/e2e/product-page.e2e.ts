@@ -9,13 +9,13 @@ for (const tongue of tongues) {
   test(`pictures are swiped, fill the screen and follow the arrow keys in ${code}`, async ({ page, request }) => {
     const errors = watchErrors(page)
     await page.goto(productPath(tongue, await aProductToKabul(request, { choices: false, language: code })))
-    // On the page itself they are pushed aside like pages of a book, with a finger, with keys or by their thumbnails.
+    // The gallery scrolls sideways by touch, keyboard or thumbnails.
     const gallery = page.locator('.gallery-slides')
     const [one, two] = [page.locator('#picture-1'), page.locator('#picture-2')]
     const [forward, away] = tongue.direction === 'rtl' ? (['ArrowLeft', -1] as const) : (['ArrowRight', 1] as const)
     const stands = async (shown = two, hidden = one) => {
       await expect(shown).toBeInViewport({ ratio: 0.2 })
-      // A fraction of a pixel may be left.
+      // Rounding may leave a fraction of a pixel visible.
       await expect(hidden).not.toBeInViewport({ ratio: 0.02 })
     }
     await stands(one, two)
@@ -32,7 +32,7 @@ for (const tongue of tongues) {
     await page.locator('[data-zoom]').first().click()
     const zoom = page.getByRole('dialog')
     const [first, second] = [zoom.locator('img').first(), zoom.locator('img').nth(1)]
-    // Until the large picture is there, the small one stands in for it.
+    // The small image is the placeholder until the large one has loaded.
     const slide = zoom.locator('.zoom-slide').first()
     await expect(slide).toHaveCSS('background-image', /\/pictures\/\d{3}\//)
     large.resolve()
@@ -41,14 +41,14 @@ for (const tongue of tongues) {
     await page.keyboard.press(forward)
     await expect(second).toBeInViewport()
     await expect(first).not.toBeInViewport()
-    // The way back ends at the first, and the keyboard goes on from there.
+    // Going back stops at the first image. The arrow keys continue from there.
     const back = zoom.getByRole('button', { name: tongue.say('catalog.previous') })
     await back.press('Enter')
     await expect(back).toBeDisabled()
     await page.keyboard.press(forward)
     await expect(second).toBeInViewport()
     await expect(first).not.toBeInViewport()
-    // From a button too, where the browser itself would not scroll.
+    // Arrow keys also work on a button, where the browser itself would not scroll.
     await zoom.getByRole('button').first().focus()
     await page.keyboard.press(tongue.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft')
     await expect(first).toBeInViewport()
@@ -150,10 +150,10 @@ test('twenty-one placeholders stand for a list that is long in coming', async ({
   await expect(page.locator('.listing .card').first()).toBeVisible()
   await expect(page.locator('.card-grid[aria-busy]')).toHaveCount(0)
 
-  // So they do for the next page of a flash sale; the bazaar's sales have one page, so the link is put there.
+  // The keys also turn to the next page of a flash sale. The bazaar's sales have one page, so the test adds the link.
   await page.goto('/flash-sale')
   await page.locator('main a[href^="/flash-sale/"]').first().click()
-  // Its script must run before the link is followed, or the browser would follow it by itself.
+  // The page's script must run first, or the browser would follow the link itself.
   await page.waitForURL(/\/flash-sale\/\d+/)
   await page.route(/sale-page-two/, () => {})
   await page.locator('.sale-grid').evaluate((list) => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { addressesOf, type Walked } from './walked.ts'
 
-/** What pages that anybody can open are named by. */
+/** The ids and slugs in public pages. */
 export type Bazaar = Record<
   'category' | 'subCategory' | 'brand' | 'collection' | 'banner' | 'flashSale' | 'store' | 'first',
   { id: number; slug: string }
 > & { products: { id: number; slug: string }[]; pages: { slug: string }[] }
 
-/** A page of every kind that anybody can open, by the route that draws it. */
+/** A public page of every kind, by its route. */
 export const publicRoutes: Walked<Bazaar> = {
   '/': () => ['/'],
   '/all': () => ['/all', '/all?page=2&sort=price_asc&in_stock=1&min=100'],
@@ -56,7 +56,7 @@ export const publicRoutes: Walked<Bazaar> = {
   '/verify': () => ['/verify'],
 }
 
-/** The addresses of all of them, by what the shop's own data give. */
+/** The addresses of all public pages, with ids from the shop's API. */
 export async function publicPages(request: APIRequestContext): Promise<string[]> {
   return addressesOf(publicRoutes, await bazaarOf(request))
 }

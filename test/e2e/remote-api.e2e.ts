@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 test.use({ baseURL: process.env.REMOTE_SHOP_URL })
 
-/** The storefront alone in a process of its own, with the API of another one (API_URL). */
+/** Tests a storefront in its own process that uses the API of another process (API_URL). */
 test('a storefront without an API of its own sells all the same', async ({ page, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: process.env.SHOP_URL ?? '' })
   const product = await aProductToKabul(request, { choices: false })

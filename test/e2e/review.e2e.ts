@@ -7,7 +7,7 @@ import { aMember } from '../harness/shoppers.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 
-/** A member in Kabul with one thing delivered: ordered through the API, moved on as the operator does. */
+/** A member in Kabul with one delivered product. The API places the order and the operator changes its status. */
 async function aMemberWithADelivery(request: APIRequestContext) {
   const { token } = await aMember(request)
   const call = async (path: string, body: object) => {
@@ -34,7 +34,7 @@ async function aMemberWithADelivery(request: APIRequestContext) {
 const signIn = (page: Page, token: string) =>
   page.context().addCookies([{ name: 'frontend_token', value: token, url: process.env.SHOP_URL as string }])
 
-/** A picture as the browser draws one, so that the shop is given what a phone would give it. */
+/** Takes a screenshot as the photo, so that the shop gets a real JPEG as from a phone. */
 async function aPicture(page: Page) {
   const bytes = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 200, height: 200 } })
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: bytes }
@@ -47,7 +47,7 @@ test('a buyer reviews with a picture, is held back for a link, and changes it', 
   const errors = watchErrors(page)
   const { say } = dari
   const { token, product } = await aMemberWithADelivery(request)
-  // No buyer of the demo bazaar says this.
+  // A text that no review of the demo bazaar has.
   const words = 'این را برای خاله‌ام در هرات گرفتم و خوش شد'
   await signIn(page, token)
   await page.goto(productPath(dari, product))

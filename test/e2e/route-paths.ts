@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#storefront/routes.ts'
 
-/** Every address of the shop's table of contents, as it is written there: `/user/order/:id?`. */
+/** Every path of the shop's routes as written there: `/user/order/:id?`. */
 export const routePaths: readonly string[] = pathsOf(routes)
 
 function pathsOf(entries: RouteConfigEntry[], under = ''): string[] {

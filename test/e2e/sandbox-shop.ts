@@ -2,7 +2,7 @@ import { markAsDemo } from '#api/ordering/payments/providers/sandbox/demo-mark.t
 import { aProduct } from '#api/testing/products.ts'
 import { openSmallShop } from './small-shop.ts'
 
-/** A demo bazaar of one product, without keys of any provider: cards are only played in it. */
+/** A demo shop with one product and without keys of any provider, so that card payments use the sandbox. */
 export const openSandboxShop = () =>
   openSmallShop('sandbox', async (db) => {
     await aProduct(db, { stock: 100 })

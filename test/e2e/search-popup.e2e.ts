@@ -94,7 +94,7 @@ for (const tongue of tongues) {
     await expect(page.locator('.suggest-popup')).toBeHidden()
     await box.fill(text)
     await expect(list).toBeVisible()
-    // Left, it stays for a moment; a text is sent after a pause and no later.
+    // After blur the list stays for a moment. The text is sent after a pause and not later.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await box.blur()
     await page.clock.runFor(150)
@@ -136,7 +136,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
   await expect(list).toContainText(/saffron/i)
   release()
   await over
-  // Whatever the page makes of that answer it has made before its next picture.
+  // Two animation frames later the page has rendered any effect of that response.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(list).not.toContainText(/carpet/i)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * By how many pixels the page can be scrolled sideways. What is laid out only when it comes near is laid out first: it
- * would hide whatever sticks out of it.
+ * The number of pixels by which the page scrolls sideways. Forces layout of content with `content-visibility: auto` first,
+ * which would hide its overflow.
  */
 export const sidewaysOn = (page: Page): Promise<number> =>
   page.evaluate(() => {

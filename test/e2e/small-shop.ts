@@ -7,7 +7,7 @@ import { freePort, start, stop, untilReady } from '../harness/shop-process.ts'
 
 type Database = Awaited<ReturnType<typeof openEmbedded>>
 
-/** A shop in a process of its own that holds what `fill` writes and nothing else. */
+/** A shop in its own process with only the data that `fill` writes. */
 export async function openSmallShop<T>(
   name: string,
   fill: (db: Database['db']) => Promise<T>,

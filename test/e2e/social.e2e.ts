@@ -11,7 +11,7 @@ const continueWith = (page: Page, { say }: TestLanguage, provider: 'google' | 'f
     .getByRole('button', { name: say('accounts.social.continue', { provider: say(`accounts.social.${provider}`) }) })
     .click()
 
-/** The provider's own page, as test/e2e/open-shop.ts opened it. */
+/** Fills in the provider's page, which test/e2e/open-shop.ts starts. */
 async function allowAs(page: Page, person: { id: string; email?: string }) {
   await page.getByLabel('Id').fill(person.id)
   await page.getByLabel('Email').fill(person.email ?? '')
@@ -47,7 +47,7 @@ test('Google brings a guest with a cart to where they were going, and can be tak
   await page.goto('/cart')
   await expect(page.getByRole('main')).toContainText(product.title)
 
-  // The same way back once more is nothing for those who are in, and lets nobody else in.
+  // Opening the callback address again has no effect for the member and signs in no other visitor.
   const used = (await back).url()
   await page.goto(used)
   await expect(page).toHaveURL('/')
@@ -72,7 +72,7 @@ test('Google brings a guest with a cart to where they were going, and can be tak
   await expect(toast(page)).toContainText(say('accounts.social.connections.disconnected', { provider: 'Google' }))
   await press('disconnect_named', 'facebook')
   await expect(part.getByRole('alert')).toHaveText(say('errors.social_last_way'))
-  // The refused form is an answer that the browser, too, calls an error.
+  // The response with the refused form has status 422, which the browser also reports as an error.
   expect(errors.filter((error) => !/422|favicon/.test(error))).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test('who has no address at Facebook proves one, in Dari and without JavaScript'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.social.email.title'))
   await page.locator('main [name=email]').fill(email)
   await page.getByRole('button', { name: say('accounts.social.email.button') }).click()
-  // The shop of these tests has no mail server, and says so; its mails are files.
+  // The shop of these tests has no mail server and says so; its mails are files.
   await expect(page.getByRole('main')).toContainText(say('accounts.no_mail'))
   await page.locator('main [name=code]').fill('۱۲۳')
   await page.getByRole('button', { name: say('accounts.social.email.finish') }).click()

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog/products.ts'
 import { aProductToKabul, dari, english, productPath, tongues } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 
-// What the shop answers before any script runs: asked for without a browser, so these take milliseconds.
+// Responses before any script runs. These tests use no browser, so each takes milliseconds.
 
 test('who chose Dari and asks for the bare address is led to the shop in Dari, and nobody else with them', async ({
   request,
@@ -100,7 +100,7 @@ test('a phone shares with its own menu; questions open; the newsletter says how 
     .toMatchObject({ title: product.title, url: expect.stringContaining(productPath(dari, product)) })
 
   await page.goto('/faq')
-  // Behind the open menu nothing is reached; without it, everything.
+  // While the menu is open, the page behind it is inert.
   await page.locator('details.drawer > summary').tap()
   await expect(page.locator('main')).toHaveJSProperty('inert', true)
   await page.keyboard.press('Escape')

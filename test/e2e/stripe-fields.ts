@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { openStripe } from '#api/ordering/payments/providers/testing/stripe-server.ts'
 
-/** What Stripe's test cards do (docs.stripe.com/testing). */
+/** Numbers of Stripe's test cards (docs.stripe.com/testing). */
 const DECLINED = '4000000000000002'
 
-/** Plays js.stripe.com: its script with the few calls that the shop makes, and what happens when a card is sent. */
+/** Plays js.stripe.com: its script with the functions that the shop uses, and the response to a submitted card. */
 export async function openStripeFields({ book }: Awaited<ReturnType<typeof openStripe>>) {
   const http = createServer(async (request, response) => {
     if (request.url?.endsWith('/stripe.js')) {

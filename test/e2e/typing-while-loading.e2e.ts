@@ -6,7 +6,7 @@ import { test } from './journey.ts'
 const english = tongues.find(({ code }) => code === 'en') as (typeof tongues)[number]
 const { say, prefix } = english
 
-/** Holds the answers to POST requests back; `release` lets them through. */
+/** Delays the responses to POST requests until `release`. */
 async function slowNetwork(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   let held = 0
@@ -20,7 +20,7 @@ async function slowNetwork(page: Page) {
   return { release, heldOne: () => expect.poll(() => held).toBe(1) }
 }
 
-/** Chooses a province and goes on typing before its districts have come. */
+/** Selects a province and continues typing before its districts have loaded. */
 async function typeMeanwhile(page: Page) {
   const field = (name: string) => page.locator(`[name="${name}"]`).last()
   await field('name').fill('Maryam Ahmadi')

@@ -5,7 +5,7 @@ import { aMember } from '../harness/shoppers.ts'
 import { violationsOn } from './axe.ts'
 import { test } from './journey.ts'
 
-/** A product of the demo bazaar, as its catalogue calls it. */
+/** A product of the demo bazaar by its slug. */
 async function product(request: APIRequestContext, slug: string, { code }: TestLanguage): Promise<Product> {
   const answer = await request.get(`/api/v1/product/${slug}`, { headers: { language: code } })
   return (await answer.json()).data
@@ -31,7 +31,7 @@ test('a voucher is collected, used on a bundle deal, and stands on the order', a
   await page.getByRole('button', { name: say('bundles.add_same', { n: '3' }) }).click()
   await expect(toast(page)).toContainText(say('bundles.added'))
 
-  // The wallet takes a code that only friends know, and explains one it does not take.
+  // The wallet accepts an unlisted code and explains why it refuses another.
   await page.goto('/user/vouchers')
   await expect(ticket(page, 'KHOSHAMAD10')).toBeVisible()
   const code = page.locator('main [name="code"]')
@@ -43,7 +43,7 @@ test('a voucher is collected, used on a bundle deal, and stands on the order', a
   await expect(ticket(page, 'DOSTAN25')).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
 
-  // The best one is marked; the keyboard stays where it was.
+  // The best voucher is marked. The keyboard focus stays.
   await page.goto('/cart')
   await expect(page.getByText(/you save/i).first()).toBeVisible()
   const best = page.locator('#use-DOSTAN25')
@@ -73,7 +73,7 @@ test('a voucher is collected, used on a bundle deal, and stands on the order', a
   await expect(page.locator('main').getByText(say('cart.bundle')).first()).toBeVisible()
   await page.goto('/user/vouchers')
   await expect(ticket(page, 'DOSTAN25')).toContainText(say('vouchers.state.used'))
-  // What was refused on purpose above is an error to the browser's log.
+  // The browser reports the expected refusals (422) as errors.
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
 
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('in Dari: a code is refused with its reason, a bundle deal is lost and won back', async ({ page, request }) => {
     const { say } = dari
-    // Of the kite that is free there are several: it is chosen on its own page, and both go in the cart from there.
+    // The free kite has several variants: the shopper chooses one on its page, and both products go into the cart from there.
     const reel = await product(request, 'kite-reel-charkha', dari)
     await page.goto(productPath(dari, reel))
     await page.locator('#bundle').getByRole('link', { name: 'انتخاب' }).click()
@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
     await page.locator('#use-KHOSHAMAD10').click()
     await expect(toast(page)).toContainText(say('vouchers.taken_off'))
 
-    // Collecting needs an account: a guest signs in first.
+    // Collecting a voucher needs an account, so a guest has to sign in first.
     await page.goto(productPath(dari, reel))
     await page.locator('.ticket button').first().click()
     await expect(page).toHaveURL(/\/fa\/login\?back=.*collect/)

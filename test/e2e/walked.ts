@@ -1,4 +1,4 @@
-/** The addresses at which a walk opens each route: what they name comes with what is given. */
+/** For each route, the addresses at which a walk opens it, made from ids. */
 export type Walked<Given> = Record<string, (given: Given) => string[]>
 
 export const addressesOf = <Given>(walked: Walked<Given>, given: Given): string[] =>

@@ -2,18 +2,18 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Product, ProductCard } from '#contract/catalog/products.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 
-/** The two languages of the build, with their words, as journeys need them. */
+/** The two languages of the build with their texts. */
 export type TestLanguage = { code: string; prefix: string; direction: string; say: Translate }
 export const english: TestLanguage = { code: 'en', prefix: '', direction: 'ltr', say: translator('en') }
 export const dari: TestLanguage = { code: 'fa', prefix: '/fa', direction: 'rtl', say: translator('fa') }
 export const tongues = [english, dari]
 
-type ProductWish = { choices: boolean; language?: string /** Which of them, from 0. */; nth?: number }
+type ProductWish = { choices: boolean; language?: string /** The index of the product, from 0. */; nth?: number }
 
-/** More than all journeys together buy in ten seconds. */
+/** More pieces than all browser tests together buy in ten seconds. */
 const PLENTY = 20
 
-/** A product in stock that reaches Kabul: with attributes to choose, or without. */
+/** A product in stock that ships to Kabul, with or without choices. */
 export async function aProductToKabul(request: APIRequestContext, wanted: ProductWish): Promise<ProductCard> {
   const { choices, language = 'en', nth = 0 } = wanted
   const query = 'in_stock=1&ships_to=AF-KAB&per_page=60&sort=newest'
@@ -28,8 +28,8 @@ export async function aProductToKabul(request: APIRequestContext, wanted: Produc
 }
 
 /**
- * Journeys beside each other buy of the same goods, and the answer may be ten seconds old (decision 6): what is nearly sold
- * could be gone when one comes to pay.
+ * Browser tests buy the same products in parallel, and the response may be ten seconds old (decision 6). A nearly sold-out
+ * product could be gone at checkout.
  */
 async function isPlentiful(request: APIRequestContext, { id }: ProductCard): Promise<boolean> {
   const { data } = await (await request.get(`/api/v1/product/${id}`)).json()
@@ -39,7 +39,7 @@ async function isPlentiful(request: APIRequestContext, { id }: ProductCard): Pro
 export const productPath = (tongue: TestLanguage, product: ProductCard) =>
   `${tongue.prefix}/${product.slug}/product/${product.id}`
 
-/** Fills the address form as a shopper in Kabul would; the number is typed in Persian digits. */
+/** Fills the address form with an address in Kabul. The phone number has Persian digits. */
 export async function fillKabulAddress(page: Page, { say, code }: TestLanguage) {
   const label = (name: 'name' | 'phone' | 'state' | 'city' | 'address') => say(`errors.fields.${name}`)
   await page.getByLabel(label('state'), { exact: true }).selectOption('AF-KAB')
@@ -57,7 +57,7 @@ export async function fillKabulAddress(page: Page, { say, code }: TestLanguage) 
   await page.getByRole('button', { name: say('shipping.save') }).click()
 }
 
-/** Errors that the browser reports while a page is used; a journey ends with none. */
+/** Collects the errors that the browser reports. A test expects none. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

@@ -7,11 +7,11 @@ import { aProductToKabul } from './bazaar.ts'
 import { asOperator } from './operator.ts'
 import { demoToken } from './staff.ts'
 
-/** Of somebody in Kabul with a phone of their own: an order paid in cash that waits to be confirmed. */
+/** A cash order from Kabul with a new phone number, which waits for confirmation. */
 export const aCashOrder = async (request: APIRequestContext, name = 'Maryam Ahmadi') =>
   (await anOrderBy(request, PaymentMethod.cashOnDelivery, name)).order
 
-/** The same by any way to pay, with what its buyer calls. */
+/** An order with any payment method, and the API calls of its buyer. */
 async function anOrderBy(request: APIRequestContext, payment_method: PaymentMethod, name: string) {
   const token = randomUUID()
   const call = async (path: string, body: object) => {
@@ -35,7 +35,7 @@ async function anOrderBy(request: APIRequestContext, payment_method: PaymentMeth
   return { order, placed, call }
 }
 
-/** The same, taken from its store: ready for a courier. */
+/** A cash order that is picked up from its store and ready for a courier. */
 export async function aReadyOrder(request: APIRequestContext, name?: string) {
   const order = await aCashOrder(request, name)
   await asOperator(async (shop) => {
@@ -44,7 +44,10 @@ export async function aReadyOrder(request: APIRequestContext, name?: string) {
   return order
 }
 
-/** One that was paid by card and is ready for a courier, and then all of its money was given back: in doubt. */
+/**
+ * An order that was paid by card and is ready for a courier, and was then refunded in full. Staff have to decide whether to
+ * deliver it.
+ */
 export async function aDoubtedOrder(request: APIRequestContext) {
   const { order, placed, call } = await anOrderBy(request, PaymentMethod.stripe, 'Maryam Ahmadi')
   const { searchParams } = new URL(placed.payment_step.url)
@@ -57,7 +60,7 @@ export async function aDoubtedOrder(request: APIRequestContext) {
   return order
 }
 
-/** Calls of the console as the demo's owner. */
+/** Calls the console API as the demo's owner. */
 export async function ownerCalls(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
   return async (path: string, data: object) => {
@@ -67,7 +70,7 @@ export async function ownerCalls(request: APIRequestContext) {
   }
 }
 
-/** A courier whom nobody else has, by name. */
+/** A new courier with a unique name. */
 export async function aCourier(request: APIRequestContext) {
   const post = await ownerCalls(request)
   const name = `Rahim ${randomUUID().slice(0, 8)}`
@@ -75,7 +78,7 @@ export async function aCourier(request: APIRequestContext) {
   return { id: id as string, name }
 }
 
-/** A run that is on its way: ids for the pages that show it. */
+/** A delivery run on its way, with the ids for its pages. */
 export async function aRun(request: APIRequestContext) {
   const [courier, order] = [await aCourier(request), await aReadyOrder(request)]
   const post = await ownerCalls(request)
@@ -83,7 +86,7 @@ export async function aRun(request: APIRequestContext) {
   return { courier: courier.id, run: run_id as string, parcel: order.parcel, number: order.number }
 }
 
-/** An order that was delivered and paid in cash, of which something was given back: its number and that refund. */
+/** An order that was delivered, paid in cash and partly refunded: its number and the refund. */
 export async function aRefundedOrder(request: APIRequestContext) {
   const post = await ownerCalls(request)
   const { number } = await aCashOrder(request)

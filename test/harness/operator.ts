@@ -2,8 +2,8 @@ import { openerOf } from '#cli/opened-shop.ts'
 import { loadConfig } from '#server/config.ts'
 
 /**
- * What the operator does beside a running bazaar, that of the shop's journeys or of the console's. Done in this process: the command
- * itself has its own tests (cli/), and starting it takes a second each time.
+ * Runs the operator's work on a running bazaar: that of the storefront's or of the console's tests. Runs in this process,
+ * because the command takes a second to start and has its own tests (cli/).
  */
 const beside = (shop: 'SHOP' | 'STAFFED_SHOP') =>
   openerOf(() => {

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Ends what hangs: on a busy machine the demo bazaar has taken two minutes to fill. */
+/** The start timeout. On a busy machine the demo bazaar took two minutes to fill. */
 const PATIENCE_MILLISECONDS = 300_000
 
-/** Where tests share the machine everything is late now and then: nobody is sent away for it. */
+/** Disables load shedding, because tests share a machine that is overloaded now and then. */
 const patient = { REFUSE_LATE_MS: '0' }
 
-/** The server as its own process, as `npm start` begins it. */
+/** Starts the server in its own process, as `npm start` does. */
 export function start(env: Record<string, string>): ChildProcess {
   return spawn(
     process.execPath,
@@ -20,7 +20,7 @@ export function start(env: Record<string, string>): ChildProcess {
   )
 }
 
-/** Waits until a server answers `/readyz`; throws when it ends before, or takes longer than `patience` milliseconds. */
+/** Waits until a server answers `/readyz`. Throws if it ends, or after `patience` milliseconds. */
 export async function untilReady(url: string, shop: ChildProcess, patience = PATIENCE_MILLISECONDS) {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
@@ -43,7 +43,7 @@ export async function stop(shop: ChildProcess) {
   await ended
 }
 
-/** A port of this machine that nothing listens on just now. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -3,14 +3,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import { aProductToKabul } from './bazaar.ts'
 
-/** Ids of what a guest has, for the pages that only this guest can see. */
+/** Ids of a guest's data, for pages that only this guest can open. */
 export type Guest = { token: string; product: string; line: string; address: string; order: string }
 
-/** Lets a page be that guest's. */
+/** Sets the guest's cookie in a page. */
 export const asGuest = (page: Page, guest: Guest, baseURL: string | undefined) =>
   page.context().addCookies([{ name: 'user_token', value: guest.token, url: baseURL ?? '' }])
 
-/** A guest in Kabul with an order placed and one more thing in the cart, made through the API. */
+/** A guest in Kabul with one order and one more product in the cart, created through the API. */
 export async function aGuestWhoOrdered(
   request: APIRequestContext,
   { email = '', address = 'Karte Se, lane 5' } = {},
@@ -41,7 +41,7 @@ export async function aGuestWhoOrdered(
   return { token, product: String(product.id), line: line.id, address: kept.id, order: order.id }
 }
 
-/** What is in that guest's cart, ordered to be paid by card in fields on the shop's page: the order's id. */
+/** Orders that guest's cart by card with embedded fields and returns the id of the order. */
 export async function orderedByCard(request: APIRequestContext, { token, address }: Guest): Promise<string> {
   const body = { address_id: address, payment_method: PaymentMethod.stripe, embedded: true, user_token: token }
   const { data } = await (await request.post('/api/v1/order/action', { data: body })).json()
@@ -49,8 +49,8 @@ export async function orderedByCard(request: APIRequestContext, { token, address
 }
 
 /**
- * Somebody new with an account, made through the API; `token` is the bearer that the cookie `frontend_token` holds. What the guest
- * of `guestToken` has is theirs.
+ * Creates a member through the API. `token` is the bearer token that the cookie `frontend_token` holds. The member takes over
+ * the data of the guest `guestToken`.
  */
 export async function aMember(request: APIRequestContext, name = 'Maryam Ahmadi', guestToken?: string) {
   const [email, password] = [`${randomUUID()}@example.com`, 'four small green kettles']

@@ -9,7 +9,7 @@ import { type ConsoleTranslate, consoleTranslator } from '#i18n/console-words.ts
 import { asOperator } from './operator.ts'
 import { aGuestWhoOrdered } from './shoppers.ts'
 
-/** The languages of the console with their words, as journeys need them. */
+/** The languages of the console with their texts. */
 export type ConsoleTongue = { code: string; place: string; say: ConsoleTranslate }
 export const consoleTongues: ConsoleTongue[] = [
   { code: 'en', place: '/console', say: consoleTranslator('en') },
@@ -17,8 +17,8 @@ export const consoleTongues: ConsoleTongue[] = [
 ]
 
 /**
- * How most journeys go: in Dari on a phone with scripts, in English at a desk without. The day of a shop goes all ways, and every page is
- * walked in both languages at both widths.
+ * The variants of most tests: Dari on a phone with scripts, English on a desktop without. The test of a whole working day runs
+ * in all variants, and every page is opened in both languages at both widths.
  */
 export const consoleWays = consoleTongues.map((tongue) => {
   const script = tongue.code === 'fa'
@@ -29,7 +29,7 @@ export const consoleWays = consoleTongues.map((tongue) => {
 export type DemoRole = 'owner' | 'operator' | 'packer'
 export const demoRoles: DemoRole[] = ['owner', 'operator', 'packer']
 
-/** Signs in at the door that the page shows, or opens it first. */
+/** Signs in on the current sign-in page, or opens it first. */
 export async function signIn(page: Page, { place, say }: ConsoleTongue, email: string, password = DEMO_PASSWORD) {
   if (!page.url().includes('/console')) await page.goto(`${place}/sign-in`)
   await page.getByLabel(say('errors.fields.email')).fill(email)
@@ -39,7 +39,7 @@ export async function signIn(page: Page, { place, say }: ConsoleTongue, email: s
 
 export const emailOf = (role: DemoRole) => `${role}@charsu.example`
 
-/** Somebody of the demo's staff through the API: the token that the console's cookie holds. */
+/** Signs in as demo staff through the API and returns the token for the console's cookie. */
 export async function demoToken(request: APIRequestContext, role: DemoRole): Promise<string> {
   const answer = await request.post('/api/v1/console/sign-in', {
     data: { email: emailOf(role), password: DEMO_PASSWORD },
@@ -47,23 +47,26 @@ export async function demoToken(request: APIRequestContext, role: DemoRole): Pro
   return (await answer.json()).data.token
 }
 
-/** A key of a program with all that one may, made by the demo's owner. */
+/** An API key with all permissions, created by the demo's owner. */
 export async function aProgram(request: APIRequestContext): Promise<{ id: string; token: string }> {
   const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
   const body = { name: `Program ${randomUUID()}`, permissions: TokenPermission.options, days: 7 }
   const listed = await (await request.get('/api/v1/console/tokens', { headers })).json()
-  // The shop has so many and no more: those of earlier tests make room.
+  // The number of keys is limited, so this deletes keys of earlier tests.
   for (const { id } of listed.data.data.slice(20)) await request.delete(`/api/v1/console/tokens/${id}`, { headers })
   return (await (await request.post('/api/v1/console/tokens', { headers, data: body })).json()).data
 }
 
-/** Lets a page be that session's. */
+/** Sets the staff session's cookie in a page. */
 export const asStaff = (page: Page, token: string, baseURL: string | undefined) =>
   page.context().addCookies([{ name: 'console_staff', value: token, url: baseURL ?? '' }])
 
 export const PASSWORD = 'nine green kettles of tea'
 
-/** Somebody real, new each time: the address, and where their invitation leads. Whom the demo's owner invites is of the demo. */
+/**
+ * Invites a new staff member who is not part of the demo; the demo's owner could invite only demo staff. Returns the email
+ * address and the link.
+ */
 export async function anInvitation(role: DemoRole) {
   const newcomer = { email: `${randomUUID()}@example.com`, role, language: 'en' }
   return await asOperator(async (shop) => {
@@ -74,13 +77,16 @@ export async function anInvitation(role: DemoRole) {
 
 const STEP_MILLISECONDS = 30_000
 
-/** Codes of an app for a secret. Each counts once, and the API takes one step early: two in a row are good at once. */
+/**
+ * An authenticator app for a secret. Each code is valid once, and the API accepts the next step early, so two codes in a row
+ * are valid at once.
+ */
 export function appFor(secret: string) {
   const totp = new TOTP({ secret: secret.replace(/\s/g, '') })
   let step = 0
   const codeAt = (at: number) => totp.generate({ timestamp: at * STEP_MILLISECONDS })
   return {
-    /** A code that the app shows neither now nor within two minutes of now. */
+    /** A code that is not valid now or within two minutes. */
     wrongCode(): string {
       const now = Math.floor(Date.now() / STEP_MILLISECONDS)
       const right = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((steps) => codeAt(now + steps))
@@ -94,7 +100,7 @@ export function appFor(secret: string) {
   }
 }
 
-/** Accepts an invitation and sets up a second factor: whoever that is now, and the app on their phone. */
+/** Accepts an invitation and sets up the second factor. Returns the member and their authenticator app. */
 export async function arrive(page: Page, { place, say }: ConsoleTongue, link: string, name: string) {
   const { pathname, search } = new URL(link)
   await page.goto(`${place}${pathname.replace(/^.*\/console/, '')}${search}`)
@@ -125,7 +131,7 @@ export async function typeCode(page: Page, button: string, label: string, code: 
   await page.getByRole('button', { name: button }).click()
 }
 
-/** An order in cash that the demo's owner has confirmed, new each time: its number. */
+/** Places a cash order, confirms it as the demo's owner and returns its number. */
 export async function aConfirmedOrder(request: APIRequestContext): Promise<string> {
   const number = await anOrder(request)
   const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
@@ -134,7 +140,7 @@ export async function aConfirmedOrder(request: APIRequestContext): Promise<strin
   return number
 }
 
-/** An order in cash that waits to be confirmed: its number. */
+/** Places a cash order that waits for confirmation and returns its number. */
 export async function anOrder(request: APIRequestContext): Promise<string> {
   const { token, order } = await aGuestWhoOrdered(request)
   const answer = await request.post('/api/v1/order/by-user', { data: { user_token: token, order_id: order } })

@@ -9,7 +9,7 @@ import { migrationsFolder } from '#api/platform/database/migrate.ts'
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
 export type Journal = z.infer<typeof Journal>
 
-/** The data of a shop as a release left it, with that release's migrations. */
+/** The data of a shop in the state of a release, with the migrations of that release. */
 export const Release = z.object({
   version: z.string(),
   migrations: z.array(z.object({ tag: z.string(), sha256: z.string() })),
@@ -29,7 +29,7 @@ export const sha256Of = (tag: string): string =>
 export const readRelease = (file: string): Release =>
   Release.parse(JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')))
 
-/** All rows of the shop's own tables. Generated columns are left out: the database computes them again. */
+/** All rows of the shop's tables. Omits generated columns, because the database computes them. */
 export async function releaseOf(pool: pg.Pool, version: string): Promise<Buffer> {
   const tables: Release['tables'] = {}
   for (const [table, columns] of await tablesOf(pool)) {
@@ -44,8 +44,8 @@ export async function releaseOf(pool: pg.Pool, version: string): Promise<Buffer>
 }
 
 /**
- * Writes the rows of a release into a database with that release's tables. Triggers and foreign keys are off meanwhile: their work is
- * part of the data.
+ * Writes the rows of a release into a database with that release's tables. Disables triggers and foreign keys meanwhile,
+ * because the data contains their results.
  */
 export async function loadRelease(pool: pg.Pool, { tables }: Release): Promise<void> {
   const client = await pool.connect()

@@ -18,7 +18,7 @@ import { openTestShop, type TestShop } from '#api/testing/shop.ts'
 import { journal, loadRelease, type Release, readRelease, releaseOf, sha256Of } from './release.ts'
 
 /**
- * Writes the data of a new release, after its version stands in package.json:
+ * Writes the data of a new release. Run it after the version in package.json is set:
  * `WRITE_RELEASE=1 npx vitest run test/releases/releases.test.ts`.
  */
 const writing = process.env.WRITE_RELEASE !== undefined
@@ -40,7 +40,7 @@ async function writeRelease() {
   await world.close()
 }
 
-/** The migrations that a release had. */
+/** A folder with the first `count` migrations, those of a release. */
 function migrationsOf(count: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'charsu-release-'))
   mkdirSync(path.join(folder, 'meta'))

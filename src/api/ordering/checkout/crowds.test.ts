@@ -60,7 +60,7 @@ describe('a crowd before one shelf', () => {
     const [busy, inDari] = [await maryam.order('pressed-again'), await maryam.order('pressed-again', 'fa')]
     const seconds = busy.headers.get('retry-after')
     expect(Number(seconds)).toBeGreaterThan(0)
-    const when = expect.stringContaining(`try again in ${seconds} seconds`)
+    const when = expect.stringContaining(`Try again in ${seconds} seconds`)
     expect(busy).toMatchObject({ http: 503, status: 503, data: null, message: when })
     expect(inDari.message).toMatch(/[۰-۹]+ ثانیه بعد/)
     expect(await stockOf(shawl.inventoryId)).toBe(10)

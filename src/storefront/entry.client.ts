@@ -1,7 +1,7 @@
 /**
- * The script of every page. Pages come whole from the server and work without it: links and forms become quicker
- * (src/web/browser/, decision 3), and islands are hydrated (src/web/islands/, decision 60). Larger parts are loaded only where their
- * elements are on the page.
+ * The script of every page. The server renders complete pages that work without it. The script speeds up links and
+ * forms (src/web/browser/, decision 3) and hydrates islands (src/web/islands/, decision 60). Larger modules load only
+ * on pages with their elements.
  */
 import './offline/reload-once.client.ts'
 import './offline/offline.client.ts'
@@ -25,7 +25,7 @@ import { islands } from './browser/islands.client.ts'
 import { parts } from './browser/parts.client.ts'
 
 document.documentElement.classList.add('js')
-// Only a browser that runs the script is sent shared pages once its visitor has a cart or an account.
+// The server sends shared pages to visitors with a cart or an account only if their browser runs scripts.
 // biome-ignore lint/suspicious/noDocumentCookie: old browsers have no CookieStore
 document.cookie = 'js=1; path=/; samesite=lax'
 startParts(parts)

@@ -7,7 +7,7 @@ import { MEASURED_HEADER, measurementId } from './site/analytics/measurement.ts'
 import type { SiteData } from './use-site.ts'
 import { visitOf } from './visit.ts'
 
-/** Renders a page of the shop, and says in headers what its content policy must know. */
+/** Renders a storefront page. Internal response headers carry the facts that the content security policy depends on. */
 export default function renderShopPage(
   request: Request,
   status: number,

@@ -10,8 +10,8 @@ const UNAUTHORIZED = 401
 type ApiError = { status: number; message: string; retryAfter?: number | undefined }
 
 /**
- * What is thrown when the API answers with an error: the error page with its status, or, when it no longer knows the
- * visitor's token (signed out elsewhere, or too long ago), the way on as a guest (decision 9).
+ * The error to throw for an API error: the error page with its status. If the API no longer knows the visitor's token
+ * (signed out elsewhere, or expired), a redirect that continues as a guest (decision 9).
  */
 export function faultOf(visit: Visit, request: Request, { status, message, retryAfter }: ApiError) {
   visit.retryAfter = retryAfter
@@ -19,7 +19,9 @@ export function faultOf(visit: Visit, request: Request, { status, message, retry
   return unknown ? withoutToken(visit, request) : data({ message }, { status })
 }
 
-/** A page is shown again to the guest that the visitor is now; what a form asked for waits behind the sign-in page. */
+/**
+ * Shows the page again to the guest. After a form of a member, redirects to sign in and then back to the form's page.
+ */
 function withoutToken({ cookies, links, language, path }: Visit, request: Request): Response {
   const wasSignedIn = cookies.get('frontend_token') !== undefined
   cookies.delete(wasSignedIn ? 'frontend_token' : 'user_token')
@@ -28,7 +30,7 @@ function withoutToken({ cookies, links, language, path }: Visit, request: Reques
   return redirect(request.method === 'POST' && wasSignedIn ? links.login(formPage(request, links)) : page, 303)
 }
 
-/** The page a form stood on, as `back`; browsers name it for requests within the shop. */
+/** The page of the submitted form as `back`. Browsers send it as the referrer for same-origin requests. */
 function formPage(request: Request, links: Links): { back?: string } {
   const page = URL.parse(request.headers.get('referer') ?? '')
   if (page?.host !== new URL(request.url).host) return {}

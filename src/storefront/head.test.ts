@@ -80,7 +80,7 @@ describe('the head of a page', () => {
         { name: 'twitter:card', content: 'summary_large_image' },
       ]),
     )
-    // Pictures keep their own proportions, and small ones their size.
+    // The size of pictures varies, so the tags do not state it.
     expect(meta).not.toContainEqual(
       expect.objectContaining({ property: expect.stringMatching(/^og:image:(width|height)$/) }),
     )

@@ -12,24 +12,24 @@ type MetaArgs = {
 }
 
 export type PageHead = {
-  /** Becomes "title · Charsu"; without one the shop's own title stands alone. */
+  /** Becomes "title · Charsu". Without a title, the shop's own title appears alone. */
   title?: string | undefined
   description?: string | undefined
-  /** Name of a picture (as the API gives it), for when the page is shared. */
+  /** The name of a picture, as the API returns it, for link previews. */
   image?: string | undefined
-  /** What the page is to whoever shares it. */
+  /** The page's Open Graph type. */
   type?: 'website' | 'product'
-  /** Query parameters that make another page, such as `page` or `brand`; all others are left out of the address. */
+  /** Query parameters that make a separate page, such as `page` or `brand`. The canonical address omits all others. */
   query?: string[]
-  /** Its path without a language's prefix, where the same page is shown at others, too. */
+  /** The canonical path without a language prefix, if several paths show the same page. */
   path?: string | undefined
-  /** Pages of one shopper, and errors, stay out of search engines. */
+  /** For personal pages and errors. */
   noindex?: boolean
 }
 
 /**
- * Title, description, canonical address, the same page in the other languages, and what is shown when the page is shared.
- * A route says `export const meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('cart.title') }))`.
+ * The title, description, canonical address, alternate languages and link preview of a page. A route exports `const
+ * meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('cart.title') }))`.
  */
 export function pageMeta(args: MetaArgs, head: PageHead | ((say: Translate) => PageHead)): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined
@@ -66,7 +66,7 @@ const headOf = (head: PageHead | ((say: Translate) => PageHead), language: strin
 
 const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const
 
-/** The page's absolute address in any language, with only the parameters that matter, in a fixed order. */
+/** The page's absolute address in any language, with only the parameters of `query`, in their order. */
 function addressesOf(location: MetaArgs['location'], query: string[], siteUrl: string) {
   const asked = new URLSearchParams(location.search)
   const kept = new URLSearchParams()
@@ -75,7 +75,7 @@ function addressesOf(location: MetaArgs['location'], query: string[], siteUrl: s
   return (language: string) => new URL(linksIn(language).path(location.pathname) + search, siteUrl).href
 }
 
-/** However the number of a page is written, it is one page, and the first needs none. */
+/** All spellings of a page number yield one address. Page 1 has no parameter. */
 function valuesOf(asked: URLSearchParams, name: string): string[] {
   if (!PAGES.includes(name)) return asked.getAll(name)
   const page = numbered(pageNumber(asked, name))

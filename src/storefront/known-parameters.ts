@@ -1,11 +1,11 @@
 import { ListingQuery } from '#contract/catalog/products.ts'
 
-/** Parameters that make a page personal: what links of mails carry, and by what an order is looked up. */
+/** Parameters that make a page personal: those in links of emails, and those that look up an order. */
 export const personalParameters: readonly string[] = ['code', 'token', 'email', 'phone']
 
 /**
- * Every parameter that a page reads from its address, except choices of a product. Shared pages are rendered without any
- * other parameter; shared-page.test.ts fails for one that is missing here.
+ * All parameters that pages read from their address, except product choices. Shared pages are rendered without any
+ * other parameter. shared-page.test.ts fails if one is missing here.
  */
 const known: ReadonlySet<string> = new Set([
   ...Object.keys(ListingQuery.shape),
@@ -34,8 +34,11 @@ const known: ReadonlySet<string> = new Set([
 
 export const isKnownParameter = (name: string): boolean => known.has(name)
 
-/** `/saffron/product/42` or its preview, in any language: its choices are named by its attributes, which only the API knows. */
+/**
+ * `/saffron/product/42` or its preview, in any language. The attributes, which only the API knows, name its choice
+ * parameters.
+ */
 const PRODUCT_PAGE = /^(\/[a-z]{2,3})?\/([^/]+\/product(\/[^/]*)?|preview\/[^/]+)\/?$/i
 
-/** Whether a page may be asked for parameters that are not known here. */
+/** True if a page may have parameters beyond the known ones. */
 export const hasChoices = (pathname: string): boolean => PRODUCT_PAGE.test(pathname)

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { shownPicture } from '../shown-picture.ts'
 import { usePictureBase } from '../use-site.ts'
 
-/** Up to three banners side by side; on a phone they are pushed along. */
+/** Up to three banners side by side. On a phone they scroll. */
 export function BannerGrid({ banners }: { banners: Banner[] }) {
   const { links, saveData } = usePage()
   const base = usePictureBase()

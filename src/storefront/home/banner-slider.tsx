@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { shownPicture } from '../shown-picture.ts'
 import { usePictureBase } from '../use-site.ts'
 
-/** The main slider. Slides scroll and snap by themselves; the script adds dots and moves them on. */
+/** The main slider. CSS scrolls and snaps the slides. A script adds dots and advances the slides. */
 export function BannerSlider({ slides }: { slides: Banner[] }) {
   const { say, number, links, saveData } = usePage()
   const base = usePictureBase()

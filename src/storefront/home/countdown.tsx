@@ -2,8 +2,8 @@ import { remaining, units } from '../browser/remaining-time.ts'
 import { usePage } from '../page-context.tsx'
 
 /**
- * What is left of a sale (or until a coming one begins, at `end`), as the server saw it; the script counts on. Screen
- * readers are told the end, not every second.
+ * The time until a sale ends, or until an upcoming one starts (`end`), by the server's clock. A script updates it.
+ * Screen readers get the end time instead of each second.
  */
 export function Countdown({ end, now, coming = false }: { end: string; now: string; coming?: boolean }) {
   const { say, digits, date, time } = usePage()

@@ -3,7 +3,7 @@ import { BrandTile } from '../catalog/listing/brand-tile.tsx'
 import { usePage } from '../page-context.tsx'
 import { SectionHead } from './section-head.tsx'
 
-/** Brands that the shop puts forward. */
+/** The featured brands. */
 export function FeaturedBrands({ brands }: { brands: Brand[] }) {
   const { say } = usePage()
   if (brands.length === 0) return null

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
 import { SectionHead } from './section-head.tsx'
 
-/** The categories of the bazaar as arches to walk through. */
+/** The featured categories. */
 export function FeaturedCategories({ categories }: { categories: SubCategory[] }) {
   const { say, links, saveData } = usePage()
   const base = usePictureBase()

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { Countdown } from './countdown.tsx'
 import { ProductRow } from './product-row.tsx'
 
-/** A running flash sale, the time it has left, and its products. */
+/** A running flash sale with its remaining time and products. */
 export function FlashSaleBand({ sale, now }: { sale: FlashSale; now: string }) {
   const { say } = usePage()
   const id = `flash-sale-${sale.id}`

@@ -35,7 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { query: ['home_page'] })
 
-/** Spec §2: main slider, banners, collections, featured categories and brands, flash sales, trending products. */
+/**
+ * The home page (spec §2): main slider, banners, collections, featured categories and brands, flash sales, trending
+ * products.
+ */
 export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
   const { say } = usePage()
   const [firstRow, ...laterRows] = home.collections
@@ -63,7 +66,6 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
   )
 }
 
-/** A collection and the first of its products. */
 function CollectionRow({ collection }: { collection: Home['collections'][number] }) {
   const { links } = usePage()
   const id = `collection-${collection.id}`
@@ -75,7 +77,7 @@ function CollectionRow({ collection }: { collection: Home['collections'][number]
   )
 }
 
-/** Banner types 1 to 9 (spec §4) are places down the page, three to a band. */
+/** Banner types 1 to 9 (spec §4) are positions down the page, three per row. */
 const ofTypes = (banners: Banner[], from: number, to: number) =>
   banners.filter(({ type }) => type >= from && type <= to).sort((a, b) => a.type - b.type)
 

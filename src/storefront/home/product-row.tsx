@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '#contract/catalog/products.ts'
 import { ProductCard } from '../catalog/products/product-card.tsx'
 
-/** Cards in one row that is pushed along and snaps. */
+/** Product cards in one row that scrolls and snaps. */
 export function ProductRow({ products }: { products: Product[] }) {
   return (
     <ul className="card-row">

@@ -2,7 +2,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** The heading of a part of the home page, and the way to all of it; its arrow is drawn by section-head.css. */
+/** The heading of a home page section with a link to its full list. section-head.css draws the arrow. */
 export function SectionHead({ id, title, href }: { id: string; title: string; href?: string }) {
   const { say } = usePage()
   return (

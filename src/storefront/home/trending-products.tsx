@@ -4,7 +4,7 @@ import { ProductCard } from '../catalog/products/product-card.tsx'
 import { usePage } from '../page-context.tsx'
 import { SectionHead } from './section-head.tsx'
 
-/** What sells best just now, a page at a time. */
+/** The best-selling products, paginated. */
 export function TrendingProducts({ products }: { products: Home['products'] }) {
   const { say, links } = usePage()
   if (products.data.length === 0) return null

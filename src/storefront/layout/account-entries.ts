@@ -2,8 +2,8 @@ import type { IconName } from '#ui/icon.tsx'
 import type { Page } from '../page-context.tsx'
 
 /**
- * What somebody has here (spec §2, account menu), in one order everywhere. Lists that need an account are shown to guests
- * too: they lead to the sign-in page and on to the list.
+ * The account menu's links (spec §2), in the same order everywhere. Guests see the lists that need an account too;
+ * these links lead to sign in and then to the list.
  */
 export const accountEntries = ({ links, say }: Page): { href: string; title: string; icon: IconName }[] => [
   { href: links.orders(), title: say('accounts.menu.orders'), icon: 'truck' },

@@ -4,7 +4,9 @@ import { MENU_HEADERS } from './menu-headers.ts'
 
 export const headers = () => MENU_HEADERS
 
-/** What the menu of the account is filled with: the same for all; a script shows members their entries. */
+/**
+ * The content of the account menu, fetched when it opens. Equal for all visitors: a script shows members their entries.
+ */
 export default function AccountMenuPage() {
   const { say } = usePage()
   return (

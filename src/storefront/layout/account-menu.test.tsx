@@ -7,7 +7,7 @@ import AccountMenuPage from './account-menu-page.tsx'
 const placesOf = (html: string) => [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, place]) => place)
 const lists = ['orders', 'wishlists', 'compared', 'vouchers']
 
-/** The markup of the menu in a page whose root loader found this visitor. */
+/** The markup of the menu. `userName` is the root loader's data. */
 const menuOf = (userName: string | null, where = {}) =>
   renderedRoute({ Component: AccountMenu, loader: () => ({ userName }) } as RouteObject, where)
 
@@ -53,7 +53,7 @@ it('is filled with the lists of the account from a page that is the same for all
   expect(html).toContain('data-filling')
   const named = expect.arrayContaining(lists.map((list) => `/fa/user/${list}`))
   expect(placesOf(html)).toEqual(named)
-  // Until then, and where it never is, it holds at least those of spec §2.
+  // Until the menu is filled, and without a script, it contains at least the links of spec §2.
   expect(placesOf(scripted.html)).toEqual(named)
 })
 

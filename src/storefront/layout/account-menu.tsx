@@ -7,12 +7,13 @@ import { usePage } from '../page-context.tsx'
 import { useSite } from '../use-site.ts'
 import { accountEntries } from './account-entries.ts'
 
-/** So many of the lists, the first, does spec §2 name. */
+/** Spec §2 names the first four lists. */
 const NAMED = 4
 
 /**
- * The account in the header (spec §2): the first word of the name, and the entries of the account. Phones find the entries in the
- * drawer; there this is a plain link, so that the page stays short. On shared pages a script fills the name in (fill-viewer.js).
+ * The account menu in the header (spec §2): the first word of the name and the account's links. Phones show the links
+ * in the drawer; there this is a plain link, which keeps the page short. On shared pages a script fills in the name
+ * (fill-viewer.js).
  */
 export function AccountMenu() {
   const { say, links, scriptUrl } = usePage()
@@ -38,8 +39,8 @@ export function AccountMenu() {
 }
 
 /**
- * Signing in, or profile and signing out; between them the lists of the account. On shared pages the entries of members come with the
- * filling; a page rendered for a member holds them, for no script may run.
+ * Sign-in and sign-up links for guests, or profile and sign-out for members, around the account's lists. Shared pages
+ * load the members' entries when the menu opens. Without scripts, the page contains all entries.
  */
 export function AccountEntries() {
   const { scriptUrl } = usePage()
@@ -54,7 +55,7 @@ export function AccountEntries() {
   )
 }
 
-/** What the menu holds once it is filled. */
+/** The complete content of the menu. */
 export function FilledEntries({ withWaysIn = false }) {
   return (
     <>
@@ -74,7 +75,10 @@ export function FilledEntries({ withWaysIn = false }) {
   )
 }
 
-/** Entries of members or of guests: a script shows them on shared pages. Pages without script hold those of the visitor alone. */
+/**
+ * Entries for members or for guests. On shared pages a script shows the right ones. Pages without a script contain only
+ * the visitor's own.
+ */
 function ShownTo({ who, children }: { who: 'member' | 'guest'; children: ReactNode }) {
   const { scriptUrl } = usePage()
   const isMember = typeof useSite()?.userName === 'string'
@@ -88,8 +92,8 @@ function ShownTo({ who, children }: { who: 'member' | 'guest'; children: ReactNo
 }
 
 /**
- * What stands there until the menu is opened and filled with all (account-menu-page.tsx), and stays where no script runs: those
- * that spec §2 names, without pictures, for every page carries them twice.
+ * The links until the menu is opened and filled (account-menu-page.tsx). They remain if the script does not run: the
+ * lists of spec §2 without icons, because each page contains them twice.
  */
 function FirstLists() {
   const page = usePage()

@@ -2,7 +2,7 @@ import { FormErrors as Errors } from '#ui/form-errors.tsx'
 import type { FormRefusal } from '#web/form-refusal.ts'
 import { usePage } from '../../page-context.tsx'
 
-/** What was wrong with a form, on top of it. */
+/** The errors of a refused form, above its fields. */
 export function FormErrors({ refused }: { refused: Pick<FormRefusal, 'message' | 'fields'> | null | undefined }) {
   const { say } = usePage()
   return <Errors refused={refused} wrong={say('accounts.form.wrong')} />

@@ -14,12 +14,12 @@ import * as loginPage from './login-page.tsx'
 import * as profilePage from './profile-page.tsx'
 import * as registerPage from './register-page.tsx'
 
-/** A visit with these cookies; `profile` is what the API answers when it is asked who this is. */
+/** A request context with these cookies. `profile` is the API's response to the profile request. */
 const visit = (cookie: string, path: string, language = 'en', profile = async () => ({})) =>
   visiting({ cookie, path, language, api: { accounts: { profile } } }).visit
 
 type Page = { loader(args: never): unknown; action?(args: never): unknown }
-/** Where a page leads to, asked for and sent a form, with these cookies. */
+/** The redirect targets of a page's loader and action, with these cookies. */
 const ledBy = async ({ loader, action }: Page, cookie: string) => {
   const asked = { cookie, path: '/user/x', api: { accounts: { profile: async () => ({}) } } }
   const places = [await leadsTo(() => loader(visiting<never>(asked).args))]

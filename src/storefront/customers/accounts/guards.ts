@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { safeBack } from '#web/safe-back.ts'
 import type { Visit } from '../../visit.ts'
 
-/** For pages that need an account: a guest is sent to sign in first, and comes back. `back` is this page unless given. */
+/** For pages that need an account: redirects a guest to sign in and back afterwards. `back` defaults to this page. */
 export function needMember(
   { cookies, links, path }: Pick<Visit, 'cookies' | 'links' | 'path'>,
   back: string = path,
@@ -11,8 +11,8 @@ export function needMember(
 }
 
 /**
- * For pages that only guests need (spec §2): whoever is signed in goes home, or to where they were going. A token that
- * is not valid any more ends here, and the page is shown.
+ * For pages that only guests need (spec §2): redirects a member to `?back=` or the home page. An expired token throws,
+ * and `fault.ts` deletes it and shows the page again to the guest.
  */
 export async function needGuest({ api, cookies, links, path }: Visit): Promise<void> {
   if (!cookies.get('frontend_token')) return
@@ -20,5 +20,5 @@ export async function needGuest({ api, cookies, links, path }: Visit): Promise<v
   throw redirect(links.path(backOf(path)), 303)
 }
 
-/** Where `?back=` of a path leads, home without one. */
+/** The path in `?back=`, or the home page without one. */
 export const backOf = (path: string): string => safeBack(new URL(path, 'http://place').searchParams.get('back'))

@@ -27,7 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { back: backOf(visit.path), problem: problemOf(visit.path) }
 }
 
-/** Signs in; the guest's cart and orders join. What was refused never says whether the account exists. */
+/**
+ * Signs in. The API merges the guest's cart and orders into the account. Refusals never reveal whether an account
+ * exists.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   await needGuest(visit)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changesOf, visiting } from '../../testing/visiting.ts'
 import { action } from './logout-page.tsx'
 
-/** Signing out where the API answers so. */
+/** Runs the sign-out action with this API response. */
 function signOut(logout: () => Promise<unknown>) {
   const { args, visit } = visiting<Parameters<typeof action>[0]>({
     cookie: 'frontend_token=good; user_token=guest',

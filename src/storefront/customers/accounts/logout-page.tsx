@@ -5,7 +5,10 @@ import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/logout-page'
 import { endSession } from './session.ts'
 
-/** Signs this device out and goes home. When the API is unavailable the error page says so (spec §8), and nothing has changed. */
+/**
+ * Signs this device out and redirects to the home page. If the API is unavailable, the error page appears (spec §8) and
+ * the session stays.
+ */
 export async function action({ context }: Route.ActionArgs) {
   const visit = visitOf(context)
   if (visit.cookies.get('frontend_token')) await visit.api.accounts.logout().catch(unlessSignedOut)
@@ -14,15 +17,15 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(visit.links.home(), 303)
 }
 
-/** A token that the API does not know any more leads on (fault.ts): signed out is what was asked for. */
+/** The API no longer knows the token (fault.ts throws a redirect), so the visitor is signed out already. */
 function unlessSignedOut(error: unknown): void {
   if (!(error instanceof Response)) throw error
 }
 
-/** Only forms come here. */
+/** Only forms use this address. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.home())
 
-/** Never shown; with a page, what fails is drawn at once. */
+/** Never rendered. The component makes this a page route, whose errors render the error page. */
 export default function LogoutPage() {
   return null
 }

@@ -4,7 +4,7 @@ import { usePage } from '../../page-context.tsx'
 
 type NewPasswordProps = { fields: Record<string, string> | undefined; first?: boolean }
 
-/** A new password, typed twice (spec §5: at least 6 characters, and alike). */
+/** A new password, typed twice (spec §5: at least 6 characters, both equal). */
 export function NewPasswordFields({ fields, first = false }: NewPasswordProps) {
   const { say, number } = usePage()
   return (

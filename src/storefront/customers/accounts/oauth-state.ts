@@ -3,20 +3,20 @@ import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { safeBack } from '#web/safe-back.ts'
 import type { Cookies } from '../../cookies.ts'
 
-/** What this browser keeps while somebody is away at a provider, or types the code for their address. */
+/** The data in a cookie while the visitor signs in at an OAuth provider or enters the code for their email address. */
 const OAuthState = z.object({
-  /** Ties the way back to this browser; empty once they are back. */
+  /** Ties the provider's callback to this browser. Empty after the callback. */
   state: z.string().default(''),
-  /** Stands for somebody whose address is to be proven. */
+  /** The token of a new customer whose email address needs verification. */
   newcomer: z.string().default(''),
-  /** Where they were going: a path without a language's prefix. */
+  /** The page to return to: a path without a language prefix. */
   back: z.string().default('/').transform(safeBack),
-  /** The provider knows one address to come back to, which has no language. */
+  /** The language to return to. The provider knows a single callback address, without a language. */
   language: z
     .string()
     .regex(/^[a-z]{2,3}$/)
     .default(DEFAULT_LANGUAGE),
-  /** They were signed in and wanted to connect their account. */
+  /** The visitor was signed in and connects the provider to their account. */
   connects: z.boolean().default(false),
 })
 export type OAuthState = z.infer<typeof OAuthState>
@@ -26,7 +26,7 @@ export const keepOAuthState = (cookies: Cookies, oauthState: Partial<OAuthState>
 
 export const dropOAuthState = (cookies: Cookies): void => cookies.delete('social_sign_in')
 
-/** Null without one, or where the cookie is not what this shop wrote. */
+/** null without the cookie, or if its value is invalid. */
 export function oauthStateOf(cookies: Cookies): OAuthState | null {
   const kept = cookies.get('social_sign_in')
   if (!kept) return null

@@ -6,7 +6,7 @@ import { FormErrors } from './form-errors.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** A new password, or the first one of somebody who came through Google or Facebook. */
+/** Changes the password, or sets the first one of a member who signed up with Google or Facebook. */
 export function PasswordForm({ has, email, refused }: { has: boolean; email: string; refused: FormRefusal | null }) {
   const { say, links } = usePage()
   return (
@@ -18,7 +18,7 @@ export function PasswordForm({ has, email, refused }: { has: boolean; email: str
       <form method="post" action={links.profile()} noValidate data-submit-once className="grid max-w-md gap-4">
         <FormErrors refused={refused} />
         <input type="hidden" name="intent" value="password" />
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         {has && <CurrentPasswordField name="old_password" refused={refused} />}
         <NewPasswordFields fields={refused?.fields} />

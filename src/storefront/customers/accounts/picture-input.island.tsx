@@ -6,17 +6,17 @@ import { PictureChoice } from '#ui/picture-choice.tsx'
 import { holdForm } from '#web/browser/hold-form.client.ts'
 import { draw, jpegOf, putFiles } from '../../browser/jpeg.client.ts'
 
-/** Pixels: a phone's camera writes files far above the limit of 1000 kB (spec §5). */
+/** In pixels. Phone cameras produce files far above the limit of 1000 kB (spec §5). */
 const SIDE = 640
 
 type PictureInputProps = {
-  /** Address of the picture that the shop has; null without one. */
+  /** The URL of the saved picture, or null. */
   saved: string | null
   error: string | null
   words: Record<'label' | 'choose' | 'chosen' | 'hint' | 'remove', string>
 }
 
-/** The picture of a profile: shows the chosen one at once, cut to a square of JPEG. */
+/** The picture field of the profile: crops the selected picture to a square JPEG and previews it. */
 export default function PictureInput({ saved, error, words }: PictureInputProps) {
   const field = useRef<HTMLDivElement>(null)
   const [isHydrated, setHydrated] = useState(false)
@@ -76,8 +76,8 @@ export default function PictureInput({ saved, error, words }: PictureInputProps)
 }
 
 /**
- * Replaces the chosen file by a square of it and answers its address for an `<img>`. What is no picture stays as it is, since
- * the shop says what is wrong with it: null.
+ * Replaces the selected file with a square JPEG and returns its data URL for an `<img>`. Returns null and keeps the
+ * file if the browser cannot decode it: the API then explains the error.
  */
 async function shrink(input: HTMLInputElement): Promise<string | null> {
   const file = input.files?.[0]

@@ -7,7 +7,7 @@ import { leaveToast } from '#web/toast.ts'
 import type { Visit } from '../../visit.ts'
 import { codeSent } from './code-sent.ts'
 
-/** One thing a form of the profile page may do; answers where to go, after its toast was left. */
+/** Handles one intent of the profile page: calls the API, leaves a toast and returns the redirect address. */
 type Action = (visit: Visit, form: FormData) => Promise<string>
 
 const actions: Record<string, Action> = {
@@ -31,7 +31,7 @@ const actions: Record<string, Action> = {
   },
 }
 
-/** Does what the form's `intent` asks for; throws what the API refuses. */
+/** Runs the action of the form's `intent`. Throws an API refusal, and a 400 response for an unknown intent. */
 export async function doForProfile(visit: Visit, form: FormData) {
   const action = actions[textOf(form, 'intent')]
   if (!action) throw data(null, { status: 400 })
@@ -69,7 +69,7 @@ function say(visit: Visit, key: WordKey, params: Record<string, string> = {}, to
   return to
 }
 
-/** A code was requested for `email`: the page to enter it is next. */
+/** Leaves the toast about the code sent to `email`, and returns the address of the page that asks for it. */
 async function askCode(visit: Visit, email: string): Promise<string> {
   leaveToast(visit.cookies, { kind: 'success', message: await codeSent(visit, email) })
   return visit.links.verify({ back: '/user/profile' })

@@ -4,7 +4,7 @@ import { Title } from '#ui/title.tsx'
 
 type CardProps = { id: string; title: string; text?: string; children: ReactNode }
 
-/** One part of the profile page, named by its heading. */
+/** One section of the profile page, labelled by its heading. */
 export function ProfileCard({ id, title, text, children }: CardProps) {
   return (
     <Card room="large" aria-labelledby={id} className="grid gap-5">

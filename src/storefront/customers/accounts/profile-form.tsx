@@ -12,7 +12,7 @@ import { ProfileCard } from './profile-card.tsx'
 type ProfileValues = { name: string; phone: string; language: string }
 type ProfileFormProps = { profile: Profile; typed: ProfileValues | null; refused: FormRefusal | null }
 
-/** Who the shopper is: picture, name, phone and the language of their mails. */
+/** The member's picture, name, phone and email language. */
 export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
   const { say, links } = usePage()
   const languages = useSite()?.common.languages ?? []
@@ -76,7 +76,7 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
   )
 }
 
-/** The picture. Its id names the saved one: when another is saved, the field starts anew. */
+/** The picture field. Its id contains the name of the saved picture, so a newly saved picture resets the island. */
 function PictureField({ image, error }: { image: string; error: string | undefined }) {
   const { say } = usePage()
   const base = usePictureBase()

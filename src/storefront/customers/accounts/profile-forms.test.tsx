@@ -10,7 +10,7 @@ import { action } from './profile-page.tsx'
 
 type Call = { params?: object; body?: object }
 const asked: [string, Call][] = []
-/** The API of a member; what was asked of it stands in `asked`. */
+/** The member's API. It records its calls in `asked`. */
 const answering = (call: string, answer: object) => async (given: Call) => {
   asked.push([call, given])
   return answer
@@ -30,7 +30,7 @@ const member = (form: Record<string, string>, over: object = {}) => ({
   },
 })
 
-/** Sends a form of the profile page: what was asked of the API, where it leads and what is said there. */
+/** Submits a form of the profile page. Returns the API call, the redirect target and the toast. */
 async function sending(form: Record<string, string>) {
   asked.length = 0
   const { args, visit } = visiting<Parameters<typeof action>[0]>(member(form))

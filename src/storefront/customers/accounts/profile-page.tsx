@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { profile, devices: devices.data, connected: connected.data }
 }
 
-/** Every form of the page, by its `intent`; a form that was refused comes back with what was typed, passwords aside. */
+/** Handles all forms of the page by `intent`. A refused form comes back with the typed values except passwords. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   needMember(visit, '/user/profile')

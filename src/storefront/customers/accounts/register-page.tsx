@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { back: backOf(visit.path) }
 }
 
-/** Opens an account for this browser; the code that proves the address is asked for next. */
+/** Creates an account and signs this browser in. The next page asks for the code that verifies the email address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   await needGuest(visit)

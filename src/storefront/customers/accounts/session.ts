@@ -1,24 +1,30 @@
 import type { SignedIn } from '#contract/customers/accounts.ts'
 import type { Visit } from '../../visit.ts'
 
-/** What signing in and up take beside the words: the guest whose cart joins, and what this device is called. */
+/**
+ * The fields that sign-in and sign-up send besides the form: the guest token, whose cart the account takes over, and
+ * the device.
+ */
 export const arriving = ({ cookies }: Visit, request: Request) => ({
   user_token: cookies.get('user_token'),
   device: (request.headers.get('user-agent') ?? '').slice(0, 1000),
   device_token: deviceTokenOf(cookies),
 })
 
-/** By which accounts that were signed in to here know this browser; empty where there were none. */
+/** The token by which accounts recognize this browser. Empty if no account has signed in here. */
 export const deviceTokenOf = (cookies: Visit['cookies']): string => cookies.get('device_token') ?? ''
 
-/** This browser is somebody's from now on; `forNow`: until it is closed. The guest it was has joined them. */
+/**
+ * Signs this browser in. `forNow`: until the browser closes. Deletes the guest token, because the API has merged the
+ * guest into the account.
+ */
 export function beginSession({ cookies }: Visit, signedIn: SignedIn, { forNow = false } = {}): void {
   cookies.set('frontend_token', signedIn.token, { forNow })
   if (signedIn.device_token) cookies.set('device_token', signedIn.device_token)
   cookies.delete('user_token')
 }
 
-/** This browser is nobody's any more. */
+/** Deletes the session and the guest token of this browser. */
 export function endSession({ cookies }: Visit): void {
   cookies.delete('frontend_token')
   cookies.delete('user_token')

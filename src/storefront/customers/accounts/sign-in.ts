@@ -9,13 +9,13 @@ import { arriving, beginSession } from './session.ts'
 
 type Entry = { email: string; password: string; forNow?: boolean; back: string }
 
-/** Signs this browser in and answers the way on. Throws what the API refuses. */
+/** Signs this browser in and returns a redirect to `back`. Throws an API refusal. */
 export async function signIn(visit: Visit, request: Request, { email, password, forNow, back }: Entry) {
   const signedIn = await visit.api.accounts.signin({ body: { email, password, ...arriving(visit, request) } })
   return enter(visit, signedIn, { forNow: forNow ?? false, back })
 }
 
-/** This browser is somebody's from now on, and is welcomed where they were going. */
+/** Starts the session, leaves a welcome toast and redirects to `back`. */
 export function enter(visit: Visit, signedIn: SignedIn, { forNow = false, back }: Pick<Entry, 'forNow' | 'back'>) {
   beginSession(visit, signedIn, { forNow })
   const message = translator(visit.language)('accounts.login.done', { name: firstWord(signedIn.user.name) })

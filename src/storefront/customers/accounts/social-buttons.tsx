@@ -3,7 +3,7 @@ import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 import { SocialLogo } from './social-logo.tsx'
 
-/** Spec §2, empty layout: signing in or up with Facebook and Google, where this shop has keys for them. */
+/** Sign-in or sign-up with Facebook and Google, if the operator has configured keys (spec §2, empty layout). */
 export function SocialButtons({ back }: { back: string }) {
   const { say, links } = usePage()
   const providers = useSite()?.common.social_logins ?? []

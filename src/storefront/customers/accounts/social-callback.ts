@@ -14,8 +14,8 @@ import { socialProblem } from './social-problem.ts'
 const NO_OAUTH_STATE = { back: '/', connects: false }
 
 /**
- * Spec §2: where providers send people back to. Only the browser that was sent there is let in: a link that a stranger
- * made leads to the sign-in page, or nowhere for those who are in already.
+ * The OAuth callback (spec §2). Only the browser that started the sign-in can finish it. Other browsers, for example
+ * after following an attacker's link, are redirected to the sign-in page, or home if they are signed in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
@@ -37,14 +37,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A page that only leads on has no error page: where the API is unavailable, the sign-in page says that it did not work. */
+/**
+ * This route renders no page, so it has no error page. If the API is unavailable, the sign-in page shows the problem.
+ */
 function reasonOf(error: unknown, { language }: Visit) {
   if (error instanceof ApiRefusal) return error
   if (!isFault(error)) throw error
   return { message: translator(language)('errors.social_unavailable'), codes: ['social_unavailable'] }
 }
 
-/** As `fault.ts` throws it. */
+/** True for the errors that `fault.ts` throws. */
 const isFault = (error: unknown): boolean =>
   (error as { init?: { status?: number } | null } | null)?.init?.status !== undefined
 

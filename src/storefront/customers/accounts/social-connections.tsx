@@ -10,12 +10,14 @@ import { SocialLogo } from './social-logo.tsx'
 type SocialConnection = { provider: SocialProvider; since: string }
 type ConnectionsProps = {
   connected: SocialConnection[]
-  /** Whether the account's own address is: before that nothing can be connected. */
+  /** True if the account's email address is verified. Connecting a provider requires this. */
   proven: boolean
   refused: FormRefusal | null
 }
 
-/** Google and Facebook as ways into this account: those that this shop has keys for, and those that are connected. */
+/**
+ * Google and Facebook as sign-in methods of this account: the providers with configured keys and the connected ones.
+ */
 export function SocialConnections({ connected, proven, refused }: ConnectionsProps) {
   const { say } = usePage()
   const offered = useSite()?.common.social_logins ?? []

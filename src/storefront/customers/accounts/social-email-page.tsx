@@ -21,7 +21,9 @@ type Step = { step: 'email' | 'code'; email: string; refused: FormRefusal | null
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.social.email.title'), noindex: true }))
 
-/** Somebody came from a provider that did not vouch for an address: they say one, and prove it with a mailed code. */
+/**
+ * The provider did not vouch for an email address. The new customer enters one and verifies it with an emailed code.
+ */
 export async function loader({ context }: Route.LoaderArgs): Promise<Step> {
   const visit = visitOf(context)
   await needGuest(visit)
@@ -29,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Step> {
   return { step: 'email', email: new URL(visit.path, 'http://place').searchParams.get('email') ?? '', refused: null }
 }
 
-/** Those who did not come from a provider, or long ago, sign in first. */
+/** Redirects to sign in without an unfinished OAuth sign-in in the cookie. */
 function needNewcomer({ cookies, links }: Visit): OAuthState {
   const oauthState = oauthStateOf(cookies)
   if (!oauthState?.newcomer) throw redirect(links.login(), 303)

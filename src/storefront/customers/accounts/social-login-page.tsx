@@ -8,7 +8,9 @@ import type { Route } from './+types/social-login-page'
 import { keepOAuthState } from './oauth-state.ts'
 import { socialProblem } from './social-problem.ts'
 
-/** Sends this browser to a provider; whoever is signed in connects their account there. */
+/**
+ * Redirects this browser to an OAuth provider. For a signed-in member, the provider is then connected to the account.
+ */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { api, cookies, language } = visit
@@ -26,10 +28,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** Only forms come here. */
+/** Only forms use this address. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.login())
 
-/** Never shown; with a page, what fails is drawn at once. */
+/** Never rendered. The component makes this a page route, whose errors render the error page. */
 export default function SocialLoginPage() {
   return null
 }

@@ -6,7 +6,10 @@ import { leaveToast } from '#web/toast.ts'
 import type { Visit } from '../../visit.ts'
 import type { OAuthState } from './oauth-state.ts'
 
-/** Back to where somebody began, with the reason: the sign-in page, or their profile when they were to be connected. */
+/**
+ * Redirects to the page where the visitor started: the sign-in page with the problem, or the profile with a toast if a
+ * member connects a provider.
+ */
 export function socialProblem(
   { cookies, links }: Visit,
   { message, codes }: Pick<ApiRefusal, 'message' | 'codes'>,
@@ -17,7 +20,7 @@ export function socialProblem(
   return redirect(links.profile(), 303)
 }
 
-/** The sentence for `?problem=` of a path; null for what is none of ours. */
+/** The message key for `?problem=` of a path. null for unknown codes. */
 export function problemOf(path: string): WordKey | null {
   const named = new URL(path, 'http://place').searchParams.get('problem')
   const code = socialRefusals.find((one) => one === named)

@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.verify.title'), noindex: true }))
 
 /**
- * The form for a mailed code. The link in the mail fills it in, but only pressing the button uses the code: programs
- * that open the links of mails would use it up.
+ * The form for an emailed code. The link in the email fills it in, but only the button uses the code: programs that
+ * open links in emails would otherwise use it up.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     email: searchParams.get('email') || own,
     code: searchParams.get('code') ?? '',
-    /** Only whoever is signed in may have the code mailed again: then nobody can send mails to others. */
+    /** Only members can request a new code. Else strangers could send emails to other people. */
     mayResend: own !== '',
     back: backOf(visit.path),
   }

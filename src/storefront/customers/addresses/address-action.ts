@@ -7,23 +7,23 @@ import { orErrorPage, type Visit } from '../../visit.ts'
 import type { AddressFormError } from './address-form.tsx'
 import { type AddressValues, addressValues } from './address-values.ts'
 
-/** All addresses of this visitor; nobody has any before doing something. */
+/** The visitor's addresses. A visitor without a guest token has none. */
 export const addressesOf = async ({ api, cookies }: Visit): Promise<Address[]> =>
   cookies.isKnown() ? (await orErrorPage(api.addresses.all())).data : []
 
-/** The visitor's address with this id; the page is not found when it is somebody else's. */
+/** The visitor's address with this id. Throws a 404 response for unknown ids and other customers' addresses. */
 export async function addressOf(visit: Visit, id: string): Promise<Address> {
   const address = (await addressesOf(visit)).find((one) => one.id === id)
   if (!address) throw data(null, { status: 404 })
   return address
 }
 
-/** An address form that comes back: with what was typed, and what was wrong with it. */
+/** A refused address form: the typed values and the errors. */
 type RefusedAddress = { values: AddressValues; preferred: boolean; error: AddressFormError | null }
 
 /**
- * Keeps what an address form says, as a new address or in place of the one with the id, and leaves the toast of spec §8.
- * A new country or province only asks for the form again, with its lists.
+ * Saves a submitted address as a new one, or in place of the one with `id`, and leaves the toast of spec §8. After a
+ * change of country or province, only renders the form again with the matching lists.
  */
 export async function keepAddress(
   visit: Visit,

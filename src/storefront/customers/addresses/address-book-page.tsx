@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ addresses: await addressesOf(visitOf(context)) })
 
-/** Makes an address the default one. */
+/** Makes an address the default. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const address = await addressOf(visit, String((await formOf(request, context)).get('id')))
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(visit.links.addresses(), 303)
 }
 
-/** The address book: works for guests, too, whose addresses stay with their browser. */
+/** The address book. Guests have one too; it belongs to their browser's token. */
 export default function AddressBookPage({ loaderData: { addresses } }: Route.ComponentProps) {
   const { say, links } = usePage()
   const add = (

@@ -9,7 +9,7 @@ const states = [
 ]
 const countries = [{ code: 'AF', title: 'Afghanistan', postcode: false, phone_example: '', dial_code: '93', states }]
 
-/** The cities to choose from, the chosen one marked. */
+/** The cities offered, the selected one marked with `*`. */
 async function citiesOf(given: object) {
   const values = addressValues({ country: 'AF', ...given })
   const props = { action: '/a', cancel: '/c', countries, values, error: null } as const

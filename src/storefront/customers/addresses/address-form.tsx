@@ -9,17 +9,17 @@ import type { AddressValues } from './address-values.ts'
 
 export type AddressFormError = { message: string; fields: Record<string, string> }
 type Props = {
-  /** Where the form goes, and where “cancel” leads. */
+  /** The form's action, and the target of “Cancel”. */
   action: string
   cancel: string
   countries: Country[]
   values: AddressValues
   error: AddressFormError | null
-  /** Whether this is the default address; left out where that is not asked. */
+  /** True if this is the default address. Undefined hides the field. */
   preferred?: boolean
 }
 
-/** Country, then its provinces, then their districts: each list follows the choice before it. */
+/** Country, province and district. Each list depends on the previous choice. */
 export function AddressForm({ action, cancel, countries, values, error, preferred }: Props) {
   const { say } = usePage()
   const country = countries.find(({ code }) => code === values.country)
@@ -27,7 +27,7 @@ export function AddressForm({ action, cancel, countries, values, error, preferre
   const field = (name: keyof AddressValues) => ({ name, defaultValue: values[name], error: error?.fields[name] })
   return (
     <form method="post" action={action} noValidate data-swap data-submit-once className="grid gap-4 md:grid-cols-2">
-      {/* The first submit button is what Enter presses. */}
+      {/* Enter activates the first submit button, so an invisible one without an intent comes first. */}
       <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
       {error && (
         <div className="md:col-span-2">
@@ -126,7 +126,7 @@ export function AddressForm({ action, cancel, countries, values, error, preferre
 }
 
 type CityProps = {
-  cities: string[] /** Its code. */
+  cities: string[] /** The province code. */
   province: string
   name: string
   defaultValue: string
@@ -134,8 +134,8 @@ type CityProps = {
 }
 
 /**
- * A list where the districts are known, else typed freely. A city of the province that was kept in another language stays
- * choosable; one of another province goes with it.
+ * A list of districts if known, else a text field. A saved city of the same province in another language stays
+ * selectable. A city of another province does not.
  */
 function CityField({ cities, province, defaultValue, ...field }: CityProps) {
   const { say } = usePage()

@@ -3,7 +3,7 @@ import type { Address } from '#contract/customers/addresses.ts'
 import { placeParts } from '#i18n/place-parts.ts'
 import { usePage } from '../../page-context.tsx'
 
-/** An address as it is written on a parcel. */
+/** An address as printed on a parcel. */
 export function AddressLines({ address }: { address: Omit<Address, 'id' | 'preferred'> }) {
   const { say, phone } = usePage()
   const place = placeParts(address)

@@ -3,11 +3,11 @@ import { Title } from '#ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { AddressForm } from './address-form.tsx'
 
-type AddressSheetProps = { /** Of an address that is there already. */ id: string | undefined } & ComponentProps<
+type AddressSheetProps = { /** The id of a saved address. */ id: string | undefined } & ComponentProps<
   typeof AddressForm
 >
 
-/** A page of its own for an address, which a script shows as a dialog. */
+/** A page for one address. A script shows it as a dialog. */
 export function AddressSheet({ id, ...form }: AddressSheetProps) {
   const { say } = usePage()
   return (

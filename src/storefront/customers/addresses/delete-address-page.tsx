@@ -13,7 +13,7 @@ import { AddressLines } from './address-lines.tsx'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.addresses.delete_question'), noindex: true }))
 
-/** Asks before an address is deleted. */
+/** Asks for confirmation before an address is deleted. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   address: await addressOf(visitOf(context), params.id),
 })

@@ -12,7 +12,7 @@ import { addressValues, emptyAddress } from './address-values.ts'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.addresses.title'), noindex: true }))
 
-/** The form of the address book. Somebody's first address is proposed as the default one. */
+/** The form of the address book. The first address is preselected as the default. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { countries } = await orErrorPage(visit.api.geography.countriesPhones())

@@ -15,7 +15,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('lists.compare_page'), noindex: true }))
 
-/** Spec §2: the comparison requires login. With `?only=differences`, what all products have in common is left out. */
+/** The comparison requires login (spec §2). `?only=differences` hides rows in which all products are equal. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   needMember(visit)
@@ -57,7 +57,7 @@ export default function ComparePage({ loaderData: { list, onlyDifferences } }: R
   )
 }
 
-/** A form, since it is a switch and not a place to go to; what it shows stands in the address all the same. */
+/** A form instead of a link, because it is a switch. Its state is in the address all the same. */
 function DifferencesSwitch({ on }: { on: boolean }) {
   const { say, links } = usePage()
   return (

@@ -9,8 +9,8 @@ import { usePictureBase } from '../../use-site.ts'
 import { SaveButton } from '../saved-items/save-button.tsx'
 
 /**
- * Products beside each other, what they say below each other. The name of a row stands above its values, so that two
- * products fit on a phone; it stays at the edge when three or four are scrolled.
+ * One column per product. The title of a row is above its values, so that two products fit on a phone. It stays in
+ * place while three or four products scroll.
  */
 export function CompareTable({ products, rows }: Pick<CompareList, 'products' | 'rows'>) {
   const { say } = usePage()
@@ -92,7 +92,7 @@ function Row({ row, products }: { row: ComparedRow; products: ProductCard[] }) {
   )
 }
 
-/** Most values are words; some can be shown better than said. */
+/** Most values are text. Prices, ratings and stores have components of their own. */
 function Value({ kind, value, product }: { kind: ComparedRow['kind']; value: string | null; product: ProductCard }) {
   const { say, links } = usePage()
   if (kind === 'price') return <CardPrice product={product} />

@@ -8,7 +8,7 @@ import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import { FollowButton } from '../saved-items/save-buttons.tsx'
 
-/** A store one follows: who it is, and what is new there. */
+/** A followed store with its new flash sales and offers. */
 export function FollowedStore({ store }: { store: Store }) {
   const { say, links, date } = usePage()
   const base = usePictureBase()

@@ -11,7 +11,7 @@ import { needMember } from '../accounts/guards.ts'
 import type { Route } from './+types/following-page'
 import { FollowedStore } from './followed-store.tsx'
 
-/** Each store brings its news with it, so a page holds few. */
+/** Each store includes its news, so a page shows few stores. */
 const STORES_PER_PAGE = 6
 
 export const meta: Route.MetaFunction = (args) =>

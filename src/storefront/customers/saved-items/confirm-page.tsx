@@ -15,8 +15,8 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: args.loaderData && say(args.loaderData.words.question), noindex: true }))
 
 /**
- * What a guest wished for, after signing in. Opening an address never changes anything, so it is done with one press
- * here: somebody else's link could only ask.
+ * Asks a guest to confirm a saved item after signing in. Opening an address never changes data, so a press is required.
+ * A link from an attacker could only ask.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { kind: kind.data, words: savedItemKinds[kind.data].words, thing, back: safeBack(asked.get('back')) }
 }
 
-/** What is asked about. */
+/** The item to confirm. */
 async function itemToSave({ api }: Visit, kind: SavedItemKind, id: string) {
   if (kind === 'collect') return { ...(await api.vouchers.shown({ params: { id } })), image: null }
   if (kind === 'follow') return (await api.stores.store({ query: { id, per_page: 1 } })).store

@@ -1,29 +1,29 @@
 import type { ViewerAnswer } from '../../layout/viewer.ts'
 import { viewerIn } from '../../layout/viewer-cookie.ts'
 
-/** What this browser remembers of a member's saved items: shared pages show it before the shop answers. */
+/** A member's saved items in this browser's storage. Shared pages show them before the API responds. */
 export type Saved = ViewerAnswer['saved']
 export type SavedKind = keyof Saved
 
 const KEY = 'saved-items'
-/** Of each kind; the newest stay. */
+/** Per kind. The newest ids stay. */
 const MOST = 500
 
 export const noneSaved = (): Saved => ({ wishlist: [], compare: [], follow: [], collect: [] })
 export const savedKinds = Object.keys(noneSaved()) as SavedKind[]
 
-/** Nothing of another shopper: the digest in the cookie says who stored it. */
+/** Ignores items of another member: the stored digest must match the `viewer` cookie. */
 export function rememberedSaved(): Saved {
   try {
     const { id, saved } = JSON.parse(localStorage.getItem(KEY) ?? '')
     if (id === viewerIn(document.cookie)?.id) return { ...noneSaved(), ...saved }
   } catch {
-    // No storage, or nothing in it.
+    // Storage is unavailable or empty.
   }
   return noneSaved()
 }
 
-/** Remembers a member's items; of anybody else nothing. */
+/** Stores a member's saved items. For guests, deletes them. */
 export function rememberSaved(saved: Saved): void {
   const viewer = viewerIn(document.cookie)
   try {
@@ -34,11 +34,11 @@ export function rememberSaved(saved: Saved): void {
     const bounded = Object.fromEntries(savedKinds.map((kind) => [kind, saved[kind].slice(-MOST)]))
     localStorage.setItem(KEY, JSON.stringify({ id: viewer.id, saved: bounded }))
   } catch {
-    // No storage: the shop's answer shows what is saved.
+    // Storage is unavailable: the API's response shows the saved items.
   }
 }
 
-/** What is known after an answer about some ids: those that it does not name as saved are not. */
+/** Merges an API response into the known items. Requested ids that the response does not contain are not saved. */
 export function withAnswer(known: Saved, asked: Saved, saved: Saved): Saved {
   const merged = noneSaved()
   for (const kind of savedKinds) {

@@ -5,7 +5,7 @@ import { action } from './save-action.ts'
 
 type Args = Parameters<typeof action>[0]
 
-/** Pressing a heart on the second page of all goods, in Dari; `toggle` is what the API does with it. */
+/** Presses the wishlist button on page 2 of all products, in Dari. `toggle` is the API's response. */
 function pressing(toggle: (asked: { body: object }) => Promise<object>, more: Parameters<typeof visiting>[0] = {}) {
   const api = { wishlist: { action: toggle }, compare: { action: toggle } }
   return visiting<Args>({

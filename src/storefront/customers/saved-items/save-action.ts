@@ -9,12 +9,12 @@ import type { Route } from './+types/save-action'
 import { SavedItemKind } from './saved-item-kind.ts'
 import { savedItemKinds } from './saved-item-kinds.ts'
 
-/** What became of saving an item, as the script reads it: how it is now and what to say. `link` carries its language. */
+/** The result of saving an item, for the script: the new state and the toast. `link` contains the language prefix. */
 export type SaveResult = { added: boolean; toast: Toast }
 
 /**
- * Saves an item or lets it go. The form says what is wanted (`add` or `remove`, with the id), not “the other one”: sent twice
- * it does no harm. A guest is sent to sign in, and the wish waits behind that page (confirm-page.tsx).
+ * Saves or removes an item. The form names the wanted state (`add` or `remove` with the id) instead of toggling, so a
+ * repeated request does no harm. A guest is redirected to sign in and then to confirm-page.tsx.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${visit.links.path(back)}#${savedItemKinds[kind.data].anchor}${id}`, 303)
 }
 
-/** Only forms come here; whoever follows the address finds the list. */
+/** Only forms use this address. A visitor who opens it is redirected to the list of saved items. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const kind = SavedItemKind.safeParse(params.kind)
   if (!kind.success) throw data(null, { status: 404 })
@@ -42,7 +42,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 const confirmation = (kind: SavedItemKind, { id, back }: { id: string; back: string }) =>
   `/user/confirm/${kind}?${new URLSearchParams({ id, back })}`
 
-/** What the API refuses is said as an error toast (spec §8). */
+/** A refusal of the API becomes an error toast (spec §8). */
 async function save(
   visit: Visit,
   name: SavedItemKind,
@@ -61,7 +61,10 @@ async function save(
   }
 }
 
-/** The page that shows a toast adds the language's prefix to its link; the script shows it as it comes. */
+/**
+ * The page adds the language prefix to a toast's link. The script shows the link unchanged, so its prefix is added
+ * here.
+ */
 function inLanguage({ links }: Visit, { added, toast }: SaveResult): SaveResult {
   const { link } = toast
   return { added, toast: { ...toast, ...(link && { link: { ...link, href: links.path(link.href) } }) } }

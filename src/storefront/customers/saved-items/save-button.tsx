@@ -6,17 +6,17 @@ import type { SavedItemKind } from './saved-item-kind.ts'
 type SaveButtonProps = {
   kind: SavedItemKind
   id: number
-  /** Whether it is saved now. */
+  /** True if the item is saved. */
   on: boolean
-  /** What pressing is for, where the content does not say it. */
+  /** The button's label, if its content does not describe the action. */
   label?: string
   className?: string
   children?: ReactNode
 }
 
 /**
- * A switch that saves an item or lets it go. Its form stands once on the page (save-form.tsx). On shared pages a script shows
- * what is saved (viewer.client.ts).
+ * A toggle button that saves or removes an item. It refers to the one form of the page (save-form.tsx). On shared pages
+ * a script sets its state (viewer.client.ts).
  */
 export function SaveButton({ kind, id, on, label, className, children }: SaveButtonProps) {
   const { links } = usePage()

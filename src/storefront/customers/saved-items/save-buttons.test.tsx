@@ -6,7 +6,7 @@ import { FollowButton, ProductSaveButtons, WishHeart } from './save-buttons.tsx'
 import { SaveForm } from './save-form.tsx'
 
 const product = { id: 7, title: 'A kettle', wishlisted: true, compared: false } as Product
-/** What pressing each button sends, without a script: to which list, and what is wanted. */
+/** The request of each button without a script: the list and the wanted state. */
 const sentBy = (html: string) =>
   [...html.matchAll(/<button[^>]*>/g)].map(([button]) => {
     const said = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(button)?.[1]

@@ -5,14 +5,14 @@ import { TextLink } from '#ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
 import { SaveButton } from './save-button.tsx'
 
-/** The heart on a product's card. */
+/** The wishlist button of a product card. */
 export function WishHeart({ product }: { product: ProductCard }) {
   const { say } = usePage()
   const { id, title, wishlisted } = product
   return <SaveButton kind="wishlist" id={id} on={wishlisted} label={say('lists.wish', { title })} className="wish" />
 }
 
-/** Heart and comparison on a product's own page. */
+/** The wishlist and comparison buttons of the product page. */
 export function ProductSaveButtons({ product }: { product: Product }) {
   const { say, links } = usePage()
   const { id, title, wishlisted, compared } = product
@@ -45,7 +45,7 @@ export function ProductSaveButtons({ product }: { product: Product }) {
   )
 }
 
-/** Follows a store; what it is called follows its state. */
+/** Follows a store. CSS shows the label of the current state. */
 export function FollowButton({ store, on }: { store: Pick<StoreRef, 'id' | 'title'>; on: boolean }) {
   const { say } = usePage()
   return (

@@ -1,9 +1,12 @@
 import { usePage } from '../../page-context.tsx'
 
-/** The one form of all hearts on a page: they name it, so that a card costs no more than a button. */
+/** The id of the one form for all save buttons of a page. The buttons refer to it, which keeps cards small. */
 export const SAVE_FORM = 'save'
 
-/** On a member's own lists the page is shown anew, without what was taken off; elsewhere the button alone changes. */
+/**
+ * On a member's own lists the response replaces the page, so that removed items disappear. Elsewhere only the button
+ * changes.
+ */
 export function SaveForm() {
   const { links, path } = usePage()
   const answered = path.startsWith('/user/') ? { 'data-swap': '' } : { 'data-save': '' }

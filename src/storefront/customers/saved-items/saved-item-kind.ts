@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** What can be saved; what each is called and how it is done: saved-item-kinds.ts. */
+/** The kinds of saved items. saved-item-kinds.ts has their texts and API calls. */
 export const SavedItemKind = z.enum(['wishlist', 'compare', 'follow', 'collect'])
 export type SavedItemKind = z.infer<typeof SavedItemKind>

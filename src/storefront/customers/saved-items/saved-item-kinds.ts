@@ -5,18 +5,18 @@ import type { Visit } from '../../visit.ts'
 import type { SavedItemKind } from './saved-item-kind.ts'
 
 type KindDescription = {
-  /** Does it, and answers how it is now. */
+  /** Calls the API and returns the new state. */
   set(visit: Visit, id: string, added: boolean): Promise<boolean>
   words: Record<'added' | 'removed' | 'question' | 'yes', WordKey>
-  /** Where all that is saved so stands, without a language's prefix, and what the way there is called. */
+  /** The list of saved items (a path without a language prefix) and the label of its link. */
   list: { href: string; label: WordKey }
-  /** What the page one comes back to calls the thing: `p7` a product, `s7` a store, `v7` a voucher. */
+  /** The prefix of the item's anchor on the page to return to: `p7` is a product, `s7` a store, `v7` a voucher. */
   anchor: string
 }
 
 const here = linksIn(DEFAULT_LANGUAGE)
 
-/** What a member can save: products for later, products to compare, stores to follow, vouchers to use. */
+/** The items that a member can save: products for later, products to compare, stores to follow, vouchers to use. */
 export const savedItemKinds = {
   wishlist: {
     set: async ({ api }, id, added) => (await api.wishlist.action({ body: { product_id: id, added } })).added,

@@ -5,7 +5,7 @@ import type { SaveResult } from './save-action.ts'
 
 let asking: Promise<unknown> = Promise.resolve()
 
-/** The hearts of a page (`form[data-save]`): each changes at once, and back again if the shop did not take it. */
+/** The save buttons of a page (`form[data-save]`). A button changes at once, and changes back if the request fails. */
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   const button = event.submitter as HTMLButtonElement | null
@@ -15,9 +15,9 @@ document.addEventListener('submit', (event) => {
   const { action, body } = requestOf(form, button)
   const [name, id] = [button.formAction, button.value]
   show(name, id, wanted)
-  // One after another: of two quick presses the last one counts.
+  // Requests run in order, so that the last of two quick presses counts.
   asking = asking.then(async () => {
-    // Shown again where nothing changed, too: an older answer about the visitor may have come in between.
+    // Sets the state even if unchanged: an older viewer answer may have changed the button meanwhile.
     show(name, id, await ask({ action, body, wanted }))
     document.dispatchEvent(new CustomEvent('saved', { detail: button }))
   })
@@ -29,14 +29,14 @@ function requestOf(form: HTMLFormElement, button: HTMLButtonElement) {
   return { action: button.hasAttribute('formaction') ? button.formAction : form.action, body }
 }
 
-/** A product may stand on a page more than once. */
+/** A product may appear on a page more than once. */
 function show(action: string, id: string, on: boolean) {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`button[aria-pressed][value="${id}"]`)) {
     if (button.formAction === action) press(button, on)
   }
 }
 
-/** Shows a save button as pressed or not: the name of its value says what pressing it is for. */
+/** Sets a save button's state. The name of its value is the action of the next press. */
 export function press(button: HTMLButtonElement, on: boolean): void {
   button.name = on ? 'remove' : 'add'
   button.setAttribute('aria-pressed', String(on))
@@ -44,7 +44,7 @@ export function press(button: HTMLButtonElement, on: boolean): void {
 
 const CHECK = 'M5 12.5 10 17 19 7'
 
-/** A success is said by the error's toast in other clothes: the page holds no second template for it. */
+/** Reuses the template of the error toast for success, so that pages contain one template only. */
 function tell({ kind, message, link }: Toast) {
   tellError(message)
   const toast = document.querySelector('[data-toast]')
@@ -65,11 +65,11 @@ function linkTo({ href, label }: NonNullable<Toast['link']>): HTMLAnchorElement 
   return link
 }
 
-/** Whether it is saved now, as the shop says. */
+/** Sends the request and returns the new state. */
 async function ask({ action, body, wanted }: { action: string; body: URLSearchParams; wanted: boolean }) {
   try {
     const response = await fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } })
-    // A guest has to sign in first: that page knows what was wished for.
+    // A guest must sign in first. The sign-in page's `back` remembers the item.
     if (response.redirected) location.assign(response.url)
     else {
       const { added, toast } = (await response.json()) as SaveResult

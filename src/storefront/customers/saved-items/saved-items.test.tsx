@@ -35,7 +35,7 @@ beforeEach(async () => {
       <p id="announcer" />
     </>,
   )
-  // React renders no content into templates in the browser.
+  // In the browser, React renders no content into templates.
   const template = document.createElement('template')
   template.id = 'error-toast'
   template.innerHTML = '<p data-toast role="alert"><strong>Error: </strong><span data-toast-message></span></p>'

@@ -14,7 +14,7 @@ import type { Route } from './+types/wishlist-page'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('lists.wishlist'), noindex: true }))
 
-/** Whoever took the last thing off the last page is shown the one before it. */
+/** Redirects to the last page if the requested page no longer exists, for example after removing its last item. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   needMember(visit)

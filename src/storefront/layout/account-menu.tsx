@@ -11,9 +11,8 @@ import { accountEntries } from './account-entries.ts'
 const NAMED = 4
 
 /**
- * The account menu in the header (spec §2): the first word of the name and the account's links. Phones show the links
- * in the drawer; there this is a plain link, which keeps the page short. On shared pages a script fills in the name
- * (fill-viewer.js).
+ * The account menu in the header (spec §2): the first word of the name and the account's links. Phones hide it; their
+ * drawer contains the links. On shared pages a script fills in the name (fill-viewer.js).
  */
 export function AccountMenu() {
   const { say, links, scriptUrl } = usePage()

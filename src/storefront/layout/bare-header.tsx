@@ -1,7 +1,7 @@
 import { Logo } from '#ui/logo.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** The header of a shop whose data could not be loaded: the logo alone. */
+/** The header of pages that failed to load the shop's data: the logo only. */
 export function BareHeader() {
   const { say, links } = usePage()
   return (

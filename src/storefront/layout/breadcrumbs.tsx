@@ -5,11 +5,11 @@ import { JsonLd } from '../seo/json-ld.tsx'
 
 export type Crumb = { title: string; href?: string }
 
-/** On a phone a long way leaves the page itself to the heading; a very long one goes without “All products”, too. */
+/** Hides breadcrumbs on phones to save space: the last one of a long path, and “All products” in a very long one. */
 const isLeftOut = (index: number, length: number): boolean =>
   (index > 2 && index === length - 1) || (index === 1 && length > 4)
 
-/** The way from the home page to here; the last one is the page itself. */
+/** The breadcrumbs from the home page. The last one is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { say, links, siteUrl } = usePage()
   const way = [{ title: say('shell.home'), href: links.home() }, ...crumbs]

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 import { useSite } from '../use-site.ts'
 
-/** The way to the cart, with the number of things in it. On shared pages a script fills the number in (fill-viewer.js). */
+/** The cart link with the number of items. On shared pages a script fills in the number (fill-viewer.js). */
 export function CartLink() {
   const { say, links, number, language } = usePage()
   const count = useSite()?.cartCount ?? 0

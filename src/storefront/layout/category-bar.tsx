@@ -3,12 +3,12 @@ import { Icon } from '#ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 import { headerLinks } from './header-links.ts'
 
-/** More never fit into the widest row. */
+/** The widest row fits at most this many categories. */
 const MOST_IN_A_ROW = 9
 
 /**
- * The second bar of wide screens: the operator's links and as many categories as fit into one row, then tracking and
- * contact. All categories are in the menu above.
+ * The second header bar on wide screens: the operator's links and the categories that fit into one row, then order
+ * tracking and contact. The menu above contains all categories.
  */
 export function CategoryBar({ common }: { common: Common }) {
   const page = usePage()

@@ -8,7 +8,10 @@ import type { Route } from './+types/category-menu-page'
 import { MENU_HEADERS } from './menu-headers.ts'
 import { SHOWN_IN_MENUS } from './shown-in-menus.ts'
 
-/** What the menu of categories is filled with: a page of its own whose `data-filling` is put into another. */
+/**
+ * The content of the category menu, fetched when it opens. A script inserts the element with `data-filling` into the
+ * page.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: (await commonOf(visitOf(context))).categories }
 }
@@ -36,7 +39,7 @@ export default function CategoryMenuPage({ loaderData: { categories } }: Route.C
   )
 }
 
-/** A category with its picture and the first of its sub-categories. */
+/** A category with its picture and its first sub-categories. */
 export function MenuCategory({ category: { slug, title, image, public_sub_categories } }: { category: Category }) {
   const { links, saveData } = usePage()
   const base = usePictureBase()
@@ -47,7 +50,7 @@ export function MenuCategory({ category: { slug, title, image, public_sub_catego
         <a href={links.category(slug)}>{title}</a>
         <ul>
           {public_sub_categories.slice(0, SHOWN_IN_MENUS).map((sub) => (
-            // The space lets a line break between two of them.
+            // The space allows a line break between two sub-categories.
             <li key={sub.id}>
               <a href={links.subCategory(slug, sub.slug)}>{sub.title}</a>{' '}
             </li>

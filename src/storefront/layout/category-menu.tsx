@@ -3,8 +3,8 @@ import { Icon } from '#ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 
 /**
- * The way to all categories, on wide screens: a wide panel that is filled when it is opened (category-menu-page.tsx), for of every
- * page it would be a tenth. Without a script it leads to the page of categories.
+ * The menu of all categories on wide screens. A script fills the panel when it opens (category-menu-page.tsx), because
+ * its content would be a tenth of every page. Without a script, a link leads to the page of all categories.
  */
 export function CategoryMenu() {
   const { say, links, scriptUrl } = usePage()

@@ -3,10 +3,10 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Product pages have a bar for buying at the lower edge: on phones the chat stands in it. */
+/** Product pages have a purchase bar at the bottom. On phones it contains the chat button. */
 const hasBottomBar = (path: string) => /^\/[^/]+\/product\//.test(path)
 
-/** Opens WhatsApp with the shop's number and a greeting already written (spec §1). Stands before the footer. */
+/** Opens a WhatsApp chat with the shop and a prepared greeting (spec §1). Rendered before the footer. */
 export function ChatButton({ setting }: { setting: Common['setting'] }) {
   const { say, path } = usePage()
   return (
@@ -24,7 +24,7 @@ type ChatSetting = Pick<Common['setting'], 'chat_number' | 'chat_greeting'>
 const chatAddress = ({ chat_number, chat_greeting }: ChatSetting): string =>
   `https://wa.me/${chat_number.replace(/\D/g, '')}?text=${inAddress(chat_greeting)}`
 
-/** The same as an icon in the bar at the lower edge of phones; nothing where the shop has no number. */
+/** The chat link as an icon in the bottom bar on phones. Renders nothing if the shop has no chat number. */
 export function ChatInBar({ setting }: { setting: ChatSetting | undefined }) {
   const { say } = usePage()
   if (!setting?.chat_number) return null
@@ -41,5 +41,7 @@ export function ChatInBar({ setting }: { setting: ChatSetting | undefined }) {
   )
 }
 
-/** Letters stand as they are: each of Dari's would take six signs, on every page, and browsers write them so by themselves. */
+/**
+ * Leaves letters and digits unencoded: a Dari letter would take six characters on every page, and browsers encode them.
+ */
 const inAddress = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, encodeURIComponent)

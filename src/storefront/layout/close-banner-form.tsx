@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../page-context.tsx'
 
-/** What can be closed, and how lasting (spec §4). */
+/** The banners to close, as cookie names with different lifetimes (spec §4). */
 export type BannerClosing = 'top_banner_closed' | 'popup_banner_hidden' | 'popup_banner_closed'
 
-/** A button that closes a banner and remembers it; with the script, without leaving the page. */
+/** A button that closes a banner and sets its cookie. A script does this without leaving the page. */
 export function CloseBannerForm({
   closing,
   className,
@@ -15,7 +15,7 @@ export function CloseBannerForm({
   closing: BannerClosing
   className: string
   label?: string
-  /** Path, without its language, that it leads to without the script: else the page it stands on. */
+  /** Redirect path without a language prefix, used without a script. Defaults to the current page. */
   back?: string | undefined
   children: ReactNode
 }) {

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/site/settings.ts'
 import type { Translate } from '#i18n/translator.ts'
 
-/** Paths on which an order is on its way: who came so far is let through. */
+/** The paths of an order in progress. An overloaded process still serves them. */
 const BEGUN = /^\/(checkout|shipping|confirm-order|razorpay-callback|user\/order)(\/|$)/
 
-/** Whether a page goes on with what was begun; the others may be sent away when very many come. */
+/** True for the pages of an order in progress. Load shedding may refuse all other pages. */
 export const goesOn = (path: string): boolean => BEGUN.test(path)
 
 const pages = new Map<string, Uint8Array<ArrayBuffer>>()
@@ -13,8 +13,8 @@ const encoder = new TextEncoder()
 type Told = { language: Pick<Language, 'code' | 'direction'>; say: Translate; styles: string | undefined }
 
 /**
- * What whoever is sent away reads, in their language: kept bytes without React, the API or a script, for it is sent when there is
- * no time for anything. Reloading is the way on: the address stays.
+ * The page that an overloaded process sends, in the visitor's language. It needs neither React, the API nor a script,
+ * and its bytes are cached, because the process has no capacity left. Reloading the same address tries again.
  */
 export function crowdedPage({ language, say, styles }: Told, seconds: number): Response {
   const key = [language.code, say('shell.crowded'), say('shell.crowded_hint'), styles].join('\n')
@@ -27,7 +27,7 @@ export function crowdedPage({ language, say, styles }: Told, seconds: number): R
   })
 }
 
-// Its classes are those of the error page: styles are made of what React draws.
+// Uses the classes of the error page: Tailwind generates styles only for classes in `.tsx` files.
 const htmlOf = ({ language, say, styles }: Told): string => `<!doctype html>
 <html lang="${language.code}" dir="${language.direction}">
 <head>

@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 
 type SiteCurrency = Common['site_setting']['supported_currencies'][number]
 
-/** The default currency is taken at once; any other asks first (spec §5). */
+/** Switches to the default currency at once. Other currencies ask for confirmation first (spec §5). */
 export function CurrencySwitcher({ currencies }: { currencies: SiteCurrency[] }) {
   const { currency: current, say } = usePage()
   if (currencies.length < 2) return null

@@ -16,7 +16,7 @@ it('leads where the top of wide pages leads, and to tracking once', async () => 
   const { html } = await rendered(<Drawer common={common} />, 'fa')
   const places = [...html.matchAll(/href="([^"]*)"/g)].map(([, place]) => place)
   expect(places).toContain('/fa/faq')
-  // What is in a category stands in the menu of wide pages, once: each page carries both.
+  // Only the category menu of wide pages lists sub-categories, because each page contains both menus.
   expect(places).toEqual(expect.arrayContaining(['/fa/all/food', '/fa/categories']))
   expect(places).not.toContain('/fa/all/food/nuts')
   expect(places.filter((place) => place === '/fa/track-order')).toHaveLength(1)

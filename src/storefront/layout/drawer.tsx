@@ -8,7 +8,10 @@ import { AccountEntries } from './account-menu.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
 import { headerLinks } from './header-links.ts'
 
-/** The menu of phones; languages have their own beside it. Opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
+/**
+ * The navigation drawer of phones, without the languages, which have a switcher next to it. Works as plain `<details>`.
+ * The script adds the Escape key and traps the focus.
+ */
 export function Drawer({ common }: { common: Common }) {
   const page = usePage()
   const { say, links, scriptUrl } = page

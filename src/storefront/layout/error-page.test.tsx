@@ -5,7 +5,7 @@ import { ErrorPage } from './error-page.tsx'
 
 const ErrorBoundary = () => <ErrorPage error={useRouteError()} />
 
-/** The page of a shop whose loader throws: as text, and where its links lead. */
+/** The error page for what a loader throws: its text and the targets of its links. */
 async function errorPage(thrown: unknown, language: 'en' | 'fa') {
   const loader = () => {
     throw thrown

@@ -5,12 +5,15 @@ import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 
-/** Spec §2: status code (default 500), message (default "Something went wrong"), reload, and the way home. */
+/**
+ * The error page (spec §2): status code (default 500), message (default "Something went wrong"), reload and a link
+ * home.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const { say, links, path, digits } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { message, hint } = explain(status, messageOf(error), say)
-  // Where the fault is ours, trying again comes first.
+  // After a server error (500 and above), reloading comes first.
   const ways = [
     { href: links.home(), label: say('shell.go_home') },
     { href: links.path(path), label: say('shell.reload') },
@@ -48,10 +51,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 const messageOf = (error: unknown): string | undefined =>
   isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
 
-/** What happened, and what the shopper can do. A refusal (400) says the server's own message (spec §8). */
+/** The error message with a hint for the shopper. A refusal (400) shows the API's own message (spec §8). */
 function explain(status: number, message: string | undefined, say: Translate): { message: string; hint?: string } {
   if (status === 404) return { message: say('shell.not_found'), hint: say('shell.not_found_hint') }
-  // The shop answers, but its disk is full, or too many pictures wait.
+  // The API works, but the disk is full or too many pictures wait.
   if (message === say('errors.fault.no_room') || message === say('errors.fault.busy')) return { message }
   if (message === say('errors.fault.overloaded'))
     return { message: say('shell.crowded'), hint: say('shell.crowded_hint') }

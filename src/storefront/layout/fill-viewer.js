@@ -1,7 +1,7 @@
 /**
  * Fills the visitor's name and cart count into the header of a shared page, from the readable cookie `viewer`
- * (viewer-cookie.ts). It stands behind the header and blocks the parser, so that nothing moves after the first paint. Plain
- * script for old browsers: it is sent as it stands.
+ * (viewer-cookie.ts). The script follows the header and blocks the parser, so that nothing moves after the first paint.
+ * It is sent without compilation and must run in old browsers.
  */
 ;(() => {
   const viewerOf = () => {
@@ -16,7 +16,7 @@
   const fillName = (root, name) => {
     for (const part of root.querySelectorAll('[data-for]'))
       part.hidden = (part.dataset.for === 'member') !== (name !== null)
-    // The page of a guest says “Account”, as it was sent.
+    // The page already says “Account” for guests.
     if (name === null) return
     for (const place of root.querySelectorAll('[data-name]')) {
       const called = place.dataset.name === 'first' ? name.trim().split(/\s+/)[0] : name
@@ -46,13 +46,14 @@
 
   fill(document)
   const { id } = viewerOf()
-  // A page that the browser kept (going back) shows the saved items and the review of its own visitor.
+  // The browser restored a page from its back-forward cache. The page may show another visitor's saved items and
+  // review; then it reloads.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     if (viewerOf().id === id) fill(document)
     else location.reload()
   })
-  // A page that the script fetched, and news of the visitor (viewer.client.ts).
+  // Runs for pages that the script fetched, and after the cookie changed (viewer.client.ts).
   document.addEventListener('fetched', ({ detail }) => fill(detail))
   document.addEventListener('viewer', () => fill(document))
 })()

@@ -9,10 +9,10 @@ import { NewsletterForm } from '../site/content/newsletter-form.tsx'
 import type { SiteData } from '../use-site.ts'
 import { SocialIcon } from './social-icon.tsx'
 
-/** The others stand above, in the bar and the drawer, and behind the last link. */
+/** The last link leads to all categories. The category bar and the drawer show more of them, too. */
 const SHOWN_CATEGORIES = 7
 
-/** Spec §2: categories, service and about pages, social links, payment icons, copyright. */
+/** The footer (spec §2): categories, service and about pages, social links, payment icons, copyright. */
 export function Footer({ site: { common } }: { site: SiteData }) {
   const { say, links } = usePage()
   const { site_setting: site } = common
@@ -59,7 +59,7 @@ export function Footer({ site: { common } }: { site: SiteData }) {
 type Entry = { title: string; url: string }
 type Page = ReturnType<typeof usePage>
 
-/** Orders can be tracked by anyone, whatever pages the operator lists. */
+/** Adds order tracking if the operator does not list it: guests need this link. */
 function withTrackOrder(services: SiteLink[], say: Page['say'], links: Page['links']): Entry[] {
   const pages = linked(services, links)
   const own = { title: say('shell.track_order'), url: links.trackOrder() }
@@ -137,7 +137,7 @@ const signs: Record<Common['payment_kinds'][number], IconName | null> = {
   bank: 'bank',
 }
 
-/** What can be paid with here: the kinds that are switched on. */
+/** The enabled payment methods by kind. */
 function Payments({ kinds }: { kinds: Common['payment_kinds'] }) {
   const { say } = usePage()
   if (kinds.length === 0) return null

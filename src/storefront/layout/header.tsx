@@ -11,8 +11,8 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /**
- * Spec §2: logo, categories, search, switchers, account and cart in one bar, which stays past 600 px; on wide screens the
- * categories and the contact in a second one.
+ * The header (spec §2): logo, categories, search, language and currency switchers, account and cart in one bar, sticky
+ * past 600 px. Wide screens have a second bar with categories and contact.
  */
 export function Header({ site }: { site: SiteData }) {
   const { links } = usePage()

@@ -5,8 +5,8 @@ import { MenuPanel } from '#ui/menu.tsx'
 import { usePage } from '../page-context.tsx'
 
 /**
- * The other languages by their own names; nothing when there is only one (spec §1). Up to `atOnce` of them stand side by
- * side, more hide in a menu.
+ * The other languages in their own names. Renders nothing if there is only one language (spec §1). If there are more
+ * than `atOnce`, they are in a menu.
  */
 export function LanguageSwitcher({ languages, atOnce = 2 }: { languages: Language[]; atOnce?: number }) {
   const { language, links, path, say } = usePage()

@@ -1,2 +1,4 @@
-/** What menus are filled with: nothing to find for search engines, the same for all, and asked for at every opening. */
+/**
+ * The headers of menu contents: not indexed, equal for all visitors, and cached because every opening requests them.
+ */
 export const MENU_HEADERS = { 'x-robots-tag': 'noindex', 'cache-control': 'public, max-age=60' }

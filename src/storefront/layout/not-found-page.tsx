@@ -2,7 +2,10 @@ import { data } from 'react-router'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/not-found-page'
 
-/** Unknown addresses (spec §2), and what went wrong at one that has no page of its own (bare-answer.ts). */
+/**
+ * Renders the error page for unknown addresses (spec §2), and for errors of routes that render no page
+ * (src/web/bare-answer.ts).
+ */
 export function loader({ context }: Route.LoaderArgs): never {
   const { failure } = visitOf(context)
   throw data({ message: failure?.message }, { status: failure?.status ?? 404 })

@@ -10,7 +10,10 @@ import { PopupProducts } from './popup-products.tsx'
 
 type PopupBannerProps = { banner: Banner; pictures: string; goods?: PopupGoods; back?: string }
 
-/** A quiet card at the foot of the page; with the script a dialog that opens after a moment (spec §1). */
+/**
+ * The popup banner: a card at the end of the page without a script, else a dialog that opens after a few seconds (spec
+ * §1).
+ */
 export function PopupBanner({ banner, pictures, goods, back }: PopupBannerProps) {
   const { say, links, saveData } = usePage()
   const hasGoods = goods !== undefined && goods.products.length > 0

@@ -2,16 +2,18 @@ import type { ProductCard } from '#contract/catalog/products.ts'
 import { type Banner, SourceType } from '#contract/site/settings.ts'
 import type { Visit } from '../visit.ts'
 
-/** What a popup shows of its deal: products, and where it ends at a known time that time and the server's. */
+/**
+ * The products of a popup's promotion. `ends`: its end and the server's current time, or null if the end is unknown.
+ */
 export type PopupGoods = { products: ProductCard[]; ends: { end: string; now: string } | null }
 
-/** As many as fit beside each other on a phone. */
+/** Fits next to each other on a phone. */
 const SHOWN = 3
 const NONE: PopupGoods = { products: [], ends: null }
 
 /**
- * The first products of what the banner leads to: its list, or the flash sale that ends next. Other addresses lead to no products.
- * Without an answer the popup shows its words alone.
+ * The first products of the banner's target: its product list, or the flash sale that ends next. Other addresses have
+ * no products. If the API fails, the popup shows its text only.
  */
 export async function popupGoods({ api }: Pick<Visit, 'api'>, banner: Banner): Promise<PopupGoods> {
   const isAddress = banner.source_type === SourceType.url

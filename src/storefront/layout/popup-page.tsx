@@ -6,7 +6,9 @@ import type { Route } from './+types/popup-page'
 import { PopupBanner } from './popup-banner.tsx'
 import { popupGoods } from './popup-goods.ts'
 
-/** The popup banner, which a script fetches and opens (popup.client.ts): who leaves before that is spared it. */
+/**
+ * The popup banner. A script fetches and opens it (popup.client.ts), so visitors who leave earlier do not download it.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { popup_banner: banner } = await commonOf(visit)

@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
 import type { PopupGoods } from './popup-goods.ts'
 
-/** Some products of a popup's deal with their prices, and how long it lasts. */
+/** Some products of a popup's promotion with their prices, and the remaining time. */
 export function PopupProducts({ products, ends }: PopupGoods) {
   const { links, saveData } = usePage()
   const base = usePictureBase()

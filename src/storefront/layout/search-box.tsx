@@ -2,7 +2,7 @@ import { Island } from '#web/islands/island.tsx'
 import SearchBoxIsland from '../catalog/search/search-box.island.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Goes to /search with q (spec §2); keeps the words that were searched for. */
+/** The search form of the header, which opens /search with `q` (spec §2). The field shows the current query. */
 export function SearchBox() {
   const { say, links, path } = usePage()
   const asked = path.startsWith('/search') ? new URLSearchParams(path.split('?')[1]).get('q') : null

@@ -15,11 +15,14 @@ import { PopupBanner } from './popup-banner.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 import { TopBanner } from './top-banner.tsx'
 
-/** The chat button stays away from the way from the cart to the order. */
+/** The chat button does not appear between cart and order. */
 const isBuying = (path: string) => /^\/(cart|shipping|checkout|user|track-order|preferences)(\/|\?|$)/.test(path)
 const isHome = (path: string) => /^\/(\?|$)/.test(path)
 
-/** With a script it comes after a moment, where none runs a link stands at the foot of the page; where none is sent, it does itself. */
+/**
+ * With a script, the popup opens after a few seconds, and `<noscript>` shows a link instead. In data-saver mode (no
+ * script), the page contains the popup itself.
+ */
 function Popup(popup: ComponentProps<typeof PopupBanner>) {
   const { say, links, scriptUrl } = usePage()
   if (!scriptUrl) return <PopupBanner {...popup} />
@@ -35,7 +38,7 @@ function Popup(popup: ComponentProps<typeof PopupBanner>) {
   )
 }
 
-/** What stands around every page. When the shop's data could not be loaded, only the logo does. */
+/** The frame around every page. If the shop's data failed to load, it contains only the logo. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { say, path, links, scriptUrl } = usePage()
   const site = useSite()

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { ShopFrame } from './shop-frame.tsx'
 
-/** Header, main, footer, toast (spec §2, default layout). */
+/** The default layout (spec §2): header, main content, footer and toast. */
 export default function ShopLayout() {
   return (
     <ShopFrame>

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 
-/** Networks whose sign social-icon.css has, told apart by the host that is linked to. */
+/** The networks with a logo in social-icon.css, by the host of the link. */
 const networks: [host: RegExp, network: string][] = [
   [/facebook|fb\.com/, 'facebook'],
   [/instagram/, 'instagram'],

@@ -2,7 +2,7 @@ import { Toasts } from '#ui/toasts.tsx'
 import { usePage } from '../page-context.tsx'
 import { useSite } from '../use-site.ts'
 
-/** The toast that an action left, with its link in the language of the page. */
+/** The toast that an action left. Its link receives the language prefix of the page. */
 export function ToastSlot() {
   const { say, links, path } = usePage()
   const toast = useSite()?.toast ?? null

@@ -5,7 +5,7 @@ import { TopLine } from '#ui/top-line.tsx'
 import { usePage } from '../page-context.tsx'
 import { CloseBannerForm } from './close-banner-form.tsx'
 
-/** A line above everything; closed, it stays closed (spec §1). */
+/** The banner line above the header. After a visitor closes it, it stays closed (spec §1). */
 export function TopBanner({ banner }: { banner: Banner }) {
   const { say, links } = usePage()
   return (

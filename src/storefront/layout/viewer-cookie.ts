@@ -1,24 +1,25 @@
 import type { Cookies } from '../cookies.ts'
 
-/** What the readable cookie `viewer` says: the script fills it into shared pages (viewer/fill-viewer.js). It grants nothing. */
+/**
+ * The value of the readable cookie `viewer`, which a script fills into shared pages (fill-viewer.js). It grants no
+ * access.
+ */
 export type ViewerCookie = {
-  /** Digest of the token: what the browser stores for another shopper is dropped. */
+  /** A digest of the session or guest token. The browser deletes data stored for another id. */
   id: string
-  /** Null for guests. */
   name: string | null
-  /** Sum of all quantities in the cart. */
   cart: number
 }
 
-/** So many ids of each kind the script may ask about: the API's limit. */
+/** The script may request this many ids of each kind: the API's limit. */
 export const MOST_IDS = 100
 
 type Profile = { is_logged_in: boolean; name: string; cart_count: number }
 
-/** Longer names are cut in the header: a cookie is sent with every request. */
+/** In characters. Truncates longer names, because the browser sends the cookie with every request. */
 const LONGEST_NAME = 60
 
-/** Sets the cookie where it says something else; `id` is the reader of this visitor. */
+/** Sets the cookie if its value changes. `id` is the digest of this visitor's token. */
 export function leaveViewer(
   cookies: Pick<Cookies, 'get' | 'set'>,
   id: string,
@@ -29,7 +30,7 @@ export function leaveViewer(
   if (cookies.get('viewer') !== value) cookies.set('viewer', value)
 }
 
-/** What the cookies of a page say; undefined for visitors without a cart or an account. */
+/** The value of the cookie `viewer` in a cookie header. Undefined for visitors without a cart or an account. */
 export function viewerIn(cookies: string): ViewerCookie | undefined {
   try {
     return viewerOf(decodeURIComponent(/(?:^|; )viewer=([^;]*)/.exec(cookies)?.[1] ?? ''))
@@ -38,7 +39,7 @@ export function viewerIn(cookies: string): ViewerCookie | undefined {
   }
 }
 
-/** The same of the cookie's value; undefined for a value that a visitor changed. */
+/** Parses the cookie's value. Undefined for invalid JSON, which a visitor can write into the cookie. */
 export function viewerOf(value: string): ViewerCookie | undefined {
   try {
     return JSON.parse(value) ?? undefined

@@ -4,11 +4,13 @@ import { visitOf } from '../visit.ts'
 import type { Route } from './+types/viewer'
 import { leaveViewer, MOST_IDS } from './viewer-cookie.ts'
 
-/** What the script of a shared page asks for: which of the items on the page this member saved or bought. */
+/** The response to the script of a shared page: the items on the page that this member saved or bought. */
 export type ViewerAnswer = { saved: Record<SavedKind, number[]>; bought: number[] }
 type SavedKind = 'wishlist' | 'compare' | 'follow' | 'collect'
 
-/** The answer also renews the cookie `viewer`. Without a cart or an account there is nothing to say. */
+/**
+ * Returns the viewer state and renews the cookie `viewer`. Visitors without a cart or an account get an empty response.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, cookies } = visitOf(context)
   const { searchParams } = new URL(request.url)

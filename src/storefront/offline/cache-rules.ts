@@ -1,18 +1,18 @@
 import { isConsolePath } from '#web/console-path.ts'
 import { EVERYBODY } from './reader.ts'
 
-/** What the service worker keeps on the device, and for how long. No I/O, so that every rule has its case in a table. */
+/** The caching rules of the service worker. No I/O, so that tables can test every rule. */
 export const MAX_PAGES = 50
 export const MAX_PICTURES = 60
 export const MAX_PICTURE_BYTES = 10_000_000
-/** Files of pages that are not kept any more, such as the parts of the script of an earlier build. */
+/** Assets that no cached page needs any more, such as script chunks of an earlier build. */
 export const MAX_LOOSE_ASSETS = 80
 const DAY = 24 * 60 * 60 * 1000
 const TOO_OLD_MILLISECONDS = 30 * DAY
 const OFFLINE_PAGE_FRESH_MILLISECONDS = DAY
-/** On a slow network a reader waits this long for a page of which a copy is kept. */
+/** After this time on a slow network, the worker shows the cached copy instead of waiting for the page. */
 export const PATIENCE_MILLISECONDS = 3_500
-/** After a form was sent, an older copy would seem to say that nothing has happened. */
+/** After a visitor sent a form, an older copy would hide its effect. */
 const AFTER_WRITING_MILLISECONDS = 60_000
 
 const LANGUAGE = '(?:/[a-z]{2,3})?'
@@ -20,9 +20,9 @@ const LANGUAGE = '(?:/[a-z]{2,3})?'
 export type RequestFacts = { method: string; mode: string; accept: string | null; path: string }
 export type RequestKind = 'page' | 'asset' | 'picture' | 'write' | 'other'
 
-/** What a request of our own origin is for. Scripts ask for pages with exactly `accept: text/html`. */
+/** The kind of a same-origin request. Scripts request pages with exactly `accept: text/html`. */
 export function kindOf({ method, mode, accept, path }: RequestFacts): RequestKind {
-  // Nothing of what staff do is kept, and nothing of it says that a shopper has written something.
+  // The worker caches nothing of the console, and forms of staff do not outdate shopper pages.
   if (isConsolePath(path)) return 'other'
   if (method !== 'GET') return path.startsWith('/api/') ? 'other' : 'write'
   if (path.startsWith('/assets/')) return 'asset'
@@ -44,18 +44,24 @@ const matches = (path: string, shapes: string[]) =>
   shapes.some((shape) => new RegExp(`^${LANGUAGE}${shape}$`).test(path))
 
 /**
- * Pages worth reading without a connection. Paying, addresses, signing in and all that is not named here is never kept;
- * nor is the empty cart of a visitor who is nobody yet: it would be there still when something has been put in.
+ * True for pages that are useful without a connection. Payment, addresses, sign-in and all pages not listed here are
+ * never cached. Personal pages of visitors without an identity are not cached either: an empty cart would remain after
+ * items were added.
  */
 export const isReadable = (path: string, reader: string): boolean =>
   matches(path, everybodys) || (reader !== EVERYBODY && matches(path, own))
 
-/** Nobody waits for the server's word that the shopper has left: a shared phone forgets at once. */
+/**
+ * The worker deletes a shopper's pages when the sign-out form is sent, without waiting for the response, because phones
+ * are shared.
+ */
 export const signsOut = (path: string): boolean => new RegExp(`^${LANGUAGE}/(logout|user/delete-account)$`).test(path)
 
 export const waitsForNetwork = (lastWrite: number, now: number): boolean => now - lastWrite < AFTER_WRITING_MILLISECONDS
 
-/** `/fa/cart` in Persian is explained by `/fa/offline`; a language without a prefix by `/offline`. */
+/**
+ * `/fa/offline` is the offline page for `/fa/cart` in Dari. The default language, without a prefix, uses `/offline`.
+ */
 export const offlinePathOf = (path: string, language: string): string =>
   path.split('/')[1] === language ? `/${language}/offline` : '/offline'
 
@@ -64,13 +70,13 @@ export const isOfflinePath = (path: string): boolean => new RegExp(`^${LANGUAGE}
 export const offlinePageIsFresh = (keptAt: number, now: number): boolean =>
   now - keptAt < OFFLINE_PAGE_FRESH_MILLISECONDS
 
-/** Of the kept pages, those that have to go: the oldest beyond the limit, and whatever is older than a month. */
+/** The cached pages to delete: the oldest beyond the limit, and all older than 30 days. */
 export function surplusPages<Page extends { keptAt: number }>(pages: Page[], now: number): Page[] {
   const newestFirst = [...pages].sort((a, b) => b.keptAt - a.keptAt)
   return newestFirst.filter((page, place) => place >= MAX_PAGES || now - page.keptAt > TOO_OLD_MILLISECONDS)
 }
 
-/** Of the kept pictures, oldest first, those that have to go: until neither number nor bytes are too many. */
+/** The cached pictures to delete, given oldest first, until count and bytes are within their limits. */
 export function surplusPictures<Picture extends { bytes: number }>(pictures: Picture[]): Picture[] {
   let count = pictures.length
   let bytes = pictures.reduce((sum, picture) => sum + picture.bytes, 0)
@@ -82,7 +88,7 @@ export function surplusPictures<Picture extends { bytes: number }>(pictures: Pic
   })
 }
 
-/** Of the kept files, oldest first, those that have to go; what a kept page needs stays, however old. */
+/** The cached assets to delete, given oldest first. Assets of cached pages stay regardless of age. */
 export function surplusAssets(paths: string[], needed: ReadonlySet<string>): string[] {
   const loose = paths.filter((path) => !needed.has(path))
   return loose.slice(0, Math.max(0, loose.length - MAX_LOOSE_ASSETS))

@@ -11,8 +11,8 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('offline.kept_pages'), noindex: true }))
 
 /**
- * Shown by the service worker when there is neither a connection nor a kept copy. It also carries, as templates, all that
- * the worker says in this language, so that other pages need no words for it.
+ * The page that the service worker shows without a connection and a cached copy. Its templates contain all texts of the
+ * worker in this language, so other pages need none of them.
  */
 export default function OfflinePage() {
   const { say, links } = usePage()
@@ -73,7 +73,7 @@ const Why = ({ title, text }: { title: string; text: string }) => (
   </>
 )
 
-/** Stands above a kept page; `then` is said when the page itself can be had. */
+/** The notice above a cached page. `then` appears when the page itself becomes available. */
 function KeptNotice({ words, then }: { words: string; then: string }) {
   const { say } = usePage()
   return (

@@ -1,7 +1,7 @@
 import { tellConnectionLost } from '#web/browser/toast.client.ts'
 import { registerWorker } from '#web/browser/trusted.client.ts'
 
-/** Forms that change something wait for the connection; what was typed stays where it is. */
+/** Blocks POST forms while offline. The page keeps the typed values. */
 document.addEventListener(
   'submit',
   (event) => {
@@ -14,7 +14,7 @@ document.addEventListener(
   true,
 )
 
-/** A kept page offers the real one as soon as it can be had. */
+/** The notice of a cached page offers a reload when the connection is back or the worker has a newer copy. */
 function offerNewer() {
   for (const words of document.querySelectorAll<HTMLElement>('[data-kept] [hidden]')) words.hidden = false
 }
@@ -23,7 +23,10 @@ addEventListener('online', offerNewer)
 if (import.meta.env.PROD) navigator.serviceWorker?.addEventListener('message', offerNewer)
 if (import.meta.env.PROD) addEventListener('load', () => register().catch(() => {}))
 
-/** The worker never had the page that brought it: it is told what to keep. */
+/**
+ * The service worker did not handle the request of the page that registered it, so the page tells the worker what to
+ * cache.
+ */
 async function register() {
   const { serviceWorker } = navigator
   if (!serviceWorker) return

@@ -1,11 +1,11 @@
 /**
- * Whose page an answer is, as a digest of the cookie that names the shopper; absent on pages that are the same for all.
- * The service worker drops what it kept for somebody else when it sees another reader (decision 0012).
+ * A response header with the reader of a personal page: a digest of the visitor's token. Shared pages do not have it.
+ * When the service worker sees another reader, it deletes the pages cached for the previous one (decision 12).
  */
 export const READER_HEADER = 'x-reader'
 
-/** The reader of pages that are the same for all. */
+/** The reader of shared pages. */
 export const EVERYBODY = 'everybody'
 
-/** Kept pages of another shopper are dropped; those that everybody may see stay. */
+/** True for pages cached for another shopper. Shared pages stay. */
 export const isForeign = (keptFor: string, reader: string): boolean => keptFor !== EVERYBODY && keptFor !== reader

@@ -8,7 +8,7 @@ test.each([
   [String(now - 59_999), false],
   [String(now), false],
   ['nonsense', true],
-  // The clock was turned back meanwhile.
+  // The device's clock was turned back.
   [String(now + 5_000), true],
 ])('reloaded last at %s: %s', (last, may) => {
   expect(mayReload(last, now)).toBe(may)

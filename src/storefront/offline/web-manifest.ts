@@ -14,7 +14,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone needs to know to put the shop on its home screen, in the language of the page that names it. */
+/** The web app manifest, in the language of the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { site_setting: site, languages } = await commonOf(visit)
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lang: known?.iso ?? visit.language,
     dir: visit.direction,
     start_url: links.home(),
-    // The whole shop, so that changing the language stays in the app.
+    // The scope covers all languages, so that a change of language stays in the app.
     scope: linksIn(DEFAULT_LANGUAGE).home(),
     display: 'standalone',
     theme_color: site.primary_color,

@@ -1,7 +1,7 @@
 import { surplusAssets } from '../cache-rules.ts'
 import { ASSETS, OFFLINE_PAGES, pageCaches, pathOf, put } from './stores.ts'
 
-/** Files of the build carry a hash in their names: once here, they are never asked for again. */
+/** Asset names contain a hash, so a cached asset never needs another request. */
 export async function assetFor(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { cacheName: ASSETS, ignoreVary: true })
   if (kept) return kept
@@ -10,13 +10,13 @@ export async function assetFor(event: FetchEvent): Promise<Response> {
   return response
 }
 
-/** Sees to it that what a kept page needs is kept as well; most of it comes from the browser's own cache. */
+/** Caches the assets of a cached page. Most of them come from the browser's HTTP cache. */
 export async function keepAssets(paths: string[]): Promise<void> {
   const assets = await caches.open(ASSETS)
   await Promise.all(paths.map(async (path) => (await assets.match(path)) ?? assets.add(path).catch(() => {})))
 }
 
-/** Drops files that no kept page names and that have not been fetched lately. */
+/** Deletes the oldest assets that no cached page needs. */
 export async function trimAssets(): Promise<void> {
   const assets = await caches.open(ASSETS)
   const paths = (await assets.keys()).map(pathOf)

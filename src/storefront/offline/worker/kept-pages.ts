@@ -4,7 +4,7 @@ import { EVERYBODY, READER_HEADER } from '../reader.ts'
 import { keepAssets, trimAssets } from './assets.ts'
 import { ASSETS, forgetOthers, keyOf, pageCaches, pagesOf, pathOf, put } from './stores.ts'
 
-/** A page as it was kept, and what it says of itself. */
+/** A cached page with its metadata. */
 export type KeptPage = { html: string; headers: Headers; keptAt: number; language: string; status: number }
 export type KeptEntry = { cache: string; path: string; title: string; language: string; keptAt: number }
 
@@ -12,12 +12,12 @@ export const isPage = (response: Response): boolean =>
   response.type === 'basic' && Boolean(response.headers.get('content-type')?.startsWith('text/html'))
 
 /**
- * Takes note of whose page this is, and keeps it if it is one to read without a connection. Answers the language of a
- * kept page, else undefined.
+ * Caches a page that is useful offline, and deletes the pages of another reader. Returns the language of a cached page,
+ * else undefined.
  */
 export async function keepPage(url: URL, response: Response): Promise<string | undefined> {
   const reader = response.headers.get(READER_HEADER) ?? EVERYBODY
-  // A shared page says nothing about who reads it.
+  // A shared page does not identify its reader.
   const isShared = response.headers.get('cache-control')?.startsWith('public') ?? false
   if (!isShared) await forgetOthers(reader)
   if (response.status !== 200 || response.redirected || !isReadable(url.pathname, reader)) return undefined
@@ -31,7 +31,7 @@ export async function keepPage(url: URL, response: Response): Promise<string | u
   return language
 }
 
-/** The page with the headers that protect it, and what is to be known of it without reading it. */
+/** A copy of the page with its security headers and with metadata in headers, readable without parsing the page. */
 export function copyOf(html: string, response: Response, language: string): Response {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name)

@@ -5,12 +5,12 @@ import { keepAssets } from './assets.ts'
 import { allPages, copyOf, keptAtOf } from './kept-pages.ts'
 import { OFFLINE_PAGES, pathOf, put } from './stores.ts'
 
-/** Keeps the offline page of a language, which carries the words that the worker says; renewed once a day. */
+/** Caches the offline page of a language, which contains the worker's texts. Renews it once a day. */
 export async function keepOfflinePage(url: URL, language: string): Promise<void> {
   const path = offlinePathOf(url.pathname, language)
   const kept = await caches.match(path, { cacheName: OFFLINE_PAGES, ignoreVary: true })
   if (kept && offlinePageIsFresh(keptAtOf(kept), Date.now())) return
-  // Without cookies, so that nothing of the shopper stands in it.
+  // Without cookies, so that the page contains no personal data.
   const response = await fetch(path, { credentials: 'omit' })
   if (response.status !== 200) return
   const html = await response.text()
@@ -18,7 +18,7 @@ export async function keepOfflinePage(url: URL, language: string): Promise<void>
   await keepAssets(assetsIn(html))
 }
 
-/** The offline page in the language of an address, else in any that is kept. */
+/** The offline page in the language of an address, else in the default language, else any cached one. */
 export async function offlinePageFor(path: string): Promise<Response | undefined> {
   const pages = await caches.open(OFFLINE_PAGES)
   const kept = (await pages.keys()).map(pathOf)
@@ -27,10 +27,13 @@ export async function offlinePageFor(path: string): Promise<Response | undefined
   return found === undefined ? undefined : await pages.match(found, { ignoreVary: true })
 }
 
-/** Why the offline page is shown: `missing` is kept nowhere, `unsent` was a form; undefined when it was asked for. */
+/**
+ * Why the offline page is shown: `missing` for a page without a cached copy, `unsent` for a form. Undefined if the
+ * visitor opened the offline page itself.
+ */
 export type Why = 'missing' | 'unsent' | undefined
 
-/** Says what is the matter, and lists what is kept in this language. */
+/** Returns the offline page with the reason and the list of cached pages in its language. */
 export async function answerOffline(path: string, why: Why): Promise<Response> {
   const page = await offlinePageFor(path)
   if (!page) return Response.error()

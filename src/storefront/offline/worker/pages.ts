@@ -9,14 +9,14 @@ import { keyOf } from './stores.ts'
 declare const self: ServiceWorkerGlobalScope
 
 let lastWrite = 0
-/** A form is on its way: what is kept is out of date from now on. */
+/** Records the time of a form. From then on cached copies are outdated. */
 export const noteWrite = (): void => {
   lastWrite = Date.now()
 }
 
 /**
- * The page from the network. While it does not come, the kept copy: at once when there is no connection, after a moment
- * when the connection is slow. The reader is told in both cases.
+ * The page from the network, else the cached copy: at once without a connection, after a timeout on a slow one. A
+ * notice on the copy states the reason.
  */
 export async function pageFor(event: FetchEvent, url: URL): Promise<Response> {
   const { coming, kept } = fromNetwork(event, url)
@@ -48,7 +48,7 @@ function fromNetwork(event: FetchEvent, url: URL) {
   return { coming, kept: kept.catch(() => false) }
 }
 
-/** While the worker wakes up, the browser has asked already. */
+/** The browser starts the request while the worker starts (navigation preload). */
 const ask = async (event: FetchEvent): Promise<Response> =>
   (await event.preloadResponse) ?? (await fetch(event.request))
 
@@ -63,7 +63,7 @@ async function shown(url: URL, copy: KeptPage, reason: 'offline' | 'unavailable'
   return new Response(withNotice(withClock(copy.html, now - copy.keptAt), notice), { headers: copy.headers })
 }
 
-/** The page that shows an old copy offers the new one (notice.client.ts). */
+/** Notifies the open page, which shows an old copy, that a newer one exists (offline.client.ts). */
 async function tellNewer(event: FetchEvent) {
   const client = await self.clients.get(event.resultingClientId || event.clientId)
   client?.postMessage('newer')

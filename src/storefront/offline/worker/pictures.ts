@@ -1,12 +1,12 @@
 import { surplusPictures } from '../cache-rules.ts'
 import { PICTURES, pathOf, put } from './stores.ts'
 
-/** A picture's name carries a hash of its content, so a kept one is right for good and costs no second request. */
+/** A picture's name contains a hash of its content, so a cached picture never needs another request. */
 export async function pictureFor(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { cacheName: PICTURES, ignoreVary: true })
   if (kept) return kept
   const response = await fetch(event.request)
-  // What stands in for a picture that could not be made is not for good.
+  // Placeholders of pictures that could not be generated are temporary.
   const forGood = response.status === 200 && response.headers.get('cache-control')?.includes('immutable')
   if (forGood) event.waitUntil(keep(pathOf(event.request), response.clone()))
   return response

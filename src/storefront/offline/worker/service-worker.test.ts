@@ -80,7 +80,7 @@ test('what is nowhere is answered by the page that lists what is kept, in the la
   expect(text).toMatch(/<kept-why>fa not kept<\/kept-why>.*<a href="\/fa\/all">همه [۰-۹]{2}:[۰-۹]{2}<\/a>/s)
   expect(text).not.toContain('href="/all"')
   expect(await saidBy('/checkout')).toMatch(/en not kept.*href="\/all"/s)
-  // A script that asked for the page is told that it does not come.
+  // A script that requested the page gets a network error instead of the offline page.
   await expect(phone.ask('/cart', { mode: 'cors' })).rejects.toThrow('Failed to fetch')
   expect(phone.asked).toContainEqual({ path: '/fa/offline', credentials: 'omit' })
 })

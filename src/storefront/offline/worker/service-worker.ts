@@ -7,10 +7,10 @@ import { noteWrite, pageFor } from './pages.ts'
 import { pictureFor } from './pictures.ts'
 import { forgetOtherForms, forgetOthers, forgetShopper } from './stores.ts'
 
-/** Keeps visited pages readable without a connection, and says so (decision 0012). */
+/** The service worker: makes visited pages readable without a connection and marks them as copies (decision 12). */
 declare const self: ServiceWorkerGlobalScope
 
-// What is kept names its own styles and scripts, so a new worker can take over at any moment.
+// Cached pages name their own styles and scripts, so a new worker can take over at any time.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'page') event.respondWith(isOfflinePath(url.pathname) ? offlineFor(event, url) : pageFor(event, url))
 })
 
-/** Forms are the browser's own business, as long as there is a connection. */
+/** With a connection, the browser handles forms. */
 function write(event: FetchEvent, url: URL) {
   noteWrite()
   if (signsOut(url.pathname)) event.waitUntil(forgetShopper())
@@ -41,13 +41,16 @@ function write(event: FetchEvent, url: URL) {
   }
 }
 
-/** What is kept on this device, whether there is a connection or not. */
+/** The list of cached pages, with or without a connection. */
 async function offlineFor(event: FetchEvent, url: URL) {
   const kept = await answerOffline(url.pathname, undefined)
   return kept.type === 'error' ? await fetch(event.request) : kept
 }
 
-/** The page that brought this worker was there before it: kept from the browser's own cache, at no cost in most cases. */
+/**
+ * The page that registered this worker loaded before it. The worker caches it, in most cases from the browser's HTTP
+ * cache.
+ */
 self.addEventListener('message', (event) => {
   const { url, assets = [], reader } = event.data as { url?: string; assets?: string[]; reader?: string }
   if (reader !== undefined) event.waitUntil(forgetOthers(reader))

@@ -1,25 +1,25 @@
 import { EVERYBODY, isForeign } from '../reader.ts'
 
-/** Raised when what is kept changes its form: a new worker then begins anew. */
+/** Raise this when the format of cached data changes: a new worker then deletes all older caches. */
 const FORM = 'charsu-1'
 const PAGES = `${FORM}-pages-`
 export const ASSETS = `${FORM}-assets`
 export const PICTURES = `${FORM}-pictures`
 export const OFFLINE_PAGES = `${FORM}-offline`
 
-/** The cache of a reader's pages: its name says whose they are. */
+/** The name of the cache with a reader's pages. */
 export const pagesOf = (reader: string): string => PAGES + reader
 
-/** Caches of pages: everybody's, and at most one shopper's. */
+/** The names of the page caches: one for shared pages, and at most one for a shopper. */
 export const pageCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(PAGES))
 
-/** What was kept for somebody else goes. */
+/** Deletes the pages cached for other readers. */
 export const forgetOthers = (reader: string): Promise<unknown> =>
   dropCaches((name) => name.startsWith(PAGES) && isForeign(name.slice(PAGES.length), reader))
 
 export const forgetShopper = (): Promise<unknown> => forgetOthers(EVERYBODY)
 
-/** What a worker of another form has kept goes. */
+/** Deletes the caches of other formats. */
 export const forgetOtherForms = (): Promise<unknown> =>
   dropCaches((name) => name.startsWith('charsu-') && !name.startsWith(`${FORM}-`))
 
@@ -27,7 +27,7 @@ async function dropCaches(isUnwanted: (name: string) => boolean) {
   await Promise.all((await caches.keys()).filter(isUnwanted).map((name) => caches.delete(name)))
 }
 
-/** Keeps an answer; on a full device pictures make room, and if that is not enough it is not kept. */
+/** Caches a response. If the device is full, deletes the pictures and retries once; a second failure is ignored. */
 export async function put(cacheName: string, key: string, response: Response): Promise<void> {
   const again = response.clone()
   try {

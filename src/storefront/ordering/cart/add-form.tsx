@@ -1,9 +1,9 @@
 import { usePage } from '../../page-context.tsx'
 
-/** The one form of all “Add to cart” buttons on cards: they name it, so that a card costs no more than a button. */
+/** The id of the one form for all “Add to cart” buttons on cards. The buttons refer to it, which keeps cards small. */
 export const ADD_FORM = 'add'
 
-/** Takes one of the `item` that the pressed button names (`itemOf`). */
+/** Adds one piece of the `item` that the pressed button names (`itemOf`). */
 export function AddForm() {
   const { links, path } = usePage()
   return (
@@ -14,6 +14,6 @@ export function AddForm() {
   )
 }
 
-/** A product's only inventory, as a button's value. */
+/** The product's only inventory as a button value. */
 export const itemOf = (product: { id: number; inventory_id: number | null }): string =>
   `${product.id}.${product.inventory_id}`

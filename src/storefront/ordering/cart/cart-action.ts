@@ -6,7 +6,7 @@ import { completeBundle } from '../../catalog/bundles/complete-bundle.ts'
 import { leaveAdded } from '../../layout/leave-added.ts'
 import type { Visit } from '../../visit.ts'
 
-/** One thing a form may do to the cart: does it and answers where to go; `back` is where to go when it is refused. */
+/** A cart action: performs it and returns the redirect address. `back` returns the redirect address after a refusal. */
 type Action = ((visit: Visit, form: FormData) => Promise<string>) & { back: (visit: Visit, form: FormData) => string }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
@@ -41,14 +41,14 @@ const actions: Record<string, Action> = {
   }, backOf),
 }
 
-/** What the form's `intent` asks for; undefined when it asks for nothing we know. */
+/** The action of the form's `intent`, or undefined for an unknown one. */
 export const cartAction = (form: FormData): Action | undefined => actions[text(form, 'intent')]
 
-/** Puts a product in the cart; the first time, this browser becomes a guest with a token. */
+/** Adds a product to the cart. A visitor without an identity first gets a guest token. */
 async function put(visit: Visit, form: FormData, how: 'action' | 'buyNow') {
   visit.cookies.guestToken()
   const key = text(form, 'key')
-  // A card's button says both ids in one (add-form.tsx).
+  // A card's button sends both ids in one value (add-form.tsx).
   const [product, inventory] = text(form, 'item').split('.')
   return await visit.api.cart[how](
     {
@@ -62,7 +62,7 @@ async function put(visit: Visit, form: FormData, how: 'action' | 'buyNow') {
   )
 }
 
-/** The whole cart form at once: only what differs from the cart is asked of the API. */
+/** Applies the whole cart form. Only sends changes to the API. */
 async function update(visit: Visit, form: FormData) {
   const cart = await visit.api.cart.byUser()
   const checks = changedChecks(cart, form.getAll('selected').map(String))
@@ -75,7 +75,7 @@ async function update(visit: Visit, form: FormData) {
   }
 }
 
-/** Which lines the form checked and unchecked, compared with the cart. */
+/** The lines that the form checked and unchecked, compared with the cart. */
 function changedChecks(cart: Pick<Cart, 'lines'>, selected: string[]) {
   const isChecked = (line: { selected: Selected }) => line.selected === Selected.checked
   return {

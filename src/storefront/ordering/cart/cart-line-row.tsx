@@ -6,7 +6,7 @@ import { LineBundleNote } from '../../catalog/bundles/line-bundle.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 
-/** One line of the cart: check it, change its quantity, take it out. */
+/** One cart line: check it, change its quantity or delete it. */
 export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: boolean }) {
   const { say, links, money } = usePage()
   const { product, inventory } = line
@@ -71,7 +71,10 @@ function LinePicture({ line: { product } }: { line: CartLine }) {
   return <Picture base={base} name={product.image} alt="" sizes="104px" small={saveData} className="rounded-xl" />
 }
 
-/** Says why the line is not counted, or how many of it can be had: of the shop's, or of what one buyer may have. */
+/**
+ * States why the line is not available, or how many pieces are: limited by stock or by the cap per buyer of a flash
+ * sale.
+ */
 function TooMany({ line: { quantity, max_quantity: most, sale_cap: cap } }: { line: CartLine }) {
   const { say, number } = usePage()
   const words = (text: string) => <p className="text-sale text-sm">{text}</p>
@@ -82,7 +85,7 @@ function TooMany({ line: { quantity, max_quantity: most, sale_cap: cap } }: { li
   return words(say('cart.cap_left', { left: number(cap.left), cap: number(cap.per_buyer) }))
 }
 
-/** Says that the price is another one than when the shopper put it in the cart. */
+/** States that the price changed since the shopper added the line. */
 function PriceChange({ line }: { line: CartLine }) {
   const { say, money } = usePage()
   if (line.price === line.price_when_added) return null

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 
-/** All lines as one form: whatever is changed in it is sent together. */
+/** All cart lines in one form. Submitting it sends all changes together. */
 export function CartLines({ cart }: { cart: Cart }) {
   const { say, links } = usePage()
   const allChecked = cart.lines.every((line) => line.selected === Selected.checked || line.max_quantity === 0)
@@ -18,7 +18,7 @@ export function CartLines({ cart }: { cart: Cart }) {
       data-autosubmit
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      {/* The first submit button is what Enter presses: it must be the harmless one. */}
+      {/* Enter activates the first submit button, so this one must be harmless. */}
       <Button name="intent" value="update" look="secondary" small className="no-js-only justify-self-start">
         {say('cart.update')}
       </Button>

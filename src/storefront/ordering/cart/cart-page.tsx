@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('cart.title'), noindex: true }))
 
-/** Nobody has a cart before putting something into one. */
+/** Visitors without an identity have no cart. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cookies } = visitOf(context)
   const province = knownProvince(cookies)
@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Every form about the cart, wherever it stands; a refusal is shown as an error toast (spec §8), that of a voucher's code
- * at its field.
+ * Handles all cart forms of the shop. A refusal becomes an error toast (spec §8), but that of a voucher code appears at
+ * its field.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
@@ -69,7 +69,7 @@ export default function CartPage({ loaderData: { cart, province }, actionData }:
     <>
       <CheckoutSteps current="cart" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-        {/* Not a grid: the bar would stay within its own row. */}
+        {/* Not a grid: the sticky bar would stay within its own row. */}
         <div className="flex flex-col gap-4">
           <Title as="h1" size="task">
             {say('cart.title')}{' '}

@@ -13,12 +13,12 @@ import { TotalsTable } from './totals-table.tsx'
 
 type CartSummaryProps = {
   cart: Cart
-  /** The province that delivery is calculated to while no address is chosen. */
+  /** The province for delivery fees while no address is chosen. */
   province: string | null
   refused?: RefusedCode | undefined
 }
 
-/** What the checked lines come to, a voucher to take something off, and the way on. */
+/** The totals of the checked lines, the voucher box and the link to delivery. */
 export function CartSummary({ cart, province, refused }: CartSummaryProps) {
   const { say, links, number, language } = usePage()
   const to = cart.address?.state || province

@@ -2,10 +2,10 @@ import type { Cart } from '#contract/ordering/cart.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 
-/** So many lines fill the screen of a phone, and push the summary off it. */
+/** This many lines fill a phone's screen and push the summary out of view. */
 const LONG_CART = 4
 
-/** Total and the way on stay in sight while a long cart is read; above the summary the bar comes to rest. */
+/** A sticky bar with the total and the link to delivery for long carts. It stops above the summary. */
 export function CheckoutBar({ cart }: { cart: Cart }) {
   const { say, links, money } = usePage()
   if (cart.lines.length < LONG_CART || cart.checked_count === 0) return null

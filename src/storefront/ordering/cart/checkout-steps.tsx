@@ -4,7 +4,7 @@ import { usePage } from '../../page-context.tsx'
 const steps = ['cart', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof steps)[number]
 
-/** Where the shopper is between the cart and the order; the steps behind lead back. */
+/** The steps from cart to order. Completed steps are links. */
 export function CheckoutSteps({ current }: { current: CheckoutStep }) {
   const { say, links, number } = usePage()
   const titles = { cart: say('cart.title'), delivery: say('cart.shipping'), payment: say('checkout.payment') }

@@ -10,7 +10,7 @@ import type { Route } from './+types/delete-line-page'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('cart.delete_question'), noindex: true }))
 
-/** Asks before a line is taken out of the cart (spec §5). */
+/** Asks for confirmation before a cart line is deleted (spec §5). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, cookies } = visitOf(context)
   const cart = cookies.isKnown() ? await orErrorPage(api.cart.byUser()) : null

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 
-/** A line of the cart that will be ordered: picture, name, choice, price and quantity, and what it comes to. */
+/** A cart line to order: picture, title, choices, unit price, quantity and line total. */
 export function LineSummary({ line: { product, inventory, price, quantity, total } }: { line: CartLine }) {
   const { say, money, number, saveData } = usePage()
   const base = usePictureBase()

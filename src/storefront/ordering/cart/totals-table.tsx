@@ -3,7 +3,7 @@ import { usePage } from '../../page-context.tsx'
 
 type TotalsTableProps = { totals: Totals; shippingPending?: boolean; voucherCode?: string | undefined }
 
-/** Subtotal, what is taken off, delivery and total; rows that are zero are left out, delivery and total never. */
+/** Subtotal, discounts, delivery and total. Zero rows are omitted except delivery and total. */
 export function TotalsTable({ totals, shippingPending = false, voucherCode = '' }: TotalsTableProps) {
   const { say, money } = usePage()
   const amount = (value: number) => money(value, totals.currency)

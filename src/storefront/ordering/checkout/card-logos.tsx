@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import visa from 'simple-icons/icons/visa.svg?path'
 
-/** The cards that are taken, as buyers know them by sight. */
+/** The logos of the accepted cards. */
 export function CardLogos() {
   return (
     <ul className="flex gap-2">

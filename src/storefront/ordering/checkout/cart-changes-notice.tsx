@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
 import type { Change } from './cart-changes.ts'
 
-/** Says before any money moves what is not as the shopper saw it last. */
+/** Lists what changed in the cart since the shopper last saw it, before they pay. */
 export function CartChangesNotice({ changes }: { changes: Change[] }) {
   const page = usePage()
   if (changes.length === 0) return null

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Cart, type CartLine, Selected } from '#contract/ordering/cart.ts'
 
-/** What a page showed of the cart; it stands in the form, so that the next page can say what is not so any more. */
+/** The cart as a page showed it. The form contains it, so that the next page can list the changes. */
 const ShownCart = z.object({
   currency: z.string(),
-  /** Unit price and quantity by line. */
+  /** Unit price and quantity by line id, in the cart's currency. */
   lines: z.record(z.string(), z.tuple([z.number(), z.number()])),
-  /** Delivery by store. */
+  /** Delivery fee by store id. */
   fees: z.record(z.string(), z.number().nullable()),
   bundle: z.number(),
   voucher: z.number(),
@@ -14,7 +14,7 @@ const ShownCart = z.object({
 type ShownCart = z.infer<typeof ShownCart>
 type Before = { before: number; now: number }
 
-/** Something that is not as the shopper saw it; amounts in the cart's currency. */
+/** A difference from the cart that the shopper saw. Amounts are decimals in the cart's currency. */
 export type Change =
   | ({ what: 'price'; title: string } & Before)
   | ({ what: 'fee'; store: string } & Before)
@@ -24,7 +24,7 @@ export type Change =
 
 const checkedLines = ({ lines }: Pick<Cart, 'lines'>) => lines.filter((line) => line.selected === Selected.checked)
 
-/** What the page shows of a cart, as a field of its form. */
+/** The displayed cart as JSON for a field of the form. */
 export function shownText(cart: Cart): string {
   const shown: ShownCart = {
     currency: cart.totals.currency,
@@ -36,7 +36,7 @@ export function shownText(cart: Cart): string {
   return JSON.stringify(shown)
 }
 
-/** Undefined for what no page of ours wrote. */
+/** Undefined if the text is not a valid displayed cart. */
 export function readShown(text: string): ShownCart | undefined {
   try {
     return ShownCart.safeParse(JSON.parse(text)).data
@@ -45,7 +45,7 @@ export function readShown(text: string): ShownCart | undefined {
   }
 }
 
-/** What changed since things were put in the cart: prices, and how many are left of each. */
+/** The changes since the shopper added the lines: prices, and quantities above the stock. */
 export const changesSinceCart = (cart: Cart): Change[] => [
   ...checkedLines(cart).flatMap((line) => priceChange(line, line.price_when_added)),
   ...checkedLines(cart).flatMap(({ quantity, max_quantity: left, product: { title } }) =>
@@ -54,8 +54,8 @@ export const changesSinceCart = (cart: Cart): Change[] => [
 ]
 
 /**
- * What changed since a page was shown. `voucherTried`: another voucher then was the shopper's own doing. Amounts of two
- * currencies are not compared: a page in another one says nothing more than the cart does.
+ * The changes since a page was shown. `voucherTried`: the shopper changed the voucher, so its discount is not reported.
+ * Amounts in different currencies are not compared; then only the changes since adding to the cart count.
  */
 export function changesSince(shown: ShownCart, cart: Cart, { voucherTried = false } = {}): Change[] {
   if (shown.currency !== cart.totals.currency) return changesSinceCart(cart)

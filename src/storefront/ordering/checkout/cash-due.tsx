@@ -4,7 +4,7 @@ import type { Cart, CartParcel } from '#contract/ordering/cart.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { usePage } from '../../page-context.tsx'
 
-/** How much cash is handed over to whom and when: every store's parcel is paid when it arrives or is picked up. */
+/** The cash due per store and the time of payment. Each parcel is paid on delivery or pickup. */
 export function CashDue({ cart: { parcels } }: { cart: Pick<Cart, 'parcels'> }) {
   const page = usePage()
   const { say, money } = page

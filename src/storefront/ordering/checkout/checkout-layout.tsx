@@ -15,7 +15,7 @@ import styles from './checkout-layout.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Delivery and payment: logo, steps and help, and nothing that leads away from the order. */
+/** The layout of delivery and payment: logo, steps and help, without links that lead away from the order. */
 export default function CheckoutLayout() {
   const { say, path } = usePage()
   const site = useSite()
@@ -55,7 +55,7 @@ function CheckoutHeader({ site: { common } }: { site: SiteData }) {
   )
 }
 
-/** How the shop is reached, and what it does with personal data. */
+/** The shop's phone and contact page, and its privacy page. */
 function Help({ site: { common } }: { site: SiteData }) {
   const { say, links, phone: formatted } = usePage()
   const { phone } = common.setting

@@ -43,7 +43,7 @@ const methods = [
   { payment_method: 4, key: 'paypal', tab: 'paypal', public_key: 'p', currencies: ['USD'] },
 ]
 
-/** The page as it is shown first, or after `told` by its action. */
+/** The page as loaded, or with the data that its action returned. */
 async function page(told?: object, shown = cart) {
   const loaderData = { cart: shown, address, methods, usdRate: 70, key: 'one-order-only' }
   const props = { loaderData, actionData: told } as unknown as Parameters<typeof CheckoutPage>[0]
@@ -100,7 +100,9 @@ describe('the checkout', () => {
   })
 })
 
-/** Sends the form to an API that answers so: where it leads or what it says, and what the API was asked. */
+/**
+ * Submits the form. `answer` is the API's response. Returns the redirect target or the page's data, and the API calls.
+ */
 async function sent(answer: (visit: Visit) => unknown, more = {}) {
   const asked: unknown[] = []
   const order = async (...call: unknown[]) => {

@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('checkout.title'), noindex: true }))
 
-/** The cart as it will be ordered; whoever has not chosen goods, address or delivery yet is sent to where that is done. */
+/** The cart to order. If a checked line, the address or a delivery choice is missing, redirects to that step. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cookies, links, language } = visitOf(context)
   if (!cookies.isKnown()) throw redirect(links.cart())
@@ -46,13 +46,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     leaveToast(cookies, { kind: 'error', message })
   }
   if (lacking) throw redirect(lacking.step === 'cart' ? links.cart() : links.shipping())
-  // Each showing of the form is one order at most, however often it is sent.
+  // Each rendered form places at most one order, however often it is sent.
   return { cart, address: cart.address as Address, methods, usdRate, key: crypto.randomUUID() }
 }
 
 /**
- * Places the order, or tries a voucher: then the page is shown again with what was typed and chosen in it. So it is after
- * a refusal, with what changed; nothing was ordered then.
+ * Places the order or applies a voucher. After a voucher or a refusal, the page appears again with the typed values and
+ * lists what changed. A refusal means that no order was placed.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
@@ -91,16 +91,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const busy = visit.retryAfter && busyMessage(error)
     if (!busy) throw error
-    // Whatever came of the form before, if it was sent twice: its key stays.
+    // An earlier submission of this form may have placed the order, so its idempotency key stays.
     return data({ ...typed, messages: [busy], refused: undefined, key: text('key') }, { status: UNAVAILABLE })
   }
 }
 
 const UNAVAILABLE = 503
-/** Refusals until the shopper has seen to orders placed before. */
+/** Refusals that remain until the shopper pays, confirms or cancels earlier orders. */
 const WAITING_ORDERS = new Set(['open_orders_full', 'open_orders_worth'])
 
-/** The shop is there and has too much to do: what it says, to be shown on the form, which may be sent again. */
+/** The message of a 503 response. The form shows it, and the shopper may send the form again. */
 function busyMessage(error: unknown): string | undefined {
   const fault = error as { data?: { message?: string }; init?: { status?: number } }
   return fault.init?.status === UNAVAILABLE ? fault.data?.message : undefined

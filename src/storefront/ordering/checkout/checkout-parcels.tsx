@@ -7,7 +7,7 @@ import { Title } from '#ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { LineSummary } from '../cart/line-summary.tsx'
 
-/** What will be ordered, parcel by parcel, with its way of delivery. */
+/** The lines to order by parcel, with the delivery method of each. */
 export function CheckoutParcels({ cart }: { cart: Cart }) {
   const { say, links } = usePage()
   return (

@@ -6,8 +6,8 @@ import { TotalsTable } from '../cart/totals-table.tsx'
 type TotalsProps = { cart: Cart; methods: PaymentGateway[] }
 
 /**
- * What the order comes to when it is paid in cash, and online. Both stand on the page where they differ, and
- * payment-methods.css shows the one of the chosen tab; where one sum holds for every way to pay, the second is null.
+ * The totals for cash and for online payment. If they differ, the page contains both, and payment-methods.css shows the
+ * one of the chosen tab. If one total applies to all methods, `inCash` is null.
  */
 function totalsOf({ cart: { totals, cash_totals: inCash }, methods }: TotalsProps) {
   if (!inCash || inCash.total === totals.total) return { totals, inCash: null }
@@ -16,7 +16,7 @@ function totalsOf({ cart: { totals, cash_totals: inCash }, methods }: TotalsProp
   return { totals, inCash: methods.some(isCash) ? inCash : null }
 }
 
-/** The sums of the order by the way it is paid. */
+/** The order's totals by payment method. */
 export function CheckoutTotals(props: TotalsProps) {
   const { say } = usePage()
   const { totals, inCash } = totalsOf(props)
@@ -36,7 +36,7 @@ export function CheckoutTotals(props: TotalsProps) {
   )
 }
 
-/** The words of the button that places the order, with its total. */
+/** The label of the order button with the total. */
 export function PlaceWords(props: TotalsProps) {
   const { say, money } = usePage()
   const { totals, inCash } = totalsOf(props)

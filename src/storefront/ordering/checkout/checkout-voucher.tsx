@@ -5,7 +5,7 @@ import { usePage } from '../../page-context.tsx'
 import type { RefusedCode } from '../vouchers/try-voucher.ts'
 import { VoucherBox } from '../vouchers/voucher-box.tsx'
 
-/** The voucher box, folded until it is needed: who has none is not kept from ordering. */
+/** The voucher box, collapsed so that it does not distract shoppers without a voucher. */
 export function CheckoutVoucher({ cart, refused }: { cart: Cart; refused?: RefusedCode | undefined }) {
   const { say } = usePage()
   const { voucher } = cart
@@ -19,7 +19,7 @@ export function CheckoutVoucher({ cart, refused }: { cart: Cart; refused?: Refus
   )
 }
 
-/** Says before ordering that the voucher on the cart takes nothing off now, and why. */
+/** States before the order that the cart's voucher currently gives no discount, and why. */
 export function IdleVoucher({ voucher }: Pick<Cart, 'voucher'>) {
   const { say } = usePage()
   if (!voucher?.problem) return null

@@ -7,9 +7,9 @@ type MissingStep = { step: 'cart' | 'shipping'; reason?: Reason; params?: WordPa
 type CartToOrder = Pick<Cart, 'address' | 'checked_count' | 'lines' | 'parcels'>
 
 /**
- * What must be done before the cart can be ordered, null when nothing is left. `reason` is what the page of that step
- * does not say by itself (spec §5): an address is needed, only the shopper can choose how a store delivers, or a flash sale
- * allows a buyer less. `number` writes in the reader's digits.
+ * The next step before the cart can be ordered, or null if nothing is missing. `reason` explains what the page of that
+ * step does not show by itself (spec §5): the cart needs an address, the shopper must choose a delivery method, or a
+ * flash sale allows fewer pieces. `number` formats in the reader's digits.
  */
 export function missingStep(cart: CartToOrder, number: (value: number) => string): MissingStep | null {
   if (cart.checked_count === 0) return { step: 'cart' }

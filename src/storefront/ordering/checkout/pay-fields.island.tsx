@@ -3,20 +3,20 @@ import { Button } from '#ui/button.tsx'
 import { openStripe, type StripePayment } from './stripe-fields.client.ts'
 
 type PayFieldsProps = {
-  /** Address of Stripe's script, and what it is called with. */
+  /** The URL of Stripe's script, and its keys. */
   script: string
   publicKey: string
   secret: string
-  /** Where Stripe leads to after the payment. */
+  /** The URL to which Stripe redirects after the payment. */
   back: string
-  /** Where the order leads to Stripe's own page. */
+  /** The form action that redirects to Stripe's own page. */
   elsewhere: string
   words: Record<'loading' | 'pay' | 'refused' | 'safe' | 'elsewhere', string>
 }
 
 /**
- * Stripe's fields (Payment Element) on the page where a card is paid. Where they cannot be loaded, and without script, the
- * second form leads to Stripe's own page.
+ * Stripe's card fields (Payment Element). If they fail to load, and without a script, the second form leads to Stripe's
+ * own page.
  */
 export default function PayFields({ script, publicKey, secret, back, elsewhere, words }: PayFieldsProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export default function PayFields({ script, publicKey, secret, back, elsewhere, 
   const payment = useRef<StripePayment>(undefined)
   const [isLoaded, setLoaded] = useState(false)
   const [isSending, setSending] = useState(false)
-  /** Stripe's reason; empty where it gives none, null where nothing was refused. */
+  /** Stripe's reason for a refusal. Empty if Stripe gives none, null without a refusal. */
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const payElsewhere = () => otherWay.current?.requestSubmit(otherWay.current.querySelector('button'))
@@ -39,7 +39,7 @@ export default function PayFields({ script, publicKey, secret, back, elsewhere, 
       })
       .catch(payElsewhere)
   }, [])
-  // The button lost the focus when it was disabled.
+  // Disabling the button removed the focus from it.
   useLayoutEffect(() => {
     if (refusal !== null) button.current?.querySelector('button')?.focus()
   }, [refusal])
@@ -48,7 +48,7 @@ export default function PayFields({ script, publicKey, secret, back, elsewhere, 
     event.preventDefault()
     setRefusal(null)
     setSending(true)
-    // Answers only when the card was refused: otherwise the browser is on its way back to the shop.
+    // Resolves only if Stripe refused the payment. Otherwise the browser returns to the shop.
     const reason = await payment.current?.confirm(back)
     setSending(false)
     setRefusal(reason ?? '')
@@ -65,7 +65,7 @@ export default function PayFields({ script, publicKey, secret, back, elsewhere, 
         <p role="alert" className="text-sale empty:hidden">
           {refusal !== null && (
             <>
-              {/* In the page's words; Stripe's, which may be in another language, follow. */}
+              {/* The message in the page's language comes first, because Stripe's may be in another one. */}
               {words.refused} <bdi>{refusal}</bdi>
             </>
           )}

@@ -9,7 +9,7 @@ const props = {
   words: { loading: 'Loading', pay: 'Pay 500 ؋', refused: 'Not paid.', safe: 'Safe', elsewhere: 'Pay at Stripe' },
 }
 
-/** What Stripe's script does: tells that its fields are ready, and answers to a payment. */
+/** A fake of Stripe's script: `ready` and `loaderror` fire its events, `confirm` is its response to a payment. */
 let stripe: { ready: () => void; loaderror: () => void; confirm: () => Promise<object>; mounted: Element[] }
 let scriptComes: boolean
 

@@ -25,10 +25,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('checkout.pay.title'), noindex: true }))
 
-/** Only this page takes the provider's script. */
+/** Only this page loads the provider's script. */
 export const headers = () => ({ 'cache-control': 'private, no-store', [PAYING_HEADER]: '1' })
 
-/** An order that is paid in the provider's own fields; anything else is led to where it is paid, or to the order. */
+/**
+ * The fields of the payment provider for an order. Redirects to the provider's page if it has no fields, or to the
+ * order if nothing is due.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const order = await ownOrder(visit, new URL(request.url).searchParams.get('order') ?? '')

@@ -1,2 +1,5 @@
-/** Set on the page that shows Stripe's fields; src/server/page-headers.ts opens the content policy for it and takes it away. */
+/**
+ * Set on the page with Stripe's fields. src/server/page-headers.ts adapts the content security policy to it and removes
+ * this header.
+ */
 export const PAYING_HEADER = 'x-page-pays'

@@ -2,8 +2,8 @@ import type { PaymentStep } from '#contract/ordering/payments.ts'
 import type { Visit } from '../../visit.ts'
 
 /**
- * The address where an order is paid: the provider's page, or ours with its fields. If the provider could not be reached,
- * the order's page, which says so. Null where nothing is to be paid.
+ * The address to pay the order: the provider's page, or this shop's page with its fields. If the provider is
+ * unreachable, the order's page with that problem. null if nothing is due.
  */
 export function paymentAddress(
   { kind, url }: PaymentStep,
@@ -15,6 +15,9 @@ export function paymentAddress(
   return url && withinShop(url, siteUrl)
 }
 
-/** An address of the shop's own as a path: who came by another name of this machine, such as a phone beside it, stays there. */
+/**
+ * An address of the shop as a path, so that the browser stays on the host that it uses, such as this machine's address
+ * in the local network.
+ */
 export const withinShop = (url: string, siteUrl: string): string =>
   url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url

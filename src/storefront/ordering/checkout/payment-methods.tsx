@@ -10,17 +10,18 @@ import { type PaymentTab, paymentTabs, TAB_FIELD } from './payment-ways.ts'
 type PaymentMethodsProps = {
   methods: PaymentGateway[]
   cart: Cart
-  /** Afghanis for one dollar. */
+  /** Afghanis per dollar. */
   usdRate: number
-  /** The method that was chosen before the page was shown anew. */
+  /** The method chosen before the page was rendered again. */
   chosen?: string | undefined
 }
 
 const icons: Record<PaymentTab['tab'], IconName> = { cash: 'cash', card: 'card', paypal: 'wallet', bank: 'bank' }
 
 /**
- * The ways to pay as tabs (spec §2): radio buttons, each followed by its panel, so arrow keys change the tab and the next
- * stop is what stands in it; payment-methods.css shows the panel of the one that is checked. The first is, unless another was.
+ * The payment methods as tabs (spec §2): radio buttons, each followed by its panel, so that arrow keys change the tab
+ * and Tab enters the panel. payment-methods.css shows the panel of the checked tab. The first tab is checked unless the
+ * shopper chose another.
  */
 export function PaymentMethods({ methods, cart, usdRate, chosen }: PaymentMethodsProps) {
   const { say } = usePage()
@@ -55,7 +56,7 @@ export function PaymentMethods({ methods, cart, usdRate, chosen }: PaymentMethod
   )
 }
 
-/** Alone it has room for its whole name. What is only played says so already on its tab. */
+/** The label of a tab. A single tab has space for the long name. A tab with only test methods says so. */
 function labelOf({ tab, ways }: PaymentTab, tabs: number) {
   if (ways.every(({ method }) => method.test)) return 'checkout.test.tab'
   return tabs > 1 ? (`checkout.tabs.${tab}` as const) : (`checkout.${tab}` as const)

@@ -11,7 +11,7 @@ import { methodField, type PaymentTab, type PaymentWay } from './payment-ways.ts
 import { TestPaymentNotice } from './test-payment-notice.tsx'
 
 type PaymentPanelProps = {
-  /** Of the words that describe the tab. */
+  /** The id of the tab's description. */
   id: string
   tab: PaymentTab
   cart: Cart
@@ -19,7 +19,7 @@ type PaymentPanelProps = {
   chosen?: string | undefined
 }
 
-/** What one tab means, beforehand: who takes the money, how much in which currency, and when. */
+/** The panel of one tab: the payment provider, the amount and currency, and the time of payment. */
 export function PaymentPanel({ id, tab: { tab, ways }, cart, usdRate, chosen }: PaymentPanelProps) {
   const page = usePage()
   const { say } = page
@@ -51,7 +51,7 @@ type WaysProps = {
   converted(way: PaymentWay): string | undefined
 }
 
-/** Several methods of one kind, told apart by who takes the money. */
+/** Several methods of one tab, named by their providers. */
 function Ways({ ways, name, chosen, converted }: WaysProps) {
   const { say } = usePage()
   const open = ways.find(({ method }) => `${method.payment_method}` === chosen) ?? ways[0]
@@ -79,7 +79,7 @@ function Ways({ ways, name, chosen, converted }: WaysProps) {
 
 type Conversion = { page: Page; usdRate: number; currency: string }
 
-/** What is taken in another currency than the page's, and at which rate. */
+/** The amount in the provider's currency and the exchange rate, if it differs from the page's currency. */
 function inDollars({ charge }: PaymentWay, { page: { say, money }, usdRate, currency }: Conversion) {
   if (charge.currency === currency) return undefined
   return say('checkout.in_dollars', {

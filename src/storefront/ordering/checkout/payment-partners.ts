@@ -3,13 +3,13 @@ import { providerNames } from '#i18n/provider-names.ts'
 
 type PaymentPartner = {
   name: string
-  /** Whether the logos of cards stand where it is chosen. */
+  /** True if the panel shows the logos of cards. */
   cards: boolean
-  /** Whether the shop's page can show its own fields: `pay-fields.client.ts` knows Stripe's alone. */
+  /** True if the shop's page can show the provider's fields. `stripe-fields.client.ts` supports Stripe only. */
   fields: boolean
 }
 
-/** Who takes the money of each way to pay; null where it is handed over in cash. */
+/** The payment provider of each method. null for cash on delivery. */
 export const paymentPartners: Record<PaymentMethod, PaymentPartner | null> = {
   [PaymentMethod.razorpay]: { name: providerNames.razorpay, cards: true, fields: false },
   [PaymentMethod.cashOnDelivery]: null,

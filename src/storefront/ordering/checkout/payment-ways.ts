@@ -3,11 +3,11 @@ import { chargeFor, gatewayTabs, type PaymentGateway } from '#contract/ordering/
 type Sum = { amount: number; currency: string }
 type Tab = PaymentGateway['tab']
 
-/** A method with what it would take for the order, in minor units. */
+/** A method and the amount that it charges for the order, in minor units. */
 export type PaymentWay = { method: PaymentGateway; charge: Sum }
 export type PaymentTab = { tab: Tab; ways: PaymentWay[] }
 
-/** The tabs of the checkout (spec §2): those with a method that is switched on and takes the order's currency. */
+/** The tabs of the checkout (spec §2): those with an enabled method that accepts the order's currency. */
 export function paymentTabs(methods: PaymentGateway[], order: Sum, usdRate: number): PaymentTab[] {
   const ways = methods.flatMap((method) => {
     const charge = chargeFor(order, method.currencies, usdRate)
@@ -19,10 +19,10 @@ export function paymentTabs(methods: PaymentGateway[], order: Sum, usdRate: numb
   })
 }
 
-/** The field that says which tab is open, and the one that says which of its methods is meant. */
+/** The form fields for the chosen tab and for the chosen method within a tab. */
 export const TAB_FIELD = 'pay_by'
 export const methodField = (tab: string): string => `${TAB_FIELD}_${tab}`
 
-/** The method that the form was sent with, empty for none. */
+/** The submitted method, or an empty string. */
 export const chosenMethod = (form: FormData): string =>
   String(form.get(methodField(String(form.get(TAB_FIELD) ?? ''))) ?? '')

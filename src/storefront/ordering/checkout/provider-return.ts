@@ -1,17 +1,22 @@
 import { readForm } from '#server/bodies/read-form.ts'
 
-/** The pages that providers send shoppers back to, in any language; nothing that begins like another host's address. */
+/**
+ * The callback paths for payment providers, in any language. The pattern excludes paths that start with `//`, which
+ * browsers read as another host.
+ */
 const RETURN = /^(\/[\w-]+)?\/(checkout\/return|razorpay-callback)$/
-/** More than any provider says, and no more than the API takes (src/contract/ordering/paying.ts). */
+/**
+ * Limits above all known providers and within those of the API (src/contract/ordering/paying.ts). Bytes and characters.
+ */
 const FORM = { bytes: 50_000, fields: 100, files: 0 }
 const FIELDS_AT_MOST = 20
 const LONGEST_NAME = 100
 const LONGEST = 2000
 
 /**
- * Some providers send shoppers back by a form of theirs. Browsers send no cookies along with that, so it is led on to the
- * same address by `GET`, with what the form says: that request has them. Nothing is done for the form itself, whoever
- * made it. Undefined for all other requests.
+ * Converts a provider's POST callback into a redirect to the same address by GET, with the form's fields as parameters.
+ * Browsers send no cookies with a cross-site POST, but they do with the redirected GET. The form itself has no effect,
+ * so a forged one does no harm. Undefined for all other requests.
  */
 export async function redirectProviderReturn(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url)

@@ -19,19 +19,19 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('checkout.test.title'), noindex: true }))
 
-/** Its address alone opens it, as a bank's page: nobody keeps it for somebody else. */
+/** The address is the only access control of this page, so caches must not store it. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 const referenceIn = (request: Request) => ({ payment: new URL(request.url).searchParams.get('payment') || '-' })
 
-/** Where the demo bazaar plays the taking of a card; not there in any other shop. */
+/** The sandbox payment page of the demo shop. Other shops do not have it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, siteUrl } = visitOf(context)
   const page = await api.sandbox.page({ params: referenceIn(request) })
   return { page, back: withinShop(page.return_url, siteUrl) }
 }
 
-/** What was pressed is decided there, and the shop asks about it as it asks any provider. */
+/** Records the decision in the sandbox. The shop then asks the sandbox for the result, as it asks real providers. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, siteUrl } = visitOf(context)
   const form = await formOf(request, context)

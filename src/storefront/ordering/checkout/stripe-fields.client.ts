@@ -1,4 +1,4 @@
-/** The calls of Stripe's script that the shop makes (docs.stripe.com/js). */
+/** The parts of Stripe's script that the shop uses (docs.stripe.com/js). */
 type Fields = { mount(place: Element): void; on(event: 'ready' | 'loaderror', then: () => void): void }
 type Elements = { create(kind: 'payment'): Fields }
 type Stripe = {
@@ -9,20 +9,20 @@ type Stripe = {
 }
 type StripeScript = { Stripe?: (key: string, how: { locale: string }) => Stripe }
 
-/** `confirm` pays, and answers why it was refused; a payment that succeeds leaves the page for `back`. */
+/** `confirm` pays and returns the reason of a refusal. A successful payment leaves the page for `back`. */
 export type StripePayment = { confirm(back: string): Promise<string | undefined> }
 
 type Keys = { publicKey: string; secret: string }
 type Place = { place: HTMLElement; onReady: () => void; onError: () => void }
 
-/** Loads Stripe's script, which comes from Stripe alone and only here, and shows its fields in `place`. */
+/** Loads Stripe's script, which must come from Stripe's own server, and shows its fields in `place`. */
 export async function openStripe(
   script: string,
   keys: Keys,
   { place, onReady, onError }: Place,
 ): Promise<StripePayment> {
   await loadScript(script)
-  // Of the shop's languages Stripe has English alone; on other pages it goes by the browser.
+  // Of the shop's languages, Stripe supports only English. Elsewhere it uses the browser's language.
   const locale = document.documentElement.lang === 'en' ? 'en' : 'auto'
   const stripe = (window as unknown as StripeScript).Stripe?.(keys.publicKey, { locale })
   if (!stripe) throw new Error('Stripe’s script defines nothing')
@@ -45,7 +45,7 @@ function loadScript(src: string): Promise<unknown> {
   })
 }
 
-/** The colours of the shop, as they are now. */
+/** The current colors of the shop. */
 function appearance() {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(name).trim()

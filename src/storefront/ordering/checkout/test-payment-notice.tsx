@@ -2,7 +2,7 @@ import { builtLanguages } from '#i18n/languages.ts'
 import { translator } from '#i18n/translator.ts'
 import { usePage } from '../../page-context.tsx'
 
-/** Says, so that nobody overlooks it, that no money moves: in the page's language, and in the others of the build. */
+/** A prominent notice that no money moves, in the page's language and all other built-in languages. */
 export function TestPaymentNotice() {
   const { say, language } = usePage()
   const others = builtLanguages.filter(({ code }) => code !== language)

@@ -7,7 +7,7 @@ const order = {
   confirmation: { state: 'awaiting' as const, deadline: '2026-11-24T08:00:00.000Z' },
 }
 
-/** The notice in a shop with this number to write to. */
+/** The notice in a shop with this chat number. */
 const notice = (chat_number: string, over = {}, language: 'en' | 'fa' = 'en') =>
   renderedRoute(
     {

@@ -10,7 +10,10 @@ import { reachWords } from './reach-words.ts'
 
 type OrderToConfirm = { confirmation: Confirmation; order_number: string; cancelled: boolean }
 
-/** What an order paid in cash still waits for, until when, and the ways to say yes. Nothing where nothing is awaited. */
+/**
+ * A notice on a cash order that waits for confirmation: the deadline and the ways to confirm. Renders nothing for other
+ * orders.
+ */
 export function AwaitedNotice({ order, reach }: { order: OrderToConfirm; reach: Pick<Reach, 'by_mail'> }) {
   const { say } = usePage()
   const deadline = useDeadline()
@@ -33,7 +36,10 @@ export function AwaitedNotice({ order, reach }: { order: OrderToConfirm; reach: 
   )
 }
 
-/** Why an order is cancelled, where nobody confirmed it in time or it was refused at the door; else that it is. */
+/**
+ * The reason of a cancellation if the order was refused on delivery or not confirmed in time, else only that it is
+ * cancelled.
+ */
 export function CancelledNotice({ order }: { order: Pick<OrderToConfirm, 'confirmation'> & Progress }) {
   const { say } = usePage()
   if (cameBack(order)) return <Notice kind="error">{say('orders.came_back_text')}</Notice>
@@ -41,7 +47,7 @@ export function CancelledNotice({ order }: { order: Pick<OrderToConfirm, 'confir
   return <Notice kind="error">{say(isReleased ? 'orders.confirm.released' : 'orders.cancelled_text')}</Notice>
 }
 
-/** Day and minute until which an order can be confirmed, to stand in a sentence. */
+/** Formats the confirmation deadline as date and time for use in a sentence. */
 export function useDeadline() {
   const { say, date, time } = usePage()
   return ({ deadline }: { deadline: string }) =>

@@ -7,7 +7,7 @@ const line = (id: string, voucher_discount: number) => ({
   ...{ id, title: id, attributes: [], quantity: 1, cancelled: false },
   ...{ total: 1000, bundle_discount: 0, voucher_discount },
 })
-/** 2,000 AFN with 200 off by a voucher, brought for 100. */
+/** 2,000 AFN with a voucher discount of 200 and a delivery fee of 100. */
 const order = {
   ...{
     id: 'o1',

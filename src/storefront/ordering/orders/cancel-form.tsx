@@ -16,7 +16,7 @@ export type CancelValues = {
   fields: Record<string, string>
 }
 
-/** Which lines, why, and what it comes to. Its first button only reckons, so that Enter cancels nothing. */
+/** Choose lines and a reason, and see the amounts. The first button only calculates, so that Enter cancels nothing. */
 export function CancelForm({ order, given, formKey }: { order: Order; given: CancelValues; formKey: string }) {
   const { say, links } = usePage()
   return (

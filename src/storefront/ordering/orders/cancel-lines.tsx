@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#contract/ordering/orders.ts'
 import { usePage } from '../../page-context.tsx'
 
-/** What is left of an order to choose from; what is on its way stands there as well, and why it cannot be chosen. */
+/** The lines that are not cancelled. Lines that are already on their way are disabled, with the reason. */
 export function CancelLines({ order, chosen }: { order: Order; chosen: string[] }) {
   const { say } = usePage()
   return (

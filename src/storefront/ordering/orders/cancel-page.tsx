@@ -17,13 +17,16 @@ import { ownOrder } from './own-order.ts'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('orders.cancel_question'), noindex: true }))
 
-/** Asks what of an order to cancel and why; the script shows the same question as a popup over the order (spec §2). */
+/** Asks for the lines to cancel and a reason. A script shows this page as a dialog over the order (spec §2). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  // Each showing of the question is one cancellation at most, however often it is sent.
+  // Each rendered form cancels at most once, however often it is sent.
   return { order: await ownOrder(visitOf(context), params.id), key: crypto.randomUUID() }
 }
 
-/** Cancels, or only shows what the chosen lines come to. A refusal shows the question again; nothing was changed then. */
+/**
+ * Cancels the chosen lines, or only calculates their amounts. After a refusal the form appears again, and nothing was
+ * cancelled.
+ */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { api, cookies, links, language } = visitOf(context)
   const form = await formOf(request, context)

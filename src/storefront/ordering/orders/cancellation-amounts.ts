@@ -3,13 +3,15 @@ import { cancelledWorth } from '#contract/ordering/cancellations.ts'
 import type { Order, OrderLine } from '#contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 
-/** Lines that can still be cancelled. */
 export const cancellableLines = ({ parcels }: Pick<Order, 'parcels'>): OrderLine[] =>
   parcels.filter((parcel) => parcel.can_cancel).flatMap((parcel) => parcel.lines.filter((line) => !line.cancelled))
 
 const netOf = (line: OrderLine) => toMinor(line.total) - toMinor(line.bundle_discount) - toMinor(line.voucher_discount)
 
-/** What cancelling these lines as well takes off the order, what then is left to pay, and whether it comes back instead. */
+/**
+ * The amount that cancelling these lines takes off the order, the amount then due, and whether the shop refunds the
+ * difference. Decimals in the order's currency.
+ */
 export function cancellationAmounts(order: Order, chosen: string[]) {
   const parcels = order.parcels.map((parcel) => ({
     cancelled: parcel.cancelled,

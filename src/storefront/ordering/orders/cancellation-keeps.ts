@@ -2,9 +2,9 @@ import { toDecimal, toMinor } from '#contract/money.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 
 /**
- * What becomes of an order's voucher and delivery when these lines go, too (decision 28): `unpaid`, what the voucher had
- * taken off them, was never paid; `kept` stays off what is left; `delivery` is paid for bringing that, null where nothing
- * is brought. `spent`: the voucher stays used. Null where nothing new is cancelled.
+ * The effect on voucher and delivery if these lines are cancelled too (decision 28). `unpaid`: the voucher's discount
+ * on them. `kept`: its discount on the remaining lines and their delivery. `delivery`: the fee for the remaining
+ * parcels, null if none remains. `spent`: the voucher stays used. null if no further line is cancelled.
  */
 export function cancellationKeeps(order: Order, chosen: string[]) {
   const parcels = order.parcels.map(({ lines, cancelled, shipping_fee, shipping_discount }) => {
@@ -23,5 +23,5 @@ export function cancellationKeeps(order: Order, chosen: string[]) {
   }
 }
 
-/** Decimals added up in minor units. */
+/** Sums decimals in minor units. */
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + toMinor(amount), 0)

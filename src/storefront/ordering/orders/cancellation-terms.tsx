@@ -3,7 +3,7 @@ import { isolated } from '#i18n/isolated.ts'
 import { usePage } from '../../page-context.tsx'
 import { cancellationKeeps } from './cancellation-keeps.ts'
 
-/** What becomes of the voucher and of the delivery, said with its sums before anything is cancelled. */
+/** The effect on voucher and delivery with amounts, shown before the cancellation. */
 export function CancellationTerms({ order, chosen }: { order: Order; chosen: string[] }) {
   const { say, money } = usePage()
   const keeps = cancellationKeeps(order, chosen)

@@ -17,18 +17,18 @@ import { TrackedOrderView } from './tracked-order.tsx'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('orders.confirm.title'), noindex: true }))
 
-/** Nobody on its way keeps what a secret link shows, and no other place learns the link. */
+/** The address contains a secret token: no cache may store the page, and no referrer may leak the address. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
-/** The order that the link in a mail is for. Reading it confirms nothing: programs that look through mails read too. */
+/** The order of the link in an email. Opening the link confirms nothing, because mail scanners open links, too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  // Whoever measures visits would read the token in the address.
+  // Analytics would read the token in the address, so the page loads no scripts.
   visit.scriptUrl = null
   return await toConfirm(visit)
 }
 
-/** The button. The page is then shown as the order is, so pressing it again shows the same. */
+/** Confirms the order. The page then shows the new state, so a repeated press has no effect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = String((await formOf(request, context)).get('token') ?? '')
   try {

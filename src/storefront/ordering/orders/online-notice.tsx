@@ -8,12 +8,15 @@ import { reachWords } from './reach-words.ts'
 
 type OnlineNoticeProps = {
   order: Order
-  /** How the payment stood when the shopper came back from the provider; null at other times. */
+  /** The payment state on return from the provider, else null. */
   payment: string | null
   now: Date
 }
 
-/** What an order that is paid online waits for, and the way to pay it; nothing once it is paid or cancelled. */
+/**
+ * A notice on an unpaid online order: its state, the deadline and the button to pay. Renders nothing once the order is
+ * paid or cancelled.
+ */
 export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
   const { say, links } = usePage()
   if (order.pay_by === null) return null
@@ -37,7 +40,7 @@ export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
   )
 }
 
-/** What went wrong on the way to paying; undefined where nothing did. */
+/** The problem of the last payment attempt, or undefined. */
 function troubleOf(payment: string | null) {
   if (payment === 'unreachable') return 'unreachable' as const
   return payment === 'failed' || payment === 'expired' ? ('failed' as const) : undefined

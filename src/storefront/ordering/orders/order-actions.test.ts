@@ -3,7 +3,7 @@ import { ApiRefusal } from '#contract/client.ts'
 import { visiting } from '../../testing/visiting.ts'
 import { orderActions } from './order-actions.ts'
 
-/** Does it to an order, where the API answers so: where it leads, and what the toast there says. */
+/** Runs an order action. `orders` is the fake API. Returns the redirect target and the toast. */
 async function doing(action: string, orders: object) {
   const { visit } = visiting({ cookie: 'user_token=a-guest-token-123', language: 'fa', api: { orders } })
   const leadsTo = await orderActions[action]?.(visit, 'o1', new FormData())

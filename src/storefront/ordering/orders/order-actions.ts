@@ -8,7 +8,7 @@ import { leaveAdded } from '../../layout/leave-added.ts'
 import type { Visit } from '../../visit.ts'
 import { paymentAddress } from '../checkout/payment-address.ts'
 
-/** An action on an order: answers where to go then. What is refused is said in a toast on the order's page. */
+/** An action on an order. Returns the redirect address. A refusal becomes a toast on the order's page. */
 type Action = (visit: Visit, orderId: string, form: FormData) => Promise<string>
 
 export const orderActions: Record<string, Action> = {
@@ -29,7 +29,7 @@ function saying(action: Action): Action {
   }
 }
 
-/** Into the cart with it again, and what is missing is said. */
+/** Adds the order's products to the cart again. The toast lists those that are missing. */
 async function buyAgain(visit: Visit, orderId: string): Promise<string> {
   const { cookies, language, links } = visit
   const say = translator(language)
@@ -44,21 +44,21 @@ async function buyAgain(visit: Visit, orderId: string): Promise<string> {
   return links.cart()
 }
 
-/** To where it is paid; an order that was paid meanwhile shows it. */
+/** Returns the address to pay the order. An order paid meanwhile shows that. */
 async function pay(visit: Visit, id: string, form: FormData): Promise<string> {
   const { api, links } = visit
   const { payment_step } = await api.paying.again({ body: { order_id: id, embedded: isYes(form.get('embedded')) } })
   return paymentAddress(payment_step, id, visit) ?? links.order(id, { payment: 'paid' })
 }
 
-/** Its mail once more, to the address it was placed with. */
+/** Sends the order's email again to the address on the order. */
 async function mail({ api, cookies, language, links }: Visit, orderId: string): Promise<string> {
   await api.orders.sendEmail({ params: { id: orderId } })
   leaveToast(cookies, { kind: 'success', message: translator(language)('orders.mailed') })
   return links.order(orderId)
 }
 
-/** Three reasons are read in five seconds, thirty are not; a cookie would not hold them either. */
+/** The toast names at most three products: more would be hard to read and exceed the cookie's size. */
 const NAMED = 3
 
 function missingFrom({ left_out }: BoughtAgain, say: Translate): string {

@@ -4,10 +4,10 @@ import { Icon } from '#ui/icon.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 
-/** Two in a row on phones, one as high as the other. */
+/** Two buttons per row on phones, equally high. */
 const cell = 'max-sm:h-full max-sm:w-full max-sm:px-3! max-sm:text-sm max-sm:leading-5'
 
-/** What can be done with an order now. */
+/** The available actions of an order. */
 export function OrderButtons({ order }: { order: Order }) {
   const { say, links } = usePage()
   const chat = useSite()?.common.setting.chat_number.replace(/\D/g, '')

@@ -9,7 +9,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 const PICTURES_SHOWN = 5
 
-/** One order in the list: what it is, where it stands, what it costs after what was cancelled of it. */
+/** One order in the list: its number, status, pictures and total without cancelled lines. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { say, links, money, date, number } = usePage()
   const deadline = useDeadline()

@@ -68,7 +68,7 @@ describe('an order (spec §2)', () => {
     )
     expect(textOf(silk)).toMatch(/1 of 2.*On the way.*A shawl.*By courier/)
     expect(textOf(copper)).toMatch(/2 of 2.*Pending.*A kettle.*A pot.*Cancelled/)
-    // One bar for the whole, and one each where they have come apart.
+    // One progress bar for the order, and one per parcel if their statuses differ.
     expect(html.match(/aria-current="step"/g)).toHaveLength(3)
   })
 

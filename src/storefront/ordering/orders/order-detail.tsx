@@ -16,13 +16,13 @@ import { PlacedNotice } from './placed-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-type Arrival = { placed: boolean /** How a payment stood on the way back from its provider. */; payment: string | null }
+type Arrival = { placed: boolean /** The payment state on return from the provider. */; payment: string | null }
 type OrderDetailProps = {
-  order: Order /** What was cancelled of it, null where nothing was. */
+  order: Order /** The cancellations of the order, or null. */
   cancelled: CancelledOrder | null
 }
 
-/** One order: where it is, what is in it, where it goes. Right after placing it, this is the confirmation. */
+/** One order: status, parcels, address and payment. After checkout, it is the confirmation page. */
 export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailProps & Arrival) {
   const { say, date, time, links } = usePage()
   const { parcels } = order
@@ -90,10 +90,10 @@ export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailPr
   )
 }
 
-/** The address of a confirmation may be opened again much later; thanks are for a new order. */
+/** The shopper may open the confirmation's address again later. Only a new order shows the thanks. */
 const isNew = ({ order_status, cancelled, pay_by }: Order) =>
   order_status === OrderStatus.pending && !cancelled && pay_by === null
 
-/** True when some parcel that is left is not where the order as a whole is. */
+/** True if a remaining parcel's status differs from the order's. */
 const isApart = ({ parcels, order_status }: Order) =>
   parcels.some((parcel) => !parcel.cancelled && parcel.order_status !== order_status)

@@ -8,11 +8,11 @@ import { usePage } from '../../page-context.tsx'
 type OrderHistoryProps = { order: Order; cancelled: CancelledOrder | null }
 type Move = Order['history'][number]
 
-/** Everything that happened to an order, with its time: its moves, and what was cancelled by whom and why. */
+/** The order's history with times: status changes, and cancellations with actor and reason. */
 export function OrderHistory({ order, cancelled }: OrderHistoryProps) {
   const { say } = usePage()
   const cancellations = cancelled?.cancellations ?? []
-  // The last cancellation is a move of the order too; it says more.
+  // The final cancellation is also a status change. Its cancellation entry has more detail.
   const moves = order.history.filter((move) => !move.cancelled || cancellations.length === 0)
   const entries = [
     ...moves.map((move) => ({ at: move.at, entry: <MoveWords move={move} /> })),

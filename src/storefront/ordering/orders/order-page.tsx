@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   }))
 
-/** One order of this shopper with what was cancelled of it; without an id the list of all. */
+/** One order of this shopper with its cancellations. Without an id, redirects to the list. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   if (!params.id) throw redirect(visit.links.orders())
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { order, cancelled, placed: asked.has('placed'), payment: asked.get('payment') }
 }
 
-/** What a button on the order, or on its card in the list, asks for. */
+/** The action of a button on the order page or on a card of the list. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const change = orderActions[String(form.get('intent'))]

@@ -4,7 +4,7 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { rendered } from '../../testing/render.tsx'
 import { OrderPayment } from './order-payment.tsx'
 
-/** 3,400 AFN paid by card, of which 1,250 were cancelled. */
+/** 3,400 AFN paid by card, 1,250 of it cancelled. */
 const totals = {
   currency: 'AFN',
   subtotal: 3300,

@@ -5,9 +5,9 @@ import { Card } from '#ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 import { TotalsTable } from '../cart/totals-table.tsx'
 
-type OrderPaymentProps = { order: Order /** For what comes back. */; cancelled?: CancelledOrder | null }
+type OrderPaymentProps = { order: Order /** For the refunds. */; cancelled?: CancelledOrder | null }
 
-/** What the order cost as it was placed, what was cancelled since, and what is left to pay or comes back. */
+/** The original totals, the cancelled amount, and the amount due or refunded. */
 export function OrderPayment({ order, cancelled }: OrderPaymentProps) {
   const { say, money } = usePage()
   const amount = (value: number) => money(value, order.totals.currency)
@@ -63,6 +63,6 @@ function PaymentWords({ order, cancelled }: OrderPaymentProps) {
   )
 }
 
-/** What becomes of money that goes back; in the demo's sandbox no money moves either way. */
+/** The message about a refund. In the demo's sandbox no money moves. */
 const refundWords = ({ test_payment }: Order, state: 'pending' | 'done') =>
   test_payment ? (`orders.refund_${state}_in_test` as const) : (`orders.refund_${state}` as const)

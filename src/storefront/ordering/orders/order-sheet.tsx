@@ -7,7 +7,7 @@ import { useSite } from '../../use-site.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { SheetParcel } from './sheet-parcel.tsx'
 
-/** Whose sheet it is, what was ordered, for whom, and what is to be paid. */
+/** The printable order: the shop, the order's lines, the recipient and the amount due. */
 export function OrderSheet({ order }: { order: Order }) {
   const { say, links, date, time } = usePage()
   return (

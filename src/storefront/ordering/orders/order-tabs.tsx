@@ -3,7 +3,7 @@ import { ChipLink } from '#ui/chip.tsx'
 import { ScrollRow } from '#ui/scroll-row.tsx'
 import { usePage } from '../../page-context.tsx'
 
-/** The statuses that this shopper has orders of, each as a link with how many there are. */
+/** The order statuses with at least one order, as links with counts. */
 export function OrderTabs({ orders: { counts, status } }: { orders: Pick<OrderList, 'counts' | 'status'> }) {
   const { say, links, number } = usePage()
   const offered = orderTabs.filter((tab) => tab === 'all' || tab === status || counts[tab] > 0)

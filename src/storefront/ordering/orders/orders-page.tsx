@@ -16,7 +16,7 @@ const PER_PAGE = 12
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('orders.mine'), noindex: true }))
 
-/** The shopper's orders, all or those of one status, newest first. Nobody has orders before ordering. */
+/** The shopper's orders, all or of one status, newest first. Visitors without an identity have none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, cookies } = visitOf(context)
   if (!cookies.isKnown()) return { orders: null }

@@ -3,7 +3,7 @@ import { ApiRefusal } from '#contract/client.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { Visit } from '../../visit.ts'
 
-/** One order of this visitor. Whoever it does not belong to finds nothing, as if it did not exist. */
+/** An order of this visitor. Other orders throw 404, like unknown ones. */
 export async function ownOrder({ api, cookies }: Pick<Visit, 'api' | 'cookies'>, id: string): Promise<Order> {
   if (!cookies.isKnown()) throw data(null, { status: 404 })
   try {

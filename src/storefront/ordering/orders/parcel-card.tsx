@@ -9,7 +9,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 type ParcelCardProps = { parcel: Parcel; currency: string; apart: boolean; place?: { n: number; total: number } }
 
-/** What one store sends. Where parcels have come to differ (`apart`) each shows its own way. */
+/** One store's parcel. If the statuses of parcels differ (`apart`), each shows its own progress. */
 export function ParcelCard({ parcel, currency, apart, place }: ParcelCardProps) {
   const { say, money, number } = usePage()
   return (
@@ -50,7 +50,7 @@ export function ParcelCard({ parcel, currency, apart, place }: ParcelCardProps) 
 
 type ParcelDelivery = Pick<Parcel, 'expected_from' | 'expected_to' | 'pickup_address' | 'cancelled' | 'order_status'>
 
-/** When it should arrive, or where it can be picked up; nothing once it is there. */
+/** The expected delivery dates, or the pickup address. Renders nothing after delivery. */
 export function ExpectedDelivery({ parcel }: { parcel: ParcelDelivery }) {
   const { say, date } = usePage()
   if (parcel.cancelled || parcel.order_status === OrderStatus.delivered) return null

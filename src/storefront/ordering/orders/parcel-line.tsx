@@ -7,7 +7,7 @@ import { usePictureBase } from '../../use-site.ts'
 
 type ParcelLineProps = { line: OrderLine; currency: string }
 
-/** One line of a parcel: what it is, what it cost, whether it was cancelled, and what can be done about it. */
+/** One line of a parcel: product, price, quantity, discounts and cancellation. */
 export function ParcelLine({ line, currency, children }: ParcelLineProps & { children?: ReactNode }) {
   const { say, links, money, number, saveData } = usePage()
   const base = usePictureBase()
@@ -44,7 +44,7 @@ export function ParcelLine({ line, currency, children }: ParcelLineProps & { chi
 
 type DiscountsProps = { of: Parameters<typeof discountsOf>[0]; currency?: string }
 
-/** What a line, or the way of a parcel, has of what was taken off the order. */
+/** The discounts of a line, or of a parcel's delivery. */
 export function Discounts({ of, currency }: DiscountsProps) {
   const { say, money } = usePage()
   return discountsOf(of, say).map(({ label, amount }) => (

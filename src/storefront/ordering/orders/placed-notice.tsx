@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 
-/** Thanks for an order, or for the money it was paid with; a guest is offered to keep it in an account. */
+/** Thanks for an order or a payment. A guest gets a link to create an account for it. */
 export function PlacedNotice({ order }: { order: Order }) {
   const { say, links } = usePage()
   const isCash = order.payment_method === PaymentMethod.cashOnDelivery

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   }))
 
-/** An order as a sheet of paper: black on white, without anything that only a screen needs. */
+/** An order for printing: black on white, without screen-only elements. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { order: await ownOrder(visitOf(context), params.id) }
 }

@@ -9,7 +9,10 @@ const dots = {
   pending: 'bg-sunk text-ink-soft',
 } as const
 
-/** The way of an order (spec §2): done, active and pending steps; down the page on phones, across it on wider screens. */
+/**
+ * An order's progress (spec §2) with completed, active and pending steps. Vertical on phones, horizontal on wider
+ * screens.
+ */
 export function ProgressBar({ steps }: { steps: Step[] }) {
   const { say, date, time } = usePage()
   return (
@@ -43,7 +46,7 @@ export function ProgressBar({ steps }: { steps: Step[] }) {
   )
 }
 
-/** The line from the step before: above the dot on phones, beside it on wider screens. */
+/** The line from the previous step: above the dot on phones, before it on wider screens. */
 function Connector({ reached }: { reached: boolean }) {
   return (
     <span

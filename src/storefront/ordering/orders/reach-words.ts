@@ -1,6 +1,6 @@
 import type { Reach } from '#contract/ordering/reach.ts'
 
-/** The sentences that depend on whether mails reach the buyer of an order. */
+/** The messages that depend on whether emails reach the customer. */
 export const reachWords = ({ by_mail }: Pick<Reach, 'by_mail'>) =>
   ({
     confirm: by_mail ? 'orders.confirm.by_mail' : 'orders.confirm.by_phone',

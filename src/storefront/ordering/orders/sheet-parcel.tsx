@@ -3,7 +3,7 @@ import { usePage } from '../../page-context.tsx'
 import { ExpectedDelivery } from './parcel-card.tsx'
 import { Discounts } from './parcel-line.tsx'
 
-/** What one store sends, as a table whose head stands again on every sheet of paper. */
+/** A store's parcel as a table whose head repeats on each printed page. */
 export function SheetParcel({ parcel, currency }: { parcel: Parcel; currency: string }) {
   const { say, money } = usePage()
   return (

@@ -8,7 +8,7 @@ const toneOf = ({ order_status, cancelled }: Progress) => {
   return order_status === OrderStatus.delivered ? 'good' : 'open'
 }
 
-/** Where an order or parcel is, in a word. */
+/** The status of an order or parcel as a badge. */
 export function StatusBadge({ progress }: { progress: Progress }) {
   const { say } = usePage()
   return <Badge tone={toneOf(progress)}>{say(statusWord(progress))}</Badge>

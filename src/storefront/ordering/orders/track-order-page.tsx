@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { orderNumber: new URL(request.url).searchParams.get('order_number') ?? '' }
 }
 
-/** Asked by POST, so that no email or phone number stands in an address, a history or a log. */
+/** Uses POST, so that no email address or phone number appears in an address, the history or a log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const orderNumber = String(form.get('order_number') ?? '')

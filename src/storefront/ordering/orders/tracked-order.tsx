@@ -8,12 +8,12 @@ import { ExpectedDelivery } from './parcel-card.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Where an order is, without anything that tells who ordered what. */
+/** An order's status without details that identify the customer. */
 export function TrackedOrderView({
   order,
   asked = true,
 }: {
-  order: TrackedOrder /** False where the page asks for the confirmation itself. */
+  order: TrackedOrder /** False on pages that ask for the confirmation themselves. */
   asked?: boolean
 }) {
   const { say, date, phone, number } = usePage()

@@ -6,7 +6,6 @@ import { Title } from '#ui/title.tsx'
 import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { usePage } from '../../page-context.tsx'
 
-/** The shopper's addresses, one of which is chosen. */
 export function AddressChoice({ addresses, chosen }: { addresses: Address[]; chosen: string | undefined }) {
   const { say, links } = usePage()
   return (

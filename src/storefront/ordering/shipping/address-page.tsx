@@ -12,7 +12,7 @@ import type { Route } from './+types/address-page'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('shipping.address'), noindex: true }))
 
-/** The form for a new address, or with an id for one that is there. */
+/** The form of a new address, or of a saved one with an id. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { countries } = await orErrorPage(visit.api.geography.countriesPhones())
@@ -23,7 +23,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   }
 }
 
-/** Keeps the address and chooses it for the cart. */
+/** Saves the address and selects it for the cart. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const answer = await keepAddress(visit, await formOf(request, context), { id })

@@ -14,7 +14,7 @@ import { ruleField } from './parcel-form.ts'
 
 const FORM = 'parcels'
 
-/** How each store's parcel travels: the ways that serve the chosen address, with their fees. */
+/** The delivery methods of each store's parcel for the chosen address, with their fees. */
 export function ParcelChoices({ cart }: { cart: Cart }) {
   const { say, links, money } = usePage()
   return (
@@ -82,7 +82,9 @@ function Ways({ parcel }: { parcel: CartParcel }) {
   )
 }
 
-/** Spec §5: a product that cannot ship asks the shopper to uncheck it or change the address. */
+/**
+ * If a store does not deliver to the address, the shopper must uncheck its products or change the address (spec §5).
+ */
 function Unserved({ parcel }: { parcel: CartParcel }) {
   const { say, links } = usePage()
   return (

@@ -1,9 +1,9 @@
 import type { CartParcel } from '#contract/ordering/cart.ts'
 
-/** Name of the radio group that chooses how a store's parcel travels. */
+/** The name of the radio group for a store's delivery rule. */
 export const ruleField = (storeId: number) => `rule-${storeId}`
 
-/** What a parcels form chose, in the shape `cart/update-shipping` takes; rules that are not offered are passed over. */
+/** The submitted choices as `cart/update-shipping` expects them. Rules that are not offered are ignored. */
 export function chosenRules(parcels: Pick<CartParcel, 'store' | 'options'>[], form: FormData) {
   return parcels.flatMap(({ store, options }) => {
     const rule = options.find(({ id }) => String(id) === form.get(ruleField(store.id)))

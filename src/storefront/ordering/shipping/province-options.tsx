@@ -2,7 +2,7 @@ import { provinces } from '#contract/site/geography/provinces.ts'
 import { usePage } from '../../page-context.tsx'
 import { provinceName } from './province-name.ts'
 
-/** The provinces of a list to choose from; `first`, the shopper's own where it is known, stands before the others. */
+/** The provinces as options. `first`, the shopper's province if known, comes before the others. */
 export function ProvinceOptions({ first }: { first?: string | null }) {
   const { language } = usePage()
   const codes = provinces.map(({ code }) => code)

@@ -18,7 +18,7 @@ import { chosenRules } from './parcel-form.ts'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('shipping.title'), noindex: true }))
 
-/** The cart with its addresses; without an address there is nothing to choose yet, so the form for one comes first. */
+/** The cart and its addresses. A shopper without an address is redirected to the address form. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cookies, links } = visitOf(context)
   if (!cookies.isKnown()) return { cart: null, addresses: [] }
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cart, addresses: addresses.data }
 }
 
-/** Chooses the address, or how each parcel travels. */
+/** Saves the chosen address or the chosen delivery rules. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   await toastOutcome(visit, choose(visit, await formOf(request, context)))

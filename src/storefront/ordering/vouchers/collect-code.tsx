@@ -3,7 +3,7 @@ import { usePage } from '../../page-context.tsx'
 import type { RefusedCode } from './try-voucher.ts'
 import { VoucherCodeField } from './voucher-code-field.tsx'
 
-/** Takes a code that somebody was told into the wallet. */
+/** Adds a voucher to the wallet by its code. */
 export function CollectCode({ refused }: { refused?: RefusedCode | undefined }) {
   const { say, links } = usePage()
   return (

@@ -2,12 +2,12 @@ import type { CartVoucher, OfferedVoucher } from '#contract/ordering/vouchers.ts
 import { usePage } from '../../page-context.tsx'
 import { VoucherChoice } from './voucher-choice.tsx'
 
-/** As many as stand there at once; of more, the best and the one in use do. */
+/** Up to this number the list shows all vouchers. A longer list shows the best one and the one in use. */
 const SHOWN = 3
 
 type OfferedVouchersProps = { offered: OfferedVoucher[]; held: CartVoucher | null }
 
-/** The vouchers that fit what is selected, the one that saves most first; where they are many, the others are folded. */
+/** The vouchers that apply to the checked lines, the largest discount first. A long list collapses the others. */
 export function OfferedVouchers({ offered, held }: OfferedVouchersProps) {
   const { say, number } = usePage()
   if (offered.length === 0) return held ? null : <p className="text-ink-soft text-sm">{say('vouchers.none_now')}</p>

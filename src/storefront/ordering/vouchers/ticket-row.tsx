@@ -5,7 +5,9 @@ import { SaveButton } from '../../customers/saved-items/save-button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { Ticket } from './ticket.tsx'
 
-/** The vouchers of a product or a store in one row, each to be collected; nothing where there is none. */
+/**
+ * The vouchers of a product or a store in one row, each with a button to collect it. Renders nothing without vouchers.
+ */
 export function TicketRow({ vouchers }: { vouchers: Voucher[] }) {
   const { say } = usePage()
   if (vouchers.length === 0) return null

@@ -9,14 +9,14 @@ import { endsSoon } from './ends-soon.ts'
 
 type TicketProps = {
   voucher: Voucher
-  /** In place of “until …”: why it cannot be used now. It is greyed then. */
+  /** The reason why the voucher cannot be used now. It replaces the end date, and the ticket appears faded. */
   over?: string | undefined
   heading?: 'h2' | 'h3'
-  /** What can be done with it. */
+  /** The ticket's actions. */
   children?: ReactNode
 }
 
-/** A voucher as a ticket: what it takes off on the stub; what for, until when and its code beside it. */
+/** A voucher as a ticket: the discount on the stub, then its scope, end date and code. */
 export function Ticket({ voucher, over, heading = 'h3', children }: TicketProps) {
   const page = usePage()
   const code = (

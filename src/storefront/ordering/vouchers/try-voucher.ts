@@ -6,13 +6,15 @@ import { leaveToast } from '#web/toast.ts'
 import { pageOf } from '../../page-context.tsx'
 import type { Visit } from '../../visit.ts'
 
-/** A code as it was typed, and why the shop does not take it. */
+/** A typed code and the reason why the API refused it. */
 export type RefusedCode = { code: string; message: string }
 
-/** Whether a form's pressed button is one of the voucher box: `apply` for the typed code, `use` with a code of its own. */
+/**
+ * True if the pressed button belongs to the voucher box: `apply` submits the typed code, `use` contains its own code.
+ */
 export const asksForVoucher = (form: FormData): boolean => form.has('apply') || form.has('use')
 
-/** Keeps a code on the cart, or with an empty `use` takes it off, and leaves a toast; else answers what was refused. */
+/** Sets the cart's voucher, or removes it with an empty `use`, and leaves a toast. Returns the refusal, if any. */
 export async function tryVoucher(visit: Visit, form: FormData): Promise<RefusedCode | undefined> {
   const code = String(form.get(form.has('use') ? 'use' : 'code') ?? '').trim()
   if (code === '' && !form.has('use')) return { code, message: requiredCode(visit) }

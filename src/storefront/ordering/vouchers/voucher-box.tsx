@@ -12,8 +12,8 @@ type VoucherBoxProps = {
 }
 
 /**
- * A code to type, the vouchers that fit what is selected, and the one in use. It stands within a form; its buttons ask for
- * the same page anew (`data-swap`), whatever else that form does.
+ * A code field, the vouchers that apply to the checked lines, and the voucher in use. Must be inside a form. Its
+ * buttons reload the same page (`data-swap`), independent of the form's own submission.
  */
 export function VoucherBox({ cart, refused }: VoucherBoxProps) {
   const { say } = usePage()

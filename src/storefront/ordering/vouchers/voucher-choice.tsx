@@ -9,15 +9,15 @@ import { usePage } from '../../page-context.tsx'
 
 type VoucherChoiceProps = {
   code: string
-  /** Null when there is no such voucher any more. */
+  /** Null if the voucher no longer exists. */
   voucher: Voucher | null
-  /** What it would take off. */
+  /** The discount that it would give. */
   offer?: OfferedVoucher
-  /** How it stands on the cart, if it is the one that is kept there. */
+  /** The state of this voucher on the cart, or null if the cart does not use it. */
   held: CartVoucher | null
 }
 
-/** One voucher to use or to remove; its button is the same one before and after, so the keyboard stays on it. */
+/** A voucher to apply or remove. Both states use the same button element, so the keyboard focus stays on it. */
 export function VoucherChoice({ code, voucher, offer, held }: VoucherChoiceProps) {
   const page = usePage()
   const { say, money } = page

@@ -4,7 +4,7 @@ import { linksIn } from '#web/shop-links.ts'
 import { speechOf } from '#web/speech.ts'
 import type { Visit } from './visit.ts'
 
-/** What every component may use: words, numbers and links in the language of the page. */
+/** The page's data, and its messages, links and formatters in the request's language and currency. */
 export function pageOf(
   visit: Pick<Visit, 'language' | 'direction' | 'currency' | 'path' | 'saveData' | 'scriptUrl' | 'siteUrl'>,
 ) {
@@ -25,7 +25,7 @@ export function PageProvider({ page, children }: { page: Page; children: ReactNo
   return <PageContext.Provider value={page}>{children}</PageContext.Provider>
 }
 
-/** The page being rendered: `const { say, links, money } = usePage()`. */
+/** Returns the context of the rendered page: `const { say, links, money } = usePage()`. */
 export function usePage(): Page {
   const page = useContext(PageContext)
   if (!page) throw new Error('usePage stands outside of PageProvider')

@@ -22,7 +22,7 @@ const visit = {
 const scripted = { ...visit, saveData: false, scriptUrl: '/assets/entry.client-x.js' }
 const saving = { ...visit, saveData: true, scriptUrl: null }
 
-/** The whole document around a page, in a shop whose data could be loaded or not. */
+/** The whole document of a page, in a shop with or without loaded data. */
 function document(visitor: Visit, loaderData: object = { root: site }) {
   const Shop = createRoutesStub([
     { id: 'root', path: '/', loader: () => site, Component: () => <Layout>goods</Layout> },

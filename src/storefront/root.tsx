@@ -17,7 +17,7 @@ export { useSite } from './use-site.ts'
 
 export const links: Route.LinksFunction = () => linksOfDocument(styles)
 
-/** What the frame around every page needs. Only a shopper who has done something yet has a cart to count. */
+/** The data of the frame around every page. Only visitors with an identity have a cart to count. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const visit = visitOf(context)
   const [common, visitor] = await Promise.all([commonOf(visit), visitorOf(visit)])

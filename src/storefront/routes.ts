@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * The table of contents of the shop (spec §2). A language's prefix (`/fa`) is taken off before routing (src/server/server.ts), so
- * every route here answers in every language.
+ * The routes of the storefront (spec §2). src/server/server.ts removes the language prefix (`/fa`) before routing, so
+ * each route serves all languages.
  */
 export default [
   layout('layout/shop-layout.tsx', [

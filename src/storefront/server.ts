@@ -1,4 +1,4 @@
-// The build that React Router's plugin makes of src/storefront/routes.ts.
+// The build of src/storefront/routes.ts by React Router's plugin.
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { translator } from '#i18n/translator.ts'
@@ -22,27 +22,29 @@ import { visitOfRequest } from './visit-of-request.ts'
 export type StorefrontOptions = {
   api: WayToApi
   siteUrl: string
-  /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
+  /** Other hosts whose forms are accepted, in addition to that of `siteUrl`. */
   publicHosts?: string[] | undefined
-  /** For how many seconds a visitor must stay away because this process is overloaded; `isKnown`: with a cart or an account. */
+  /**
+   * The seconds until a visitor may try again if this process is overloaded, else undefined. `isKnown`: the visitor has
+   * a cart or an account.
+   */
   away?: ((isKnown: boolean) => number | undefined) | undefined
 }
 
 /**
- * `isShared`: the HTML cache asks, and the response goes to every visitor (src/server/html-cache). `crowded`: the process is overloaded,
- * and the visitor must come again after so many seconds.
+ * `isShared`: the request comes from the HTML cache, and the response goes to every visitor (src/server/html-cache).
+ * `crowded`: the process is overloaded, and the visitor may try again after this number of seconds.
  */
 type Terms = { isShared?: boolean | undefined; crowded?: number | undefined }
 
-/** For operators: shoppers never see it. */
+/** For operators. Shoppers never see it. */
 const FOREIGN_FORM = 'This shop takes forms from its own pages alone. If these are they, set SITE_URL or PUBLIC_HOSTS.'
 
 const RETRY_AFTER_SECONDS = 30
 
-/** A visit's path without its query. */
 const pathOf = (path: string): string => path.split('?', 1)[0] ?? '/'
 
-/** The storefront as one function from request to page. */
+/** Creates the storefront's request handler. */
 export function createStorefront(options: StorefrontOptions) {
   const { publicHosts, siteUrl } = options
   const own = ownHosts(siteUrl, publicHosts)
@@ -59,12 +61,12 @@ export function createStorefront(options: StorefrontOptions) {
     if (isShared) return await render(visit, request)
     const away = sentAway(visit, crowded)
     const reader = readerOf(visit.cookies)
-    // Without it the service worker deletes what it stored for this visitor.
+    // Without this header, the service worker would delete the visitor's cached pages.
     if (away && reader) away.headers.set(READER_HEADER, reader)
     return await noStore(request, away ?? (await render(visit, request)))
   }
 
-  /** The page that an overloaded process sends; undefined for a visitor whom it serves. */
+  /** The page that an overloaded process sends, or undefined if it serves the visitor. */
   function sentAway({ path, language, direction, cookies }: Visit, crowded?: number): Response | undefined {
     if (goesOn(pathOf(path))) return undefined
     const seconds = crowded ?? options.away?.(cookies.isKnown())
@@ -84,14 +86,14 @@ export function createStorefront(options: StorefrontOptions) {
     return finished(visit.failure ? await handle(towardsNowhere(asked), context) : answer, visit, request)
   }
 
-  /** Adds the headers for this visitor's browser. */
+  /** Adds cookies, the reader and `retry-after`. */
   function finished(response: Response, { cookies, retryAfter }: Visit, { method }: Request): Response {
-    // A redirect shows no toast: it waits for the page that follows.
+    // A redirect shows no toast, so the cookie stays for the next page.
     if (response.headers.has('location')) cookies.keep('toast')
     const reader = readerOf(cookies)
     if (reader) response.headers.set(READER_HEADER, reader)
     if (reader && method === 'POST') cookies.set('no_cache', '1')
-    // Of another shopper, or of the guest before signing in: the next page is rendered, and renews it.
+    // The cookie belongs to another shopper, or to the guest before signing in. The next rendered page renews it.
     const viewer = cookies.get('viewer')
     if (viewer !== undefined && viewerOf(viewer)?.id !== reader) cookies.delete('viewer')
     if (response.status === 503 || response.status === 429)
@@ -101,7 +103,7 @@ export function createStorefront(options: StorefrontOptions) {
   }
 
   return Object.assign(serve, {
-    /** The route that renders a path, for metrics. */
+    /** The route of a path, for metrics. */
     nameOf: routeNames(build.routes),
     revision: (): string | undefined => (isRevisionFresh() ? knownRevision() : undefined),
     refresh: () => loadLanguages(options.api),

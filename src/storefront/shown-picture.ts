@@ -3,7 +3,7 @@ import type { Shown } from '#ui/banner-picture.tsx'
 
 type Screen = { base: string; small: boolean }
 
-/** The picture of a banner as it is drawn. */
+/** A banner's picture with the base address and the data-saver mode. */
 export const shownPicture = ({ image, image_narrow, alt, mirrored }: Banner, screen: Screen): Shown => ({
   ...screen,
   name: image,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loader } from './root.tsx'
 import { visiting } from './testing/visiting.ts'
 
-/** What the frame of a page is given, where the API answers so when it is asked who this is. */
+/** Runs the root loader with this cookie and this profile response. */
 function startingUp(cookie: string, profile: () => Promise<object>) {
   const api = { site: { common: async () => ({}) }, accounts: { profile } }
   return loader(visiting<Parameters<typeof loader>[0]>({ cookie, api }).args)

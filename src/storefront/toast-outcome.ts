@@ -4,7 +4,7 @@ import type { WordKey } from '#i18n/words.ts'
 import { leaveToast } from '#web/toast.ts'
 import type { Visit } from './visit.ts'
 
-/** Waits for a call and leaves a toast for the next page: `done`, or why the API refused. */
+/** Awaits an API call and leaves a toast for the next page: the message `done`, or the API's refusal. */
 export async function toastOutcome({ cookies, language }: Visit, call: Promise<unknown>, done?: WordKey) {
   try {
     await call

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Common } from '#contract/site/settings.ts'
 import type { Toast } from '#web/toast.ts'
 
-/** What the frame around every page needs; the root loader answers it. */
+/** The data of the frame around every page, from the root loader. */
 export type SiteData = {
   common: Common
   language: string
@@ -15,11 +15,11 @@ export type SiteData = {
   popupBannerClosed: boolean
 }
 
-/** What `root` loaded; undefined on the error page of a shop whose API is unavailable. */
+/** The data of the `root` loader. Undefined on the error page if the API is unavailable. */
 export const useSite = () => useRouteLoaderData('root') as SiteData | undefined
 
-/** Whether emails leave the shop. An error page without the shop's settings assumes that they do. */
+/** True if the shop can send emails. Error pages without the shop's settings assume that it can. */
 export const useMailLeaves = (): boolean => useSite()?.common.setting.mail_leaves !== false
 
-/** Where pictures live: a width and a picture's name come behind it. */
+/** The base address of pictures. A width and a picture's name follow it. */
 export const usePictureBase = (): string => useSite()?.common.img_src_url ?? '/pictures/'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { POSITION_HEADER } from '#contract/client.ts'
 import { visitOfRequest } from './visit-of-request.ts'
 
-/** A visit, and what each of its calls said of whoever visits. */
+/** A request context and the identity that each of its API calls carried. */
 async function visiting() {
   const said: { token: string | null; bearer: string | null; position: string | null }[] = []
   const fetch = ({ url, headers }: Request) => {

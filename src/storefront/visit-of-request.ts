@@ -15,7 +15,7 @@ type Shop = {
   scriptUrl: string
 }
 
-/** Who asks for a page of the shop, in which language and currency, and the way to the API as them. */
+/** The context of a request: language, currency, cookies, links and an API client for this visitor. */
 export async function visitOfRequest(
   request: Request,
   caller: Caller,
@@ -32,7 +32,7 @@ export async function visitOfRequest(
     language: language.code,
     currency,
     onFault: (fault) => faultOf(visit, request, fault),
-    // Read at each call: an action may make a guest of whoever came, or end a session.
+    // Getters, because an action may set a guest token or end a session before the next call.
     get userToken() {
       return cookies.get('user_token')
     },

@@ -6,25 +6,28 @@ import type { Failure } from '#web/bare-answer.ts'
 import type { Links } from '#web/shop-links.ts'
 import type { Cookies } from './cookies.ts'
 
-/** One request to the storefront: who visits, in which language and currency, and the way to the API. */
+/** The context of one storefront request. */
 export type Visit = {
   language: string
   direction: 'ltr' | 'rtl'
   currency: Currency
-  /** Path and query as the visitor sees them without the language's prefix. */
+  /** Path and query without the language prefix. */
   path: string
   links: Links
   cookies: Cookies
-  /** True when the browser asked to save data (`Save-Data`): no script is sent, pictures are smaller. */
+  /** True in data-saver mode (the browser's `Save-Data` or the visitor's choice): no script, smaller pictures. */
   saveData: boolean
-  /** The API as this visitor. Refusals throw `ApiRefusal`; faults become the error page with their status. */
+  /**
+   * The API client with this visitor's identity. Refusals throw `ApiRefusal`. Faults throw an error page with their
+   * status.
+   */
   api: Client<ShopContract>
-  /** Address of the script that makes the page quicker to use; null when none is wanted. */
+  /** The URL of the page's script, or null for pages without scripts. */
   scriptUrl: string | null
   siteUrl: string
-  /** Seconds after which the API wants to be asked again, where it would not answer now. */
+  /** The seconds after which the API can be asked again, if it was unavailable. */
   retryAfter?: number | undefined
-  /** What a route that has no page could not do: the error page says it. */
+  /** The failure of a route that renders no page. The error page shows it. */
   failure?: Failure | undefined
 }
 
@@ -32,7 +35,7 @@ export const visitContext = createContext<Visit>()
 
 export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext)
 
-/** For loaders: what the API refuses on loading a page becomes the error page with its message and status 400 (spec §8). */
+/** For loaders: converts an API refusal into the error page with its message and status 400 (spec §8). */
 export async function orErrorPage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -1,4 +1,4 @@
-/** The way to a page. The last crumb is the page itself and needs no address. */
+/** The schema.org breadcrumbs of a page. The last one is the page itself and has no address. */
 export const breadcrumbLd = (way: { title: string; href?: string }[], siteUrl: string): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ title, href }, index) => ({

@@ -4,7 +4,7 @@ import type { Links } from '#web/shop-links.ts'
 
 type JsonLdContext = { siteUrl: string; links: Links }
 
-/** The products on a page of a list, with the places they have in the whole of it. */
+/** The products on one page of a list, with their positions in the whole list. */
 export const itemListLd = (title: string, result: Paged<ProductCard>, { siteUrl, links }: JsonLdContext): object => ({
   '@type': 'ItemList',
   name: title,

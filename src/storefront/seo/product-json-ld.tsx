@@ -5,7 +5,6 @@ import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
 import { JsonLd } from './json-ld.tsx'
 
-/** Stands on a product's page. */
 export function ProductJsonLd({ product }: { product: Product }) {
   const page = usePage()
   return <JsonLd data={productLd(product, { ...page, pictures: usePictureBase() })} />
@@ -14,15 +13,15 @@ export function ProductJsonLd({ product }: { product: Product }) {
 export type Speaker = {
   siteUrl: string
   links: Links
-  /** The currency that the page's prices are in. */
+  /** The currency of the page's prices. */
   currency: string
-  /** Where pictures live (`common.img_src_url`). */
+  /** The base address of pictures (`common.img_src_url`). */
   pictures: string
 }
 
 const PICTURE_WIDTH = 1280
 
-/** A product with what it costs in the page's currency, whether there is any, who sells it and how buyers like it. */
+/** A product with its offers in the page's currency, availability, store and rating. */
 export function productLd(product: Product, speaker: Speaker): object {
   const { siteUrl, links, pictures } = speaker
   const whole = (path: string) => new URL(path, siteUrl).href
@@ -42,13 +41,13 @@ export function productLd(product: Product, speaker: Speaker): object {
   }
 }
 
-/** An address alone where nobody has said in words what is there. */
+/** An image object with its caption, or the URL alone without a caption. */
 const pictureLd = (url: string, caption: string) => (caption ? { '@type': 'ImageObject', url, caption } : url)
 
-/** At most so many choices have an offer of their own: a page stays short. */
+/** Limits the offers per product to keep the page short. */
 const MOST_OFFERS = 30
 
-/** One offer; of a product with choices the span of prices, and an offer for each choice at its own address. */
+/** One offer, or for a product with several inventories the price range and an offer for each at its own address. */
 function offersOf(product: Product, { links, currency }: Speaker, whole: (path: string) => string) {
   const shared = {
     priceCurrency: currency,
@@ -79,11 +78,11 @@ function offersOf(product: Product, { links, currency }: Speaker, whole: (path: 
 
 const availabilityOf = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
 
-/** The choice as a product's address names it. */
+/** The choice of an inventory as query parameters of the product page. */
 const choiceOf = ({ inventory_attributes }: Inventory) =>
   Object.fromEntries(inventory_attributes.map(({ attribute, value }) => [attribute, value]))
 
-/** Nothing for a product that nobody has rated: search engines refuse a rating of zero. */
+/** Undefined without reviews: search engines reject a rating of zero. */
 function ratingOf({ review_summary: { average, total } }: Product) {
   if (total === 0) return undefined
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: total, bestRating: 5, worstRating: 1 }

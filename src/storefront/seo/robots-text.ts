@@ -2,12 +2,15 @@ import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { linksIn } from '#web/shop-links.ts'
 
 /**
- * Places of one shopper, and where staff work. Search is not among them: its pages say `noindex`, which only a page that may
- * be fetched can say.
+ * The personal pages, filter pages and the console. Search is not included: crawlers must fetch its pages to see their
+ * `noindex`.
  */
 const closedPlaces = ['/cart', '/shipping', '/checkout', '/user', '/filter', '/preferences', '/console']
 
-/** What search engines leave alone, in every language. A product whose name merely begins like such a place stays open. */
+/**
+ * The robots.txt text. Excludes the closed paths in all languages. The patterns do not match longer names that begin
+ * like a closed path.
+ */
 export function robotsText(languages: { code: string }[], siteUrl: string): string {
   const closed = languages.flatMap(({ code }) => closedPlaces.map((place) => linksIn(code).path(place)))
   return [

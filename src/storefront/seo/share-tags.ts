@@ -7,19 +7,19 @@ export type SharedPage = {
   type: 'website' | 'product'
   address: string
   siteUrl: string
-  /** Where pictures live, and the name of the one to show. */
+  /** The base address of pictures, and the name of the picture to show. */
   pictures: string
   picture: string
-  /** The picture is of this page, not merely the shop's own logo. */
+  /** True if the picture belongs to this page. False for the shop's default picture. */
   own: boolean
 }
 
-/** Pixels: wide enough for every network that shows a large picture. */
+/** In pixels. Wide enough for all networks that show large pictures. */
 const WIDTH = 1280
 
 /**
- * What messengers and networks show when somebody shares a page. A crawler asks for neither AVIF nor WebP, so what it is
- * given is JPEG; how high it is, or how wide a small photograph, nobody knows here.
+ * Link preview tags for messengers and social networks. Crawlers request neither AVIF nor WebP, so they receive a JPEG.
+ * The tags state no size, because the height and the width of small pictures are unknown here.
  */
 export function shareTags(shared: SharedPage): MetaDescriptor[] {
   const { title, about, shopName, type, address, siteUrl, pictures, picture, own } = shared

@@ -4,7 +4,6 @@ import { usePage } from '../page-context.tsx'
 import { useSite } from '../use-site.ts'
 import { JsonLd } from './json-ld.tsx'
 
-/** Stands on the home page. */
 export function ShopJsonLd() {
   const page = usePage()
   const common = useSite()?.common
@@ -13,7 +12,10 @@ export function ShopJsonLd() {
 
 type JsonLdContext = { siteUrl: string; links: Links; language: string }
 
-/** The shop itself and its site. No `SearchAction`: Google, for which it was made, took its search box out in November 2024. */
+/**
+ * The shop as an organization and its website. No `SearchAction`: Google removed its sitelinks search box in November
+ * 2024.
+ */
 export function shopLd(common: Common, { siteUrl, links, language }: JsonLdContext): object {
   const { setting, site_setting: site, social, img_src_url, default_image } = common
   const whole = (path: string) => new URL(path, siteUrl).href

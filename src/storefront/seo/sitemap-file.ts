@@ -7,7 +7,7 @@ import { fixedPlaces, placeOf, sitemapFile } from './sitemap-xml.ts'
 
 const fileName = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,6})\\.xml$`)
 
-/** `/sitemap/products-2.xml`: the products from 1,000 to 1,999. */
+/** `/sitemap/products-2.xml`: the second file of products. `fixedPlaces` belong to the first file of pages. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [, kind, number] = fileName.exec(params.file) ?? []
   if (!kind) throw missing()

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('seo.sitemap'), description: say('seo.sitemap_text') }))
 
-/** The whole shop on one page, for people who would rather read than search. */
+/** The HTML sitemap: categories, pages and stores on one page. */
 export default function SitemapPage({ loaderData: { pages, stores } }: Route.ComponentProps) {
   const { say, links } = usePage()
   const categories = useSite()?.common.categories ?? []

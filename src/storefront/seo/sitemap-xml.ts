@@ -7,11 +7,11 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 
-/** A page of the shop, whatever the language. */
+/** A page of the shop in the language of the links. */
 type Place = (links: Links) => string
 type SitemapLanguage = Pick<Language, 'code' | 'iso'>
 
-/** Pages that stand in no table; they open the file of pages. */
+/** Pages that the API's lists do not contain. They come first in the file of pages. */
 export const fixedPlaces: Place[] = [
   (links) => links.home(),
   (links) => links.all(),
@@ -24,7 +24,7 @@ export const fixedPlaces: Place[] = [
   (links) => links.sitemap(),
 ]
 
-/** Where an entry of the API's list is shown; undefined for the questions, which are among the fixed places. */
+/** The page of a sitemap entry. Undefined for the FAQ, which is one of the fixed places. */
 export const placeOf = (kind: SitemapKind, entry: SitemapEntry): Place | undefined => {
   const { slug, parent } = entry
   if (kind === 'pages' && slug === 'faq') return undefined
@@ -38,13 +38,13 @@ export const placeOf = (kind: SitemapKind, entry: SitemapEntry): Place | undefin
   return places[kind]
 }
 
-/** The list of all files of the sitemap. */
+/** The sitemap index with all sitemap files. */
 export function sitemapIndex(files: string[], siteUrl: string): string {
   const entries = files.map((file) => `<sitemap><loc>${absolute(file, siteUrl)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-/** One file: every place in every language, each naming itself in all the others (hreflang). */
+/** One sitemap file: each page in each language, with alternate links to all languages (hreflang). */
 export function sitemapFile(places: Place[], languages: SitemapLanguage[], siteUrl: string): string {
   const spoken = languages.map(({ code, iso }) => ({ iso, links: linksIn(code) }))
   const usual = linksIn(DEFAULT_LANGUAGE)

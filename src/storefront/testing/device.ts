@@ -4,7 +4,7 @@ const ORIGIN = 'https://shop.example'
 
 type AnswerOptions = { headers?: Record<string, string>; status?: number; redirected?: boolean }
 
-/** An answer of the shop: unlike one made by hand it is of the same origin, and so are its copies. */
+/** A same-origin response. Unlike one from `new Response`, it has the type `basic`, and so have its clones. */
 class ShopAnswer extends Response {
   #body: string
   #said: AnswerOptions
@@ -31,40 +31,42 @@ class ShopAnswer extends Response {
 
 type RequestOptions = { method?: string; mode?: string; accept?: string }
 
-/** Path and query of whatever names an address. */
+/** The path and query of a request, a URL or a string. */
 const pathOf = (what: unknown): string => {
   const { pathname, search } = new URL(what instanceof Object && 'url' in what ? `${what.url}` : `${what}`, ORIGIN)
   return pathname + search
 }
 
 /**
- * A phone as a service worker knows it: caches, a connection that may break, and the shop at its other end. The browser's
- * names (`self`, `caches`, `fetch`, `navigator`) are global until `leave`.
+ * A device for a service worker: caches, a network and the shop's server. The browser globals (`self`, `caches`,
+ * `fetch`, `navigator`) are stubbed until `leave`.
  */
 export function aDevice() {
   const caches = new Map<string, Map<string, Response>>()
   const shop = new Map<string, () => Response | Promise<Response>>()
   const listeners: Record<string, (event: object) => void> = {}
   const device = {
-    /** False: the device says so itself, and nothing is reached. */
+    /** False: `navigator.onLine` is false and all requests fail. */
     online: true,
-    /** The shop does not answer, though the device thinks it is online. */
+    /** True: requests fail although `navigator.onLine` is true. */
     unavailable: false,
-    /** No room for anything while there are pictures. */
+    /** True: storing fails while pictures are cached. */
     full: false,
-    /** The worker serves pages that were open before it came. */
+    /** True: the worker controls pages that were open before it. */
     serves: false,
-    /** What the worker told the open page. */
+    /** The messages that the worker sent to the open page. */
     told: [] as unknown[],
-    /** What was asked of the shop, and whether cookies went with it. */
+    /** The requests to the shop with their credentials mode. */
     asked: [] as { path: string; credentials: string | undefined }[],
     sends: (path: string, body: string, said: AnswerOptions = {}) =>
       void shop.set(path, () => new ShopAnswer(body, said)),
     sendsLate: (path: string, body: string, when: Promise<unknown>) =>
       void shop.set(path, () => when.then(() => new ShopAnswer(body, {}))),
-    /** Paths of what is kept, in all caches or those whose name ends so. */
+    /** The cached paths, in all caches or in those whose name has this ending. */
     kept: (ending = '') => [...caches].flatMap(([name, all]) => (name.endsWith(ending) ? [...all.keys()] : [])),
-    /** What the worker answers; undefined when it leaves a request to the browser. Waits for all it does meanwhile. */
+    /**
+     * The worker's response, or undefined if it leaves the request to the browser. Waits for all of the worker's tasks.
+     */
     async ask(path: string, { method = 'GET', mode = 'navigate', accept = 'text/html' }: RequestOptions = {}) {
       const request = { url: ORIGIN + path, method, mode, headers: new Headers({ accept }) }
       return await happens('fetch', { request, clientId: 'page', resultingClientId: '' })

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** happy-dom draws nothing: every picture is 1200 × 800 pixels, and a canvas tells its size where it would show it. */
+/**
+ * happy-dom renders no pixels. Every picture measures 1200 × 800 pixels, and a canvas returns its size in place of its
+ * content.
+ */
 export function fakeCanvas(): void {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 800 }))
   const paper = { fillRect() {}, drawImage() {} } as unknown as CanvasRenderingContext2D

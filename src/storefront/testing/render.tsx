@@ -5,7 +5,7 @@ import { PageProvider, pageOf } from '../page-context.tsx'
 
 type Where = { language?: 'en' | 'fa'; path?: string; saveData?: boolean; scriptUrl?: string | null }
 
-/** The markup of a route of its own, as a page in that language is rendered. */
+/** The markup of one route, rendered for this language and path. */
 export async function renderedRoute(
   route: RouteObject,
   { language = 'en', path = '/', saveData = false, scriptUrl = null }: Where = {},
@@ -33,11 +33,11 @@ export async function renderedRoute(
   )
 }
 
-/** A part of a page in a language: its markup, and what it says. */
+/** The markup and the text of a component in a language. */
 export async function rendered(part: ReactNode, language: 'en' | 'fa' = 'en', where: Where = {}) {
   const html = await renderedRoute({ Component: () => part }, { ...where, language })
   return { html, text: textOf(html) }
 }
 
-/** What markup says, with single spaces. */
+/** The text of markup, with single spaces. */
 export const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')

@@ -5,18 +5,18 @@ import { type Visit, visitContext } from '../visit.ts'
 
 type Visiting = {
   cookie?: string
-  /** Without a language's prefix. */
+  /** Without the language prefix. */
   path?: string
   language?: string
-  /** What a form says; without one the page is asked for. */
+  /** The form fields of a POST. Without them, the request is a GET. */
   form?: Record<string, string>
   headers?: Record<string, string>
   params?: Record<string, string>
-  /** The calls of the API that are made, by feature. */
+  /** The fake API calls by feature. */
   api?: object
 }
 
-/** One visit of a page, as its loader or action is called with. `args` fits any route: the compiler asks for its own. */
+/** A request context and the arguments of a loader or action. `args` fits any route, as the caller names its type. */
 export function visiting<Args>({ cookie = '', path = '/', language = 'en', form, headers, params, api }: Visiting) {
   const cookies = readCookies(cookie, false)
   const visit = { cookies, links: linksIn(language), language, path, api: api ?? {} } as unknown as Visit
@@ -27,7 +27,7 @@ export function visiting<Args>({ cookie = '', path = '/', language = 'en', form,
   return { args: { request, context, params: params ?? {} } as unknown as Args, visit }
 }
 
-/** Where whoever asks is led; null when they are shown something. */
+/** The redirect target of a loader or action, or null without a redirect. */
 export async function leadsTo(work: () => unknown): Promise<string | null> {
   const placeOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
   try {
@@ -38,5 +38,5 @@ export async function leadsTo(work: () => unknown): Promise<string | null> {
   }
 }
 
-/** The cookies that this answer changes, without what else is said of them: `frontend_token=`. */
+/** The cookies that a response changes, without their attributes: `frontend_token=`. */
 export const changesOf = (cookies: Cookies): (string | undefined)[] => cookies.lines().map((line) => line.split(';')[0])

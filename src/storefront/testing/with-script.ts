@@ -1,7 +1,7 @@
 import { readCookies } from '../cookies.ts'
 import { readerOf } from '../offline/reader-of.ts'
 
-/** The cookies of a visitor whose browser runs the script that fills shared pages. */
+/** The cookies of a visitor whose browser runs the script of shared pages. */
 export function withScript(
   cookie: string,
   { name = null, cart = 0 }: { name?: string | null; cart?: number } = {},

@@ -13,7 +13,12 @@ import { shortPrice } from './product-price.tsx'
 export const BUY_FORM = 'buy'
 
 /** The messages of a refused request and the requested quantity. */
-export type BuyRefusal = { errors: string[]; quantity: number /** True for a bundle deal. */; ofBundle?: true }
+export type BuyRefusal = {
+  errors: string[]
+  quantity: number
+  /** The refused request added a bundle deal. */
+  ofBundle?: true
+}
 
 type BuyFormProps = { product: Product; choice: Choice; refused?: BuyRefusal | undefined }
 

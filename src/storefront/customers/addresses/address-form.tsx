@@ -126,7 +126,8 @@ export function AddressForm({ action, cancel, countries, values, error, preferre
 }
 
 type CityProps = {
-  cities: string[] /** The province code. */
+  cities: string[]
+  /** The province code. */
   province: string
   name: string
   defaultValue: string

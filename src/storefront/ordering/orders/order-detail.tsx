@@ -16,9 +16,14 @@ import { PlacedNotice } from './placed-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-type Arrival = { placed: boolean /** The payment state on return from the provider. */; payment: string | null }
+type Arrival = {
+  placed: boolean
+  /** The payment state on return from the provider. */
+  payment: string | null
+}
 type OrderDetailProps = {
-  order: Order /** The cancellations of the order, or null. */
+  order: Order
+  /** The cancellations of the order, or null. */
   cancelled: CancelledOrder | null
 }
 

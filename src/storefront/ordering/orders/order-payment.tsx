@@ -5,7 +5,11 @@ import { Card } from '#ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 import { TotalsTable } from '../cart/totals-table.tsx'
 
-type OrderPaymentProps = { order: Order /** For the refunds. */; cancelled?: CancelledOrder | null }
+type OrderPaymentProps = {
+  order: Order
+  /** For the refunds. */
+  cancelled?: CancelledOrder | null
+}
 
 /** The original totals, the cancelled amount, and the amount due or refunded. */
 export function OrderPayment({ order, cancelled }: OrderPaymentProps) {

@@ -8,12 +8,13 @@ import { ExpectedDelivery } from './parcel-card.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** An order's status without details that identify the customer. */
+/** An order's status. The API masks the customer's name and phone number. */
 export function TrackedOrderView({
   order,
   asked = true,
 }: {
-  order: TrackedOrder /** False on pages that ask for the confirmation themselves. */
+  order: TrackedOrder
+  /** False on pages that ask for the confirmation themselves. */
   asked?: boolean
 }) {
   const { say, date, phone, number } = usePage()

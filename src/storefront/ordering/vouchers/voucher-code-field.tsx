@@ -3,7 +3,7 @@ import type { RefusedCode } from './try-voucher.ts'
 
 type VoucherCodeFieldProps = { label: string; hint: string; refused: RefusedCode | undefined }
 
-/** Where a code is typed; one that was refused stands in it again, with the reason. */
+/** The field for a voucher code. After a refusal it shows the typed code and the reason. */
 export const VoucherCodeField = ({ refused, ...words }: VoucherCodeFieldProps) => (
   <TextField
     {...words}

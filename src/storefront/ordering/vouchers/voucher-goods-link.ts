@@ -3,7 +3,10 @@ import type { Links } from '#web/shop-links.ts'
 
 type Scope = Pick<Voucher, 'scope' | 'store' | 'category' | 'product_ids'>
 
-/** Where the goods are that a voucher is for: a product, some products, a store (or a category of it), a category, or everything. */
+/**
+ * The address of the products that a voucher applies to: one product, several products, a store or one of its
+ * categories, a category, or all products.
+ */
 export function goodsLink({ scope, store, category, product_ids: ids }: Scope, links: Links): string {
   const [only] = ids
   if (scope === 'products' && only !== undefined)

@@ -8,13 +8,13 @@ import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/voucher-goods-page'
 
-/** As many products of one voucher as a page shows. */
+/** The maximum number of products on the page. */
 const SHOWN = 60
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('vouchers.goods'), noindex: true }))
 
-/** The products that a voucher is for, where it is for some only: `?ids=3,7`. */
+/** The products of a voucher that applies to certain products only: `?ids=3,7`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, path } = visitOf(context)
   const asked = new URL(path, 'http://place').searchParams.get('ids') ?? ''

@@ -23,7 +23,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('vouchers.wallet'), noindex: true }))
 
-/** What a member has collected (spec §2), usable ones first. Whoever took the last one off a page sees the one before. */
+/**
+ * The member's collected vouchers (spec §2), usable ones first. Redirects to the last page if the requested one no
+ * longer exists.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   needMember(visit)
@@ -33,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { wallet }
 }
 
-/** Puts the voucher of a typed code in the wallet; why a code is not taken is said at its field. */
+/** Adds the voucher of a code to the wallet. A refusal appears at the field. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   needMember(visit)

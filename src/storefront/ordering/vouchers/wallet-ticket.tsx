@@ -7,7 +7,7 @@ import { type Page, usePage } from '../../page-context.tsx'
 import { Ticket } from './ticket.tsx'
 import { goodsLink } from './voucher-goods-link.ts'
 
-/** A voucher of the wallet: the way to its goods while it can be used, else why it cannot; and a way out of the wallet. */
+/** A voucher of the wallet: a link to its products, or the reason why it cannot be used, and a button to remove it. */
 export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
   const page = usePage()
   const { say, links } = page

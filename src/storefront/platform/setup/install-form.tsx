@@ -6,17 +6,17 @@ import { Notice } from '#ui/notice.tsx'
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 
-/** What a step answered, or why it was refused. */
+/** The result of a set-up step or the reason of its refusal. */
 export type InstallState = {
   token: string
   message?: string
   folders?: MendedFolder[]
-  /** By the name of the field. */
+  /** The messages by field name. */
   errors?: Record<string, string>
   refused?: boolean
 }
 
-/** Both steps as one form, so that the token is written once. */
+/** Both steps in one form, so that the operator enters the token once. */
 export function InstallForm({ told }: { told: InstallState | undefined }) {
   const { say, links } = usePage()
   return (
@@ -47,7 +47,7 @@ export function InstallForm({ told }: { told: InstallState | undefined }) {
             {say('install.database')}
           </Title>
           <p className="text-ink-soft">{say('install.database_text')}</p>
-          {/* Never filled in again: the address holds a password. */}
+          {/* Never prefilled: the address contains a password. */}
           <TextField
             name="database_url"
             label={say('install.database_url')}

@@ -15,14 +15,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-/** First-run set-up. Once the shop is configured there is no such page. */
+/** The first-run set-up. Responds with 404 once the shop is configured. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { configured } = await visitOf(context).api.install.configured()
   if (configured) throw data(null, { status: 404 })
   return null
 }
 
-/** One of the two steps; the one that completes set-up leads to the shop. */
+/** Runs one of the two steps. Once the set-up is complete, redirects to the shop. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)

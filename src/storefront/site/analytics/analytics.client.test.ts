@@ -4,7 +4,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 let pages = 0
 
-/** Opens a page whose body names this tag: what is loaded, and what the tag is told. */
+/** Opens a page with this tag id. Returns the loaded scripts and the calls of the tag. */
 async function opened(analytics: string | undefined, readyState: 'loading' | 'complete' = 'complete') {
   const loaded: { src: string; async: boolean }[] = []
   const scope: { dataLayer?: IArguments[] } = {}
@@ -18,7 +18,7 @@ async function opened(analytics: string | undefined, readyState: 'loading' | 'co
     ...{ readyState, referrer: '', body: { dataset: { analytics } }, createElement: () => ({}) },
     head: { append: (script: (typeof loaded)[number]) => loaded.push(script) },
   })
-  // A script acts when it is loaded: each page loads it anew.
+  // A module runs once, so each page imports it under a new name.
   pages += 1
   const script = `./analytics.client.ts?page=${pages}`
   await import(/* @vite-ignore */ script)
@@ -35,7 +35,7 @@ it('loads the tag of the settings, and tells it where, but not whose order', asy
     ['js', expect.any(Date)],
     ['config', 'G-ABC123XYZ9', { page_location: 'https://shop.example/fa/track-order?utm_source=paper' }],
   ])
-  // The tag passes over arrays.
+  // Google's tag ignores arrays.
   expect(kinds).toEqual(['[object Arguments]', '[object Arguments]'])
 })
 

@@ -1,8 +1,8 @@
 import { reportedAddress } from './reported-address.ts'
 
 /**
- * Google's tag (`gtag.js` of www.googletagmanager.com), after everything else: it reports the pages that were opened to
- * Google Analytics. Loaded only where the operator set `analytics_id`, and never for visitors who save data.
+ * Google's tag (`gtag.js` from www.googletagmanager.com), loaded after everything else. It reports opened pages to
+ * Google Analytics. Loads only if the operator set `analytics_id`, and never in data-saver mode.
  */
 const id = document.body.dataset.analytics
 const scope = window as unknown as { dataLayer?: unknown[] }
@@ -13,7 +13,7 @@ if (id && !scope.dataLayer) {
   else addEventListener('load', () => load(id), { once: true })
 }
 
-/** Google reads its calls as `arguments` objects; an array would be ignored. */
+/** Google's tag expects `arguments` objects and ignores arrays. */
 function tell(..._call: unknown[]) {
   // biome-ignore lint/complexity/noArguments: the tag tells calls from data by this very type.
   scope.dataLayer?.push(arguments)

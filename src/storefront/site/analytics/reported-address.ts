@@ -1,9 +1,9 @@
-/** Parameters that say how somebody was led here; everything else may be their own. */
+/** The parameters of campaigns. All others may be personal. */
 const TOLD = /^(utm_\w+|gclid)$/
 
 /**
- * What Google is told of a page's address: where it is, and which campaign led there. Codes of mails, tokens, emails,
- * numbers of orders and what was searched for stay here.
+ * The address that Google receives: the page and its campaign. Email codes, tokens, email addresses, order numbers and
+ * search queries are removed.
  */
 export function reportedAddress(address: string): string {
   const url = URL.parse(address)

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(visit.links.contact({ sent: 1 }), 303)
 }
 
-/** How to reach the shop, and a form that writes to it. */
+/** The shop's contact data and a contact form. */
 export default function ContactPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   const { say } = usePage()
   return (

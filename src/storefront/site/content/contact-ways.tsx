@@ -8,7 +8,7 @@ import { useSite } from '../../use-site.ts'
 
 const onlyDigits = (phone: string) => phone.replace(/[^+\d]/g, '')
 
-/** Phone, mail, chat and address of the shop; and where an order can be looked up without asking anybody. */
+/** The shop's phone, email, chat and address, and a link to order tracking, which needs no contact. */
 export function ContactWays() {
   const { say, links, phone, digits } = usePage()
   const setting = useSite()?.common.setting

@@ -12,10 +12,10 @@ import type { Route } from './+types/content-page'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Pages with fewer headings are seen at a glance. */
+/** Pages with fewer headings have no table of contents. */
 const MANY_SECTIONS = 4
 
-/** One page; without a name the site map, which lists them all. */
+/** One content page. Without a slug, redirects to the sitemap page, which lists them all. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { api, links } = visitOf(context)
   if (!slug) throw redirect(links.sitemap())
@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 /**
- * A page that the operator wrote: privacy, terms, delivery… Where it was not written in the visitor's language it comes in
- * another one, which may run the other way (`dir`).
+ * A page by the operator, such as privacy or terms. Without a translation it appears in another language, whose text
+ * direction may differ (`dir`).
  */
 export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
   const { say } = usePage()
@@ -61,7 +61,7 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
   )
 }
 
-/** The other pages that the footer lists. */
+/** The other content pages that the footer lists. */
 function ReadAlso({ slug }: { slug: string }) {
   const { say, links } = usePage()
   const { services = [], about = [] } = useSite()?.common ?? {}

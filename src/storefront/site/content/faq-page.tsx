@@ -13,7 +13,7 @@ import type { Route } from './+types/faq-page'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** The questions are kept as the page `faq`: each heading is a question. */
+/** The API stores the questions as the page `faq`. Each heading is a question. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { page: await orErrorPage(visitOf(context).api.content.page({ params: { slug: FAQ } })) }
 }
@@ -27,7 +27,6 @@ export const meta: Route.MetaFunction = (args) =>
       .join(' '),
   }))
 
-/** What shoppers often ask. */
 export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) {
   const { say, links } = usePage()
   return (

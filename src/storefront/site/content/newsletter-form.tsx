@@ -3,8 +3,8 @@ import { Input } from '#ui/input.tsx'
 import { usePage } from '../../page-context.tsx'
 
 /**
- * The newsletter's box: idle, submitting, thanks or what was wrong (newsletter.client.ts shows them in place). The shop says
- * what is wrong: a browser would in its own language.
+ * The newsletter form: idle, submitting, thanks or an error (newsletter.client.ts updates it in place). `noValidate`:
+ * the shop shows errors in the page's language, the browser would use its own.
  */
 export function NewsletterForm() {
   const { say, links, path } = usePage()

@@ -1,6 +1,9 @@
 import type { SubscribeResult } from './newsletter.ts'
 
-/** Sends the newsletter's form and shows the outcome in its own place; without an answer “API is down.” (spec §8), or that the device is offline. */
+/**
+ * Submits the newsletter form and shows the outcome in place. Without a response, says “API is down.” (spec §8) or that
+ * the device is offline.
+ */
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   if (!form.matches('[data-newsletter]')) return

@@ -7,10 +7,12 @@ import { formOf } from '../../form-of.ts'
 import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/newsletter'
 
-/** What became of a subscription, as the small script reads it. */
+/** The outcome of a subscription, for the script. */
 export type SubscribeResult = { kind: 'success' | 'error'; message: string }
 
-/** Subscribes an address. The script gets the outcome as JSON; without it, it is a toast at the box one comes from. */
+/**
+ * Subscribes an email address. The script receives JSON. Without a script, the outcome is a toast on the previous page.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
@@ -30,5 +32,5 @@ async function subscribe(visit: Visit, email: string): Promise<SubscribeResult> 
   }
 }
 
-/** Only the form comes here; whoever follows the address finds the shop. */
+/** Only the form uses this address. A visitor who opens it is redirected to the home page. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.home())

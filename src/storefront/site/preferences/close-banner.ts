@@ -7,7 +7,7 @@ import type { Route } from './+types/close-banner'
 
 const BannerClosing = z.enum(['top_banner_closed', 'popup_banner_hidden', 'popup_banner_closed'])
 
-/** Closes the top banner or the popup, for this visit or for good (spec §4). */
+/** Closes the top banner or the popup, for the browser session or permanently (spec §4). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies, links } = visitOf(context)
   const form = await formOf(request, context)
@@ -17,5 +17,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(links.path(safeBack(form.get('back'))), 303)
 }
 
-/** Only forms come here. */
+/** Only forms use this address. */
 export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } })

@@ -10,7 +10,7 @@ import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/currency-question'
 
-/** Asks before the currency is changed (spec §5). */
+/** Asks for confirmation before the currency changes (spec §5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { site_setting } = await commonOf(visitOf(context))
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { currency: asked.currency, back: safeBack(searchParams.get('back')) }
 }
 
-/** Sets the currency of this browser and goes back. */
+/** Sets the currency of this browser and redirects to `back`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { cookies, links } = visit
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(links.path(withoutBounds(safeBack(form.get('back')))), 303)
 }
 
-/** What a list was narrowed to in one currency would be another price in the next. */
+/** Removes the price filter: its numbers would mean other prices in the new currency. */
 function withoutBounds(back: string): string {
   const [path = '', ...queries] = back.split('?')
   const search = new URLSearchParams(queries.join('?'))

@@ -11,7 +11,7 @@ import type { Route } from './+types/data-saver-page'
 
 const Choice = z.enum(['on', 'off'])
 
-/** Remembers the choice of this browser; it stands before what the browser asks for by itself (`Save-Data`). */
+/** Stores this browser's choice. It takes precedence over the browser's own setting (`Save-Data`). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies, links } = visitOf(context)
   const form = await formOf(request, context)
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('offline.saver'), noindex: true }))
 
-/** What saving data means, and the switch. */
+/** Explains the data-saver mode and turns it on or off. */
 export default function DataSaverPage() {
   const { say, saveData, links, path } = usePage()
   return (

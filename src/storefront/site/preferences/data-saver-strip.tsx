@@ -1,7 +1,7 @@
 import { SwitchLink } from '#ui/bar-link.tsx'
 import { usePage } from '../../page-context.tsx'
 
-/** Says that data is saved, with the way out; on every page, whoever asked for it. */
+/** A line on every page in data-saver mode, with a button to turn it off. */
 export function DataSaverStrip() {
   const { say, saveData, links, path } = usePage()
   if (!saveData) return null

@@ -60,7 +60,7 @@ it('the data saver knows no third way', async () => {
 it.each([
   ['ps', '/cart', '/ps/cart', 'ps'],
   ['en', '/cart', '/cart', 'en'],
-  // What is not spoken here changes nothing, and nobody is led out of the shop.
+  // An unknown language changes nothing, and an address of another host is ignored.
   ['xx', '/cart', '/fa/cart', 'fa'],
   ['ps', '//evil.example', '/ps', 'ps'],
 ])('choosing %s on %s leads to %s and is remembered as %s', async (code, back, place, kept) => {

@@ -5,7 +5,7 @@ import { commonOf } from '#web/site-data.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/set-language'
 
-/** Remembers the language (spec §3: currentLanguage, i18n_redirected) and goes to the same page in it. */
+/** Stores the language (spec §3: currentLanguage, i18n_redirected) and redirects to the same page in it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { searchParams } = new URL(request.url)

@@ -5,7 +5,7 @@ import { speechOf } from '#web/speech.ts'
 import { linksIn } from './links.ts'
 import type { Visit } from './visit.ts'
 
-/** What every component may use: words, numbers and links in the language of the page. */
+/** Messages, formatters and links in the language of the page, for all components. */
 export function pageOf(visit: Pick<Visit, 'language' | 'direction' | 'path' | 'scriptUrl'>) {
   const { language } = visit
   const speech = speechOf(language, DEFAULT_CURRENCY)
@@ -15,9 +15,9 @@ export function pageOf(visit: Pick<Visit, 'language' | 'direction' | 'path' | 's
     ...speech,
     say,
     links: linksIn(language),
-    /** A day and its time: what happened when. */
+    /** Date and time of an instant. */
     moment: (at: string | Date) => `${speech.date(at)}${say('console.comma')}${speech.time(at)}`,
-    /** A title that stands in the database in several languages, such as a role's. */
+    /** A title that the database stores in several languages, such as the title of a role. */
     titleOf: (titles: Record<string, string>) => titles[language] ?? titles.en ?? '',
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carried, PENDING_FIELD, pendingForm } from './pending-form.ts'
 
-/** A form that carries this along, as a page that came first sends it. */
+/** A form with this pending form in its hidden field, as the sign-in pages send it. */
 function carrying(kept: unknown): FormData {
   const form = new FormData()
   form.set(PENDING_FIELD, typeof kept === 'string' ? kept : JSON.stringify(kept))

@@ -3,18 +3,21 @@ import type { IconName } from '#ui/icon.tsx'
 import type { PageMay } from './authorize.ts'
 import type { Links } from './links.ts'
 
-/** Where the menu leads. `may` is that of the page; the first four that somebody may open stand in the bar of phones. */
+/**
+ * Entry of the navigation. `may` equals that of its page. Phones show the first four entries that the staff member may open in the bottom
+ * bar.
+ */
 export type Place = {
   name: string
   may: PageMay
   icon: IconName
   title: ConsoleKey
   href: (links: Links) => string
-  /** What else belongs to it: the tabs beside its first page. */
+  /** Further pages of the entry, such as its other tabs. */
   beside?: (links: Links) => string[]
 }
 
-/** In the order of a day's work. */
+/** In the order of the daily work. */
 export const places: Place[] = [
   { name: 'home', may: 'self', icon: 'home', title: 'console.home.title', href: (links) => links.home() },
   {
@@ -121,6 +124,6 @@ export const places: Place[] = [
   },
 ]
 
-/** The places that somebody with these permissions may open. */
+/** Entries that staff with these permissions may open. */
 export const placesFor = (permissions: readonly string[]): Place[] =>
   places.filter(({ may }) => may === 'self' || permissions.includes(may))

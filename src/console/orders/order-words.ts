@@ -4,7 +4,7 @@ import { PaymentMethod, REFUND_WAITS, type RefundState } from '#contract/orderin
 import type { Permission } from '#contract/permissions.ts'
 import type { ConsoleKey } from '#i18n/console-words.ts'
 
-/** What each way to pay is called. */
+/** Message key of each payment method. */
 export const methodWords: Record<PaymentMethod, ConsoleKey> = {
   [PaymentMethod.razorpay]: 'console_orders.methods.razorpay',
   [PaymentMethod.cashOnDelivery]: 'console_orders.methods.cash',
@@ -14,29 +14,29 @@ export const methodWords: Record<PaymentMethod, ConsoleKey> = {
   [PaymentMethod.iyzico]: 'console_orders.methods.iyzico',
 }
 
-/** Where the money of an order is, as staff read it. */
+/** Message key of the order's money state. */
 export const moneyWord = (order: Parameters<typeof moneyStateOf>[0]) =>
   `console_orders.money_states.${moneyStateOf(order)}` as const satisfies ConsoleKey
 
-/** The steps that have a page of their own which asks before it does. */
+/** Steps that have a confirmation page. */
 export const stepNames = ['confirm', 'pack', 'hand-over', 'deliver', 'refuse', 'cancel', 'correct'] as const
 export type StepName = (typeof stepNames)[number]
 export const isStepName = (name: string | undefined): name is StepName => stepNames.some((one) => one === name)
 
-/** What can be done about money that did not get back to its buyer. */
+/** Steps for a refund that did not reach the buyer. */
 export const refundSteps = ['retry', 'by-hand'] as const
 
 type OfRefund = { problem: string | null }
 
-/** What a step is called: money that waits for somebody who may give it was never tried. */
+/** Message key of a step: a refund that waits for approval was not attempted yet, so its step is “give”, not “retry”. */
 export const refundStepWord = (step: (typeof refundSteps)[number], { problem }: OfRefund) =>
   step === 'retry' && problem === REFUND_WAITS ? 'give' : step
 
-/** What its state is called. */
+/** Message key of the refund's state. */
 export const refundStateWord = ({ state, problem }: OfRefund & { state: RefundState }) =>
   state === 'failed' && problem === REFUND_WAITS ? 'waits' : state
 
-/** Where a step leads; refusing and cancelling end where it stands. */
+/** Status that each step leads to. `refuse` and `cancel` leave the status unchanged. */
 export const reachedBy = {
   confirm: OrderStatus.confirmed,
   pack: OrderStatus.pickedUp,
@@ -45,7 +45,7 @@ export const reachedBy = {
 } as const satisfies Partial<Record<StepName, OrderStatus>>
 
 const pack = ['orders.write', 'parcels.pack'] as const
-/** What whoever takes a step must be allowed: what its page and its call ask for. */
+/** Permissions that a step requires, the same as its page and its endpoint. */
 const asked: Record<StepName, readonly Permission[]> = {
   confirm: ['orders.write'],
   pack,
@@ -57,13 +57,13 @@ const asked: Record<StepName, readonly Permission[]> = {
 }
 export const mayTake = (step: StepName, may: (permission: Permission) => boolean): boolean => asked[step].every(may)
 
-/** The step that moves something on; null at its end. */
+/** The step that leads to the status; null if there is none. */
 export function stepFor(next: OrderStatus | null): keyof typeof reachedBy | null {
   const names = Object.keys(reachedBy) as (keyof typeof reachedBy)[]
   return names.find((name) => reachedBy[name] === next) ?? null
 }
 
-/** What can be done with an order or a parcel, in the order of a day's work. */
+/** Possible steps of an order or a parcel, in the order of the process. */
 export function stepsFor(at: Progress & { can_correct: boolean }): StepName[] {
   const on = stepFor(orderCan.moveTo(at))
   return [

@@ -26,7 +26,9 @@ import { type BulkAnswer, takeBulkStep } from './take-bulk-step.ts'
 
 export const handle = { may: 'orders.read' }
 
-/** Orders, the newest first; filters and place stand in the address. What makes no sense there is said, and nothing shown. */
+/**
+ * Orders, newest first. Filters and cursor are parameters of the address. If a filter is invalid, the page shows its error and no orders.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { api } = visit
@@ -48,13 +50,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The stores to choose from, for who may see them. */
+/** Stores to filter by; empty for staff without permission to read products. */
 async function storesFor(visit: Visit) {
   const me = await visit.who()
   return me?.permissions.includes('goods.read') ? (await visit.api.console.goods.places()).stores : []
 }
 
-/** A step with all that are chosen, or what is kept of filters. */
+/** Runs a step on the chosen orders, or saves or removes a view. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     async run({ visit, api, links, request, form }) {

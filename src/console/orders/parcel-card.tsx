@@ -9,7 +9,7 @@ import { LineChoices } from './line-choices.tsx'
 import { OrderState } from './order-state.tsx'
 import { mayTake, stepsFor } from './order-words.ts'
 
-/** What one store sends: its lines, its way, and what can be done with it alone where there are several. */
+/** One parcel: its lines, its delivery, and its steps if the order has several parcels. */
 export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskOrder }) {
   const { say, links, money, date } = usePage()
   const may = useMay()

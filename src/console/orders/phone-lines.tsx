@@ -7,7 +7,7 @@ import { linesAs, type PhoneLine, without } from './phone-order.ts'
 
 type PhoneLinesProps = { goods: DeskGood[]; lines: PhoneLine[]; search: string }
 
-/** What is chosen so far, each with how many; fields of the form they stand in. */
+/** Chosen items with their quantity fields, for the form around them. */
 export function PhoneLines({ goods, lines, search }: PhoneLinesProps) {
   const { say, links } = usePage()
   if (lines.length === 0) return <p className="text-ink-soft">{say('console_orders.new.empty')}</p>

@@ -1,4 +1,4 @@
-/** What somebody on the phone wants, as the address of the page carries it: `42.107x2,43.110x1`, product, inventory, pieces. */
+/** An item of an order by phone. The address of the page holds the items as `42.107x2,43.110x1`: product, inventory, quantity. */
 export type PhoneLine = { product_id: number; inventory_id: number; quantity: number }
 
 const MOST = 30
@@ -18,7 +18,7 @@ export const linesIn = (value: string): PhoneLine[] =>
 export const linesAs = (lines: PhoneLine[]): string =>
   lines.map(({ product_id, inventory_id, quantity }) => `${product_id}.${inventory_id}x${quantity}`).join(',')
 
-/** One more of something. */
+/** Adds one piece of an inventory. */
 export const withOneMore = (
   lines: PhoneLine[],
   { product_id, inventory_id }: Omit<PhoneLine, 'quantity'>,

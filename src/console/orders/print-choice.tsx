@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 
 type PrintChoiceProps = { choices: { href: string; title: string; current: boolean }[]; back: string }
 
-/** What is to be printed, in which language, and the button that does it: none of it is on the paper. */
+/** Choice of document and language, and the print button. It is hidden on paper. */
 export function PrintChoice({ choices, back }: PrintChoiceProps) {
   const { say } = usePage()
   return (

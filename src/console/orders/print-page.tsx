@@ -11,7 +11,7 @@ export const handle = { may: 'orders.read' }
 
 const kinds: PrintKind[] = ['slip', 'invoice']
 
-/** Orders on paper, by the numbers in the address: slips without prices, or invoices. */
+/** Printable packing slips without prices, or invoices, of the orders whose numbers are in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const { api } = visitOf(context)

@@ -8,7 +8,7 @@ import { methodWords, moneyWord } from './order-words.ts'
 
 export type PrintKind = 'slip' | 'invoice'
 
-/** One order on paper: a slip to pack by, with the sum to collect alone, or an invoice. */
+/** One order on paper: an invoice, or a packing slip whose only amount is the sum to collect. */
 export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind }) {
   const { say, date, phone } = usePage()
   const shop = useFrame()?.site
@@ -69,7 +69,7 @@ export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind 
   )
 }
 
-/** What the courier collects for the order, for viewers who see money: the only sum on a slip. */
+/** Amount that the courier collects for the order, for staff who may see totals. It is the only amount on a packing slip. */
 function ToCollect({ order: { money: seen } }: { order: DeskOrder }) {
   const { say, money } = usePage()
   if (!seen) return null
@@ -81,7 +81,7 @@ function ToCollect({ order: { money: seen } }: { order: DeskOrder }) {
   )
 }
 
-/** What is in a parcel, without prices. */
+/** Items of a parcel, without prices. */
 function Lines({ lines }: { lines: DeskLine[] }) {
   const { say, number } = usePage()
   return (

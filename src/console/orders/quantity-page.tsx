@@ -10,7 +10,7 @@ import { doneMessage, orderChanged } from './done-message.ts'
 
 export const handle = { may: 'orders.write' }
 
-/** The line stands in the address; without one it is the first that can be changed. */
+/** The address names the line; the default is the order's first line. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
   const wanted = new URL(request.url).searchParams.get('line')

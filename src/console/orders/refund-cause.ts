@@ -3,7 +3,10 @@ import type { ConsoleKey } from '#i18n/console-words.ts'
 
 type Cause = Extract<ConsoleKey, `console_orders.refund_causes.${string}`>
 
-/** What providers, and the shop itself, say of money that did not go back, and the word for it; the first that fits counts. */
+/**
+ * Patterns for the error texts of failed refunds, from payment providers and from the shop, with the message for each. The first match
+ * counts.
+ */
 const saidOf: [said: RegExp, cause: Cause][] = [
   [new RegExp(`^${REFUND_WAITS}$`), 'console_orders.refund_causes.waits'],
   [/^It was not sent, for an earlier/, 'console_orders.refund_causes.never_sent'],
@@ -22,6 +25,6 @@ const saidOf: [said: RegExp, cause: Cause][] = [
   [/decline|denied|failed|cancell?ed/i, 'console_orders.refund_causes.declined'],
 ]
 
-/** Why money did not go back, from what was said of it. */
+/** Message key for the reason of a failed refund, from its error text. */
 export const refundCause = (said: string): Cause =>
   saidOf.find(([pattern]) => pattern.test(said))?.[1] ?? 'console_orders.refund_causes.unknown'

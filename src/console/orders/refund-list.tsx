@@ -10,7 +10,7 @@ import { refundCause } from './refund-cause.ts'
 type RefundListProps = { number: string; refunds: DeskMoney['refunds']; currency: string }
 type RefundState = DeskMoney['refunds'][number]['state']
 
-/** The money of an order that went back or should; what did not get there can be tried again or given by hand. */
+/** Refunds of an order. A failed refund can be retried or given by hand. */
 export function RefundList({ number, refunds, currency }: RefundListProps) {
   const { say, links, money, moment } = usePage()
   const may = useMay()
@@ -46,7 +46,7 @@ export function RefundList({ number, refunds, currency }: RefundListProps) {
   )
 }
 
-/** Of money that went back it is a note of who gave it. */
+/** The text of a refund. For a completed refund it is a note on how it was given; otherwise it is the error. */
 function Said({ state, text }: { state: RefundState; text: string }) {
   const { say } = usePage()
   if (state === 'done') return <bdi className="text-ink-soft">{text}</bdi>

@@ -9,7 +9,7 @@ import type { Route } from './+types/refund-page'
 
 export const handle = { may: 'refunds.give' }
 
-/** The key makes a form that is sent twice one refund. */
+/** The idempotency key prevents a second refund if the form is sent twice. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
   return { order, line: new URL(request.url).searchParams.get('line') ?? '', key: crypto.randomUUID() }

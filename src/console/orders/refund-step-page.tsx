@@ -12,14 +12,14 @@ import { refundSteps, refundStepWord } from './order-words.ts'
 
 export const handle = { may: 'refunds.give' }
 
-/** Which of the two steps the address names. */
+/** The step in the address; throws a 404 response if there is no such step. */
 function stepIn(name: string) {
   const step = refundSteps.find((one) => one === name)
   if (!step) throw data(null, { status: 404 })
   return step
 }
 
-/** Money that did not get back to its buyer: whether it shall be tried again, or was given by hand. */
+/** Confirmation for a refund that did not reach the buyer: retry it, or record that it was given by hand. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const step = stepIn(params.refundStep)
   const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })

@@ -9,7 +9,7 @@ import { usePage } from '../page-context.tsx'
 import { OrderState } from './order-state.tsx'
 import { mayTake, methodWords, moneyWord, stepsFor } from './order-words.ts'
 
-/** What matters first of an order: how it stands, whose it is, what it comes to, and what is to be done next. */
+/** Summary of an order: status, buyer, total and next steps. */
 export function StateCard({ order }: { order: DeskOrder }) {
   const { say, links, date, time, money, phone } = usePage()
   const may = useMay()

@@ -22,7 +22,7 @@ export const handle = { may: 'orders.write' }
 const ways = ['phone', 'whatsapp', 'visit'] as const
 const Part = z.object({ parcel: z.uuid().optional().catch(undefined), line: z.uuid().optional().catch(undefined) })
 
-/** Which part of the order it is about: one parcel or one line, named in the address. */
+/** The step, and the parcel or line in the address if the step is not for the whole order. */
 function asked(request: Request, name: string) {
   if (!isStepName(name)) throw data(null, { status: 404 })
   return { step: name, part: Part.parse(Object.fromEntries(new URL(request.url).searchParams)) }
@@ -103,7 +103,7 @@ export default function StepPage({
   const { refused, values } = actionData ?? {}
   const about = nameOf(order, part)
   const noted = step === 'cancel' || step === 'refuse'
-  // No mail tells of a correction.
+  // The buyer gets no mail about a correction.
   const said = say(`console_orders.steps.${step}.text`)
   return (
     <Confirm
@@ -142,7 +142,7 @@ export default function StepPage({
   )
 }
 
-/** Which of several parcels or lines; nothing of the whole order. */
+/** Title of the parcel's store or of the line; undefined for a whole order. */
 function nameOf({ parcels }: DeskOrder, { parcel, line }: z.infer<typeof Part>): string | undefined {
   if (line) return parcels.flatMap(({ lines }) => lines).find(({ id }) => id === line)?.title
   return parcels.find(({ id }) => id === parcel)?.store.title

@@ -14,7 +14,7 @@ type Step = {
 }
 export type BulkAnswer = { asking: Asking | null; outcome: BulkOutcome | null; refused: FormRefusal | null }
 
-/** Asks before a step is taken with several orders, then takes it. Nothing is done without the answer (`sure`). */
+/** Asks for confirmation of a step on several orders, and runs it once the form contains `sure`. */
 export async function takeBulkStep(visit: Visit, form: FormData, step: Step) {
   const answer = await askOrTake(visit, form, step)
   return data(answer, { status: answer.asking?.refused || answer.refused ? 422 : 200 })

@@ -4,7 +4,7 @@ import { PhoneButtons } from '../components/phone-buttons.tsx'
 import { usePage } from '../page-context.tsx'
 import { reachWord } from './reach-word.ts'
 
-/** That no mail reaches a buyer, who must be told of what changes by phone, and how; nothing of who has an email. */
+/** Warns that the buyer gets no mail and has to be informed by phone. Empty if the buyer can be reached by mail. */
 export function UntoldCard({ order: { told, address } }: { order: DeskOrder }) {
   const { say } = usePage()
   if (!told || told.by_mail) return null

@@ -3,19 +3,19 @@ import type { OrderStatus } from '#contract/ordering/orders.ts'
 import { reachedBy } from '../orders/order-words.ts'
 import type { Visit } from '../visit.ts'
 
-/** What whoever packs does. */
+/** Steps of packing. */
 export const packSteps = ['pack', 'hand-over'] as const
 export type PackStep = (typeof packSteps)[number]
 
 export const packStepIn = (name: string): PackStep | undefined => packSteps.find((one) => one === name)
 
-/** The steps that some parcel of an order is ready for. */
+/** Steps that are possible for at least one parcel of the order. */
 export const stepsOf = ({ parcels }: Pick<DeskOrder, 'parcels'>): PackStep[] =>
   packSteps.filter((step) => parcels.some(({ next }) => next === reachedBy[step]))
 
 /**
- * Takes a step with all parcels of an order that are ready for it: its other parcels may be further, or not confirmed yet. Where
- * none is, the API says why.
+ * Runs a step on all parcels of an order that are ready for it; other parcels may be further, or not confirmed yet. If no parcel is ready,
+ * the API refuses the step with a reason.
  */
 export async function takePackStep({ console: { desk } }: Visit['api'], step: PackStep, number: string): Promise<void> {
   const params = { number }

@@ -45,12 +45,12 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** One order as it is packed: what is in it, where it goes, and the next step. */
+/** One order for packing: items, address and next step. */
 export default function PackedPage({ loaderData: { order, couriers, key }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const may = useMay()
   const number = order.order_number
-  // Parcels that are not confirmed yet are not shown here: where the order stands is not what is to be done.
+  // The page hides parcels that are not confirmed yet, so the status of the order may not match the parcels shown.
   const least = order.parcels.reduce((one, other) => (other.order_status < one.order_status ? other : one))
   return (
     <>

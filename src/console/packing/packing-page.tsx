@@ -22,7 +22,7 @@ export const handle = { may: 'parcels.pack' }
 
 const statuses = ['confirmed', 'picked_up'] as const
 
-/** Confirmed orders, the oldest first, for whoever packs them: no money, nothing else of the shop. */
+/** Confirmed orders to pack, oldest first, without prices. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('status')
   const status = statuses.find((one) => one === asked)

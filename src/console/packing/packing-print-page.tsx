@@ -9,7 +9,7 @@ import type { Route } from './+types/packing-print-page'
 
 export const handle = { may: 'parcels.pack' }
 
-/** Slips of orders that are to be packed, by the numbers in the address. The sum to collect is on the slips of staff who may read sums. */
+/** Packing slips of the orders whose numbers are in the address. They include the sum to collect only for staff who may see totals. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, who } = visitOf(context)
   const permissions = (await who())?.permissions ?? []

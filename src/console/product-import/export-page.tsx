@@ -10,7 +10,7 @@ import type { Route } from './+types/export-page'
 
 export const handle = { may: 'goods.export' }
 
-/** Which products, as which file. */
+/** Choice of the products to export, and of the file format. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = chosenFilters(new URL(request.url).searchParams)
   return { chosen, places: await visitOf(context).api.console.goods.places() }

@@ -9,12 +9,12 @@ export const handle = { may: 'goods.export' }
 
 type Asked = ReturnType<typeof chosenFilters>
 
-/** The products that a list shows as a file, written page by page while it is sent. */
+/** Downloads the products of a filtered list as a file, page by page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { searchParams } = new URL(request.url)
   const chosen = chosenFilters(searchParams)
-  // The first page before the answer begins: who may not have it is told so.
+  // Loads the first page before the response starts, so that a refusal still gets an error page.
   const first = await pageOf(visit, chosen)
   if (searchParams.get('format') === 'jsonl')
     return textFile('goods.jsonl', 'application/x-ndjson', asLines(visit, chosen, first))
@@ -43,7 +43,7 @@ async function* asTable(visit: Visit, chosen: Asked, first: Page): AsyncGenerato
   for await (const products of pagesFrom(visit, chosen, first)) yield products.flatMap(rowsOf).join('')
 }
 
-/** A row for each inventory. */
+/** One row per inventory. */
 const rowsOf = (product: ExportedProduct): string[] =>
   product.inventories.map((inventory) => {
     const cells = goodsCells(product, inventory)

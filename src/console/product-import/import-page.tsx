@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { imports }
 }
 
-/** Hands a file on to the API while it comes, and leads to what was found in it. */
+/** Streams an uploaded file to the API and redirects to the preview of the import. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const refuse = (refused: FormRefusal) => data({ refused }, { status: 422 })
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const refusalOf = (message: string): FormRefusal => ({ message, form: [message], fields: {} })
 
-/** What browsers know such files by; phones know few of them, and may show all. */
+/** File types for the file dialog. Phones know few of them, so generic types are included. */
 const KINDS = '.csv,.tsv,.txt,.jsonl,.ndjson,.json,text/csv,text/plain,application/json,application/octet-stream'
 const MEGABYTE = 1_000_000
 

@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 
 const MINUTE_SECONDS = 60
 
-/** How far it is, how fast it goes and how long yet; the link shows it anew, which a script does by itself. */
+/** Progress, rate and remaining time of an import. The link reloads the page; where scripts run, a script follows it automatically. */
 export function ImportProgress({ found: { id, progress } }: { found: GoodsImport }) {
   const { say, links, number } = usePage()
   const { step, done, of, rate, seconds_left } = progress

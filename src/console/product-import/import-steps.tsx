@@ -2,7 +2,7 @@ import type { GoodsImport } from '#contract/catalog/console-imports.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** What can be done with an import as it stands. */
+/** Actions that are possible in the import's current state. */
 export function ImportSteps({ found }: { found: GoodsImport }) {
   const { say, links, number } = usePage()
   const { id, state, summary, seen } = found

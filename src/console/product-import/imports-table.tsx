@@ -14,7 +14,7 @@ const tones = {
   stopped: 'bad',
 } as const satisfies Record<ImportState, string>
 
-/** What somebody brought lately. */
+/** Recent imports. */
 export function ImportsTable({ imports }: { imports: GoodsImport[] }) {
   const { say, links, number, moment } = usePage()
   const columns: Column<GoodsImport>[] = [

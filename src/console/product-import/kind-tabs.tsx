@@ -8,7 +8,7 @@ const countOf = ({ summary, state }: GoodsImport, kind: LineKind): number => {
   return counts[kind]
 }
 
-/** The lists that an import has something for. */
+/** Kinds of lines that the import contains. */
 export const kindsIn = (found: GoodsImport): LineKind[] =>
   (['refused', 'new', 'changed', 'stock'] as const).filter((kind) => countOf(found, kind) > 0)
 

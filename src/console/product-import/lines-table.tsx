@@ -7,7 +7,7 @@ import { ChangeList } from '../components/change-list.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { type Page, usePage } from '../page-context.tsx'
 
-/** Lines of a file with what would become of each, or what is wrong with it. */
+/** Lines of a file with their planned changes or their errors. */
 export function LinesTable({ kind, lines }: { kind: LineKind; lines: ImportLine[] }) {
   const page = usePage()
   const { say, number } = page
@@ -19,7 +19,7 @@ export function LinesTable({ kind, lines }: { kind: LineKind; lines: ImportLine[
   return <DataTable caption={say('console_import.lists')} columns={columns} rows={lines} keyOf={({ n }) => String(n)} />
 }
 
-/** What the line speaks of. */
+/** The product or other entry that the line is about. */
 const thingColumn = ({ say, titleOf }: Page): Column<ImportLine> => ({
   title: say('console_import.thing'),
   cell: ({ title, key, type }) => (
@@ -74,7 +74,7 @@ function Difference({ by }: { by: number }) {
 
 const MONEY = /^(usd_)?(selling|offered|price)\b/
 
-/** The prices of a new product, as its table is understood. */
+/** Prices of a new product as the import interprets them. */
 function Prices({ fields }: Pick<ImportLine, 'fields'>) {
   const { say, language } = usePage()
   const money = (field: string, amount: number) =>

@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { found, kinds, kind, after, lines }
 }
 
-/** Imports what was shown, has it checked again, or throws it away. */
+/** Starts the previewed import, checks it again, or discards it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { imports } = visit.api.console
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-/** What the form says about how a table is read; the API refuses what it does not know. */
+/** The operator's choices on how to read the table. The API refuses unknown values. */
 const answersIn = (form: FormData) => {
   const [encoding, decimal] = [textOf(form, 'encoding'), textOf(form, 'decimal')]
   return { ...(encoding && { encoding }), ...(decimal && { decimal }) } as ReadingAnswers

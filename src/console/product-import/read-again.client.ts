@@ -1,4 +1,4 @@
-/** `data-read-again`: a link to this page is followed by itself every two seconds, for as long as it stands there and is seen. */
+/** `data-read-again`: clicks a link to the current page every two seconds while the link exists and the page is visible. */
 const EVERY_MILLISECONDS = 2_000
 
 setInterval(() => {

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** What would happen, or did, in figures. */
+/** Counts of the planned or completed changes. */
 export function SummaryTable({ found, summary }: { found: GoodsImport; summary: ImportSummary }) {
   const { say, number, moment } = usePage()
   const { fresh, changed, unchanged, stock, refused, moved } = summary

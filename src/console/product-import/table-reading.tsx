@@ -11,7 +11,7 @@ import { SelectField } from '#ui/field.tsx'
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Encodings as every program writes them. */
+/** Names of the encodings, the same in every language. */
 const encodingNames: Record<TableEncoding, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
@@ -22,7 +22,7 @@ const encodingNames: Record<TableEncoding, string> = {
 
 type Read = { found: GoodsImport; reading: TableReading }
 
-/** How a table was read, where that can be doubted: its encoding, and a number that has two meanings. */
+/** Questions about an ambiguous table: its encoding, and a number that can be read in two ways. */
 export function TableReadingCard({ found, reading }: Read) {
   const { question, guessed } = reading
   return (

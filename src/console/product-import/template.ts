@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvFile, csvLine } from '../components/csv.ts'
 
 export const handle = { may: 'goods.import' }
 
-/** Its store and category are put in by whoever fills it in: an export shows what they are called. */
+/** Example row. The operator replaces the store and the category; an export shows their slugs. */
 const example = {
   slug: 'saffron-tin',
   store: 'store-slug',
@@ -26,7 +26,7 @@ const example = {
   attributes: '',
 }
 
-/** A table to begin with: the columns, and one product as an example, hidden. */
+/** Downloads a template for imports: the columns, with one hidden product as an example. */
 export const loader = (): Response => csvFile('goods-template.csv', table())
 
 async function* table(): AsyncGenerator<string, void> {

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { places: await visitOf(context).api.console.goods.places(), key: crypto.randomUUID() }
 }
 
-/** Adds a product and leads to it; sent twice it is one. */
+/** Adds a product and redirects to it. The idempotency key prevents a second product if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: names,

@@ -1,11 +1,11 @@
 import { textOf } from '#web/form-refusal.ts'
 
-/** Steps that a button of a picture takes, with its place in the list behind. */
+/** Value of a picture's button: the step and the position of the picture. */
 export type PictureStep = `${'earlier' | 'main' | 'remove'} ${number}`
 
 /**
- * The pictures in the order in which a step leaves them; what is no step leaves them as they are. The step `order` puts them
- * into the order of the form, if it has the same pictures.
+ * Order of the pictures after a step. An unknown step changes nothing. The step `order` applies the order of the form if it contains the
+ * same pictures.
  */
 export function arranged(pictures: string[], step: string, order: string[] = []): string[] {
   if (step === 'order') return isSameSet(pictures, order) ? order : pictures
@@ -20,7 +20,7 @@ export function arranged(pictures: string[], step: string, order: string[] = [])
 
 const isSameSet = (one: string[], other: string[]) => one.toSorted().join(' ') === other.toSorted().join(' ')
 
-/** What the page showed when its button was pressed, or with `order` what the operator dragged them into. */
+/** The pictures that the page showed when the button was pressed; with `order`, their order after dragging. */
 export function seenPictures(form: FormData, field: 'seen' | 'order' = 'seen'): string[] {
   const names = textOf(form, field)
   return names === '' ? [] : names.split(' ')
@@ -28,7 +28,7 @@ export function seenPictures(form: FormData, field: 'seen' | 'order' = 'seen'): 
 
 const languages = ['en', 'fa'] as const
 
-/** What was typed of each picture, and what stood there; of pictures of which nothing was touched nothing. */
+/** Changed descriptions of pictures with their previous texts. Pictures without changes are left out. */
 export function touchedTexts(form: FormData) {
   return seenPictures(form).flatMap((picture, at) => {
     const read = (from: 'alt' | 'seen_alt') => {
@@ -41,6 +41,6 @@ export function touchedTexts(form: FormData) {
   })
 }
 
-/** Every text that was typed, by the name of its field, to be shown again. */
+/** Descriptions in the form by field name, to show them again. */
 export const typedTexts = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (/^alt_/.test(name) ? [[name, String(value)]] : [])))

@@ -9,7 +9,7 @@ const words = {
 type Word = keyof typeof words
 export type Chosen = { [K in (typeof texts)[number]]?: string } & { [K in Word]?: (typeof words)[K][number] }
 
-/** What of an address filters the list of products; a word that is none is left out. */
+/** Filters of the product list in an address. Unknown values are left out. */
 export function chosenFilters(asked: URLSearchParams): Chosen {
   const typed = texts.map((name) => [name, asked.get(name)?.trim() || undefined])
   const picked = (Object.keys(words) as Word[]).map((name) => [

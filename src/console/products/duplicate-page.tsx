@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { product, key: crypto.randomUUID() }
 }
 
-/** Copies a product and leads to the copy; sent twice it is one. */
+/** Copies a product and redirects to the copy. The idempotency key prevents a second copy if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, params, once }) =>

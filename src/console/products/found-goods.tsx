@@ -8,15 +8,15 @@ import { usePage } from '../page-context.tsx'
 import type { Chosen } from './chosen-filters.ts'
 
 type FoundGoodsProps = {
-  /** How many the filters leave. */
+  /** Number of products that match the filters. */
   found: { number: number; more: boolean }
   chosen: Chosen
   before: string | undefined
-  /** The rows. */
+  /** Rows of the list. */
   children: ReactNode
 }
 
-/** The products of a page, to change some of them at once, or all that were found. */
+/** Form around a list of products for bulk changes of the chosen products, or of all that match the filters. */
 export function FoundGoods({ found, chosen, before, children }: FoundGoodsProps) {
   const { say, links, number } = usePage()
   if (!useMay()('goods.write')) return children

@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 import type { Chosen } from './chosen-filters.ts'
 import { PlaceOptions } from './place-options.tsx'
 
-/** The filters of a list of products, which stands at `href`. */
+/** Filters of a list of products at the address `href`. */
 export function GoodsFilters({ href, chosen, places }: { href: string; chosen: Chosen; places: GoodsPlaces }) {
   const { say } = usePage()
   const select = (name: keyof Chosen, label: string, options: [string, string][]) => (

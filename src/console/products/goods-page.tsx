@@ -29,7 +29,7 @@ import { StockBadge } from './stock-badge.tsx'
 
 export const handle = { may: 'goods.read' }
 
-/** All products, hidden ones too; the filters stand in the address. */
+/** All products, hidden ones included. The filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const asked = new URL(request.url).searchParams
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { products, next, count, before, chosen, places, pictures }
 }
 
-/** Leads to what shall be done with those that are chosen; without any it says so. */
+/** Redirects to a bulk change of the chosen products. Shows an error if none is chosen. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { links, language } = visitOf(context)
   const form = await formOf(request, context)

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
-/** What can be bought of a product, with its stock. */
+/** Inventories of a product with their stock. */
 export function Inventories({ product: { inventories } }: { product: GoodsProduct }) {
   const { say, money, titleOf } = usePage()
   const choiceOf = ({ choices }: GoodsInventory) => choices.map(({ value }) => titleOf(value)).join(' · ')

@@ -17,7 +17,7 @@ type TextInput = {
   error?: string | undefined
 }
 
-/** A saved picture: `label` is its number in words, `texts` describe it in each language. */
+/** A saved picture: `label` is its number as text, `texts` describe it in each language. */
 export type ListedPicture = { picture: string; label: string; texts: TextInput[] }
 
 type PictureOrderProps = {
@@ -28,8 +28,8 @@ type PictureOrderProps = {
 }
 
 /**
- * The pictures of a product in their order. With a pointer they are dragged, which sends the form; the buttons do the same
- * step by step for the keyboard and without script.
+ * Pictures of a product in order. With a pointer they can be dragged, which submits the form. The buttons move them step by step, for
+ * keyboards and without scripts.
  */
 export default function PictureOrder({ base, pictures, readOnly, words }: PictureOrderProps) {
   const saved = pictures.map(({ picture }) => picture).join(' ')
@@ -38,7 +38,7 @@ export default function PictureOrder({ base, pictures, readOnly, words }: Pictur
   const save = useRef<HTMLButtonElement>(null)
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // The server answers with the order that it saved, which may be another if someone else changed it.
+  // The response contains the saved order, which differs if another staff member changed it.
   useEffect(() => setOrder(saved), [saved])
   const names = order.split(' ')
   const places = saved.split(' ')

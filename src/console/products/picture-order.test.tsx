@@ -28,7 +28,7 @@ const form = (names = ['a.jpg', 'b.jpg', 'c.jpg'], readOnly = false) => (
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-picture]')].map(({ dataset }) => dataset.picture)
 const handle = (n: number) => screen.getAllByTitle('Drag')[n] as HTMLElement
 
-/** Drags one picture over another, and lets it go there or has the drag cancelled. */
+/** Drags one picture over another and drops it there, or cancels the drag. */
 async function drag(from: number, over: string, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') {
   const grip = handle(from)
   grip.setPointerCapture = () => {}

@@ -9,12 +9,12 @@ type PictureRowsProps = {
   product: GoodsProduct
   base: string
   readOnly: boolean
-  /** What was typed when it was refused, by the names of the fields. */
+  /** Input of a refused form by field name. */
   typed: Record<string, string> | undefined
   refused: FormRefusal | undefined
 }
 
-/** The pictures of a product in their order, each with what it shows in words and what can be done with it. */
+/** Pictures of a product in order, each with its descriptions and buttons. */
 export function PictureRows({
   product: { id, pictures, picture_texts },
   base,
@@ -26,7 +26,8 @@ export function PictureRows({
   return (
     <form method="post" action={links.pictures(id)} data-swap="" data-submit-once="">
       <input type="hidden" name="seen" value={pictures.join(' ')} />
-      {/* Enter in a field presses the first button of its form: it shall save, not move or remove a picture. */}
+      {/* Enter in a field activates the first button of the form. This hidden button makes it save the texts instead of moving or
+          removing a picture. */}
       {!readOnly && (
         <button type="submit" name="step" value="texts" tabIndex={-1} aria-hidden="true" className="sr-only" />
       )}

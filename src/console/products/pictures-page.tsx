@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { product, base, key: crypto.randomUUID() }
 }
 
-/** Adds pictures, or moves and removes those there are; texts that were typed are saved whatever button was pressed. */
+/** Adds, moves or removes pictures. Every button also saves the changed descriptions. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: typedTexts,

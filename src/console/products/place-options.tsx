@@ -4,11 +4,11 @@ import { usePage } from '../page-context.tsx'
 type Place = GoodsPlaces['stores'][number] & { parent_id?: number | null }
 type PlaceOptionsProps = {
   places: Place[]
-  /** For a product to lie in: what is divided heads its parts, and is not chosen itself. */
+  /** For the category of a product: a category with subcategories cannot be chosen itself and becomes the heading of a group. */
   undivided?: boolean
 }
 
-/** Places to choose from; what lies in another is set off from it. */
+/** Options for stores, brands or categories. Subcategories are indented. */
 export function PlaceOptions({ places, undivided = false }: PlaceOptionsProps) {
   const { titleOf } = usePage()
   const option = ({ id, title }: Place, inset = '') => (

@@ -2,7 +2,7 @@ import type { GoodsProduct } from '#contract/catalog/console-goods.ts'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** An offer that begins or ends by the clock. */
+/** Notice about an offer that starts or ends at a planned time. */
 export function PlannedOffer({ plan }: { plan: GoodsProduct['planned_offer'] }) {
   const { say, money, moment } = usePage()
   if (!plan) return null

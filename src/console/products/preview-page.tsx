@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { product, token, until }
 }
 
-/** Leads to a product as shoppers would see it, in each language. */
+/** Links to the preview of a product, one per language. */
 export default function PreviewPage({ loaderData: { product, token, until } }: Route.ComponentProps) {
   const { say, links, time, titleOf } = usePage()
   const { title_en, title_fa } = product.fields

@@ -5,7 +5,7 @@ import type { Route } from './+types/product-choices'
 
 export const handle = { may: 'goods.read' }
 
-/** As many as fit below a field. */
+/** Number of results that fit below a field. */
 const MOST = 8
 
 /** Products by a part of their name, for the product picker. */

@@ -15,15 +15,15 @@ type Name = (typeof productFields)[number]
 type ProductFormProps = {
   id: number
   places: GoodsPlaces
-  /** What stands there now: what this form will have seen when it is sent. */
+  /** Saved values, which the form sends as `seen`. */
   now: Record<Name, string>
-  /** What stands in the fields. */
+  /** Values of the fields. */
   values: Record<Name, string>
   refused: FormRefusal | undefined
   readOnly: boolean
 }
 
-/** Everything of a product that is typed or chosen, both languages side by side. */
+/** All fields of a product, in both languages side by side. */
 export function ProductForm({ id, places, now, values, refused, readOnly }: ProductFormProps) {
   const { say, links, titleOf } = usePage()
   const field = (name: Name) => ({
@@ -32,7 +32,7 @@ export function ProductForm({ id, places, now, values, refused, readOnly }: Prod
     defaultValue: values[name],
     error: refused?.fields[name],
   })
-  /** One that is still empty says so: the list only tells that something of a language is. */
+  /** Marks an empty text: the list of products shows only the language in which texts are missing. */
   const text = (name: Name) => ({
     ...field(name),
     ...(now[name] === '' && !readOnly && { hint: say('console_goods.still_missing') }),
@@ -81,7 +81,7 @@ export function ProductForm({ id, places, now, values, refused, readOnly }: Prod
   )
 }
 
-/** Fields that belong together, two in a row where there is room. */
+/** A group of related fields, in two columns on wide screens. */
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
 import { idIn } from '../components/id-in.ts'
 
-/** The product that an address names; 404 for what could be none. */
+/** Id of the product in the address. Throws a 404 response if it is not a number. */
 export const productIdIn = ({ id }: { id: string }): number => idIn(id)

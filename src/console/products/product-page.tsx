@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { product, places, pictures }
 }
 
-/** Saves what was touched and no other field; or shows the product in the shop, or hides it. */
+/** Saves the changed fields, or publishes or hides the product. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: touchedOf,

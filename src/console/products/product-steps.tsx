@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-/** What can be done with a product as a whole: shown and looked at often, copied and looked up now and then. */
+/** Actions for the whole product. Frequent ones (publish, preview) are buttons; the rare ones follow. */
 export function ProductSteps({ product: { id, slug, fields } }: { product: GoodsProduct }) {
   const { say, links } = usePage()
   const may = useMay()

@@ -1,7 +1,7 @@
 import { Tabs } from '../components/tabs.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** The pages of one product side by side. */
+/** Tabs with the pages of one product. */
 export function ProductTabs({ id }: { id: number }) {
   const { say, links } = usePage()
   return (

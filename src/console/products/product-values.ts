@@ -18,7 +18,7 @@ export const productFields = [
 
 type Typed = Record<(typeof productFields)[number], string>
 
-/** Where an empty field stands for nothing. */
+/** Values that an empty field stands for. */
 const nothing: Partial<Typed> = {
   offered: '0',
   usd_selling: '0',
@@ -26,11 +26,11 @@ const nothing: Partial<Typed> = {
   brand_id: '0',
 }
 
-/** The fields of a product as they stand in its form. */
+/** Form values of a product. */
 export const typedOf = (fields: GoodsProduct['fields']): Typed =>
   Object.fromEntries(
     productFields.map((name) => [name, `${fields[name]}` === nothing[name] ? '' : `${fields[name]}`]),
   ) as Typed
 
-/** What somebody has changed of the form, and what those fields were. */
+/** Fields of the form that the operator changed, with their previous values. */
 export const touchedOf = (form: FormData) => touchedIn(form, productFields, nothing)

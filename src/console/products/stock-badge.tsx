@@ -2,7 +2,7 @@ import { LOW_STOCK } from '#contract/catalog/console-goods.ts'
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** How many there are, and whether somebody should order more. */
+/** Stock of an inventory, marked if it is low or zero. */
 export function StockBadge({ stock }: { stock: number }) {
   const { say, number } = usePage()
   if (stock === 0)

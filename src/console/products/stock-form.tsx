@@ -9,13 +9,13 @@ import { StockReason } from './stock-reason.tsx'
 
 type StockFormProps = {
   product: GoodsProduct
-  /** One change, however often it is sent. */
+  /** Idempotency key of the change. */
   formKey: string
   refused?: FormRefusal
   values?: Record<'inventory' | 'way' | 'quantity' | 'reason' | 'note', string>
 }
 
-/** Plus or minus: keyboards of phones that show digits have no minus. */
+/** Form for a change of stock. It has a choice of plus or minus, because numeric keyboards of phones lack a minus sign. */
 export function StockForm({ product, formKey, refused, values }: StockFormProps) {
   const { say, links, number } = usePage()
   const { inventories } = product

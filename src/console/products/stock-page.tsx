@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { product, changes, next, before, key: crypto.randomUUID() }
 }
 
-/** Puts something on a shelf or takes it off; sent twice it counts once. */
+/** Adds or removes stock. The idempotency key prevents a second change if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['inventory', 'way', 'quantity', 'reason', 'note'],

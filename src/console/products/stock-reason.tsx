@@ -8,7 +8,7 @@ type StockReasonProps = {
   refused: FormRefusal | null | undefined
 }
 
-/** Why a stock is changed, of one product or of many, and a word about it. */
+/** Fields for the reason of a stock change and for a note, used for one product and for bulk changes. */
 export function StockReason({ values, refused }: StockReasonProps) {
   const { say } = usePage()
   return (

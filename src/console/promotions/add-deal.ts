@@ -10,11 +10,11 @@ type Adding<N extends string, P> = {
   kind: 'vouchers' | 'bundles'
   fields: readonly N[]
   add: (visit: Visit, values: Values<N>, options: { idempotencyKey?: string }) => Promise<unknown>
-  /** What buyers would see of it. */
+  /** Data for the preview of the promotion. */
   preview: (visit: Visit, values: Values<N>) => Promise<P>
 }
 
-/** The action of a form that adds a deal: it first shows a preview, then adds the deal. */
+/** The action of a form that adds a promotion: it first shows a preview, then adds the promotion. */
 export const addingDeal =
   <N extends string, P>({ kind, fields, add, preview }: Adding<N, P>) =>
   (args: ActionArgs) =>
@@ -27,7 +27,7 @@ export const addingDeal =
       },
     })
 
-/** What every form of a new deal needs: a key, so that it is added once, and where pictures live. */
+/** Data for the form of a new promotion: the idempotency key, and the base address of pictures. */
 export async function newDeal({ context }: Pick<ActionArgs, 'context'>) {
   const { img_src_url: base } = await commonOf(visitOf(context))
   return { key: newKey(), base }

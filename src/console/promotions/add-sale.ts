@@ -9,7 +9,7 @@ import { isEmpty, problemsOf, rowsIn, withStep } from './sale-rows.ts'
 
 const fields = ['title_en', 'title_fa', 'starts_at', 'ends_at', 'slug'] as const
 
-/** The action of the form: adds and removes rows, shows a preview, then adds the sale. */
+/** The action of the form: adds and removes rows, shows a preview, then adds the flash sale. */
 export async function addSale(args: ActionArgs) {
   const form = await formOf(args.request, args.context)
   const [values, rows, intent] = [textsOf(form, fields), rowsIn(form), textOf(form, 'intent')]
@@ -32,7 +32,7 @@ export async function addSale(args: ActionArgs) {
   })
 }
 
-/** What is wrong with rows, each at its field; null where all is well. */
+/** Errors of the rows by field; null if all rows are valid. */
 function refusedRows(rows: SaleRow[], { language }: Visit): FormRefusal | null {
   const say = consoleTranslator(language)
   const typeOf = (name: string) => say(`console_deals.rows.${name.replace(/_\d+$/, '') as SaleField}`)

@@ -5,7 +5,7 @@ import { type Page, pageOf, usePage } from '../page-context.tsx'
 const languages = { en: 'ltr', fa: 'rtl' } as const
 export type DealLanguage = keyof typeof languages
 
-/** A deal as buyers see it, side by side in both languages, each in its own direction. */
+/** A promotion as buyers see it, in both languages side by side, each in its own text direction. */
 export function BothLanguages({ children }: { children: (page: Page, language: DealLanguage) => ReactNode }) {
   const page = usePage()
   return (
@@ -24,11 +24,11 @@ export function BothLanguages({ children }: { children: (page: Page, language: D
   )
 }
 
-/** What it is called in a language; in English where nobody said it in the other. */
+/** Title in the language; the English title if it is missing. */
 export const titleIn = (values: Record<string, string>, language: DealLanguage): string =>
   values[`title_${language}`] || values.title_en || ''
 
-/** The end that was typed, Kabul time; null for what is no moment. */
+/** End of the promotion from the form, in Kabul time; null if it is not a date. */
 export function endIn({ ends_at: typed }: Record<string, string>): Date | null {
   const end = new Date(`${typed}+04:30`)
   return Number.isNaN(end.getTime()) ? null : end

@@ -8,11 +8,11 @@ import { BothLanguages, endIn, titleIn } from './both-languages.tsx'
 type BundlePreviewProps = {
   values: Record<string, string>
   goods: Goods
-  /** Where pictures live. */
+  /** Base address of pictures. */
   base: string
 }
 
-/** A bundle deal as it stands on the pages of its products, in both languages. */
+/** A bundle deal as its products' pages show it, in both languages. */
 export function BundlePreview({ values, goods: { buy, free }, base }: BundlePreviewProps) {
   const end = endIn(values)
   const [bought, given] = [countIn(values.buy_quantity), countIn(values.free_quantity)]

@@ -8,21 +8,21 @@ import { FormErrors } from '../components/form-errors.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** What a form of a deal was sent with, and why it was refused. */
+/** Values of a sent promotion form, and its refusal. */
 export type Sent = { refused: FormRefusal | null; values: Record<string, unknown> } | undefined
 
 type DealFormProps = {
   kind: 'vouchers' | 'bundles' | 'sales'
   formKey: string
   sent: Sent
-  /** What it would be, once that was asked for. */
+  /** Preview of the promotion, after the operator requested it. */
   preview: ReactNode
-  /** Of rows that want room. */
+  /** Whether the form has rows that need more width. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A new deal: its fields, then what it would be, then the button that adds it. */
+/** Form of a new promotion: fields, preview, and the button that adds it. */
 export function DealForm({ kind, formKey, sent, preview, wide = false, children }: DealFormProps) {
   const { say, links } = usePage()
   const title = say(`console_deals.${kind}.add`)
@@ -32,7 +32,7 @@ export function DealForm({ kind, formKey, sent, preview, wide = false, children 
       <PageHead title={title} text={say('console_deals.times')} up={up} />
       <Card className={wide || preview ? 'max-w-4xl' : 'max-w-2xl'}>
         <form method="post" action={links.newDeal(kind)} noValidate data-swap="" className="grid gap-5">
-          {/* What Enter presses: of all buttons a browser takes the first. */}
+          {/* Enter in a field activates the first submit button, so Enter requests a preview. */}
           <button type="submit" name="intent" value="preview" hidden>
             {say('console_deals.preview')}
           </button>
@@ -74,7 +74,7 @@ type DealFieldProps = {
   lang?: string
 }
 
-/** A field with what was typed into it. */
+/** A field of the promotion form, with its sent value. */
 export function DealField({ name, sent, type = 'text', usual = '', inputMode, ...rest }: DealFieldProps) {
   const { say } = usePage()
   const label = say(`console_deals.fields.${name}` as 'console_deals.fields.code')

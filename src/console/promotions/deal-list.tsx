@@ -12,20 +12,20 @@ type Deal = { title: Record<string, string>; starts_at: string; ends_at: string;
 
 type DealListProps<D extends Deal> = {
   kind: 'vouchers' | 'bundles' | 'sales'
-  /** A page of them, and the cursor it was asked for by. */
+  /** One page of promotions, and the cursor of the request. */
   page: { data: D[]; next: string | null; before: string | undefined }
   idOf: (deal: D) => string
-  /** Where people know it by that too: a code, an address. */
+  /** Whether buyers see the id, as with a voucher's code or the slug of a flash sale. */
   known?: boolean
   columns: Column<D>[]
 }
 
 const tones = { running: 'good', coming: 'open', ended: 'bad', off: 'bad' } as const
 
-/** Which page of deals an address names. */
+/** Cursor of the requested page of promotions. */
 export const pageIn = (url: string): string | undefined => new URL(url).searchParams.get('before') || undefined
 
-/** Deals of one kind with where each stands; who may add some and end them. */
+/** Promotions of one kind with their states. Staff with permission can add and end them. */
 export function DealList<D extends Deal>({
   kind,
   page: { data: deals, next, before },

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 export const handle = { may: 'deals.read' }
 
-/** Vouchers, bundle deals and flash sales side by side. */
+/** Frame with tabs for vouchers, bundle deals and flash sales. */
 export default function DealsLayout() {
   const { say, links } = usePage()
   const tabs = (['vouchers', 'bundles', 'sales'] as const).map((kind) => ({

@@ -22,7 +22,7 @@ const found = {
   sales: ({ api }: Visit, slug: string) => api.console.deals.sale({ params: { slug } }),
 }
 
-/** Which kind of deal its address names: `/deals/vouchers/EID10/end`. */
+/** Kind of promotion in the path: `/deals/vouchers/EID10/end`. */
 function kindOf({ path }: Visit): Kind {
   const [, , kind = ''] = path.split('/')
   if (!Object.hasOwn(ends, kind)) throw data(null, { status: 404 })
@@ -44,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function EndDealPage({ loaderData: { kind, deal, title, isOver }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
-  // Titles may be alike; a bundle's id says nothing to anybody.
+  // Several promotions may have the same title, so the id is added. The id of a bundle has no meaning for the operator.
   const name = kind === 'bundles' ? isolated(titleOf(title)) : `${isolated(titleOf(title))} · ${isolated(deal)}`
   if (isOver) {
     const up = { href: links.deals(kind), title: say(`console_deals.${kind}.title`) }

@@ -5,7 +5,7 @@ import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import type { Sent } from './deal-form.tsx'
 
-/** A product of a deal: by the name in its address, or chosen by its title. */
+/** Field for a product of a promotion, by its slug or chosen by its title. */
 export function ProductField({ name, sent }: { name: 'buy' | 'free'; sent: Sent }) {
   const { say, links } = usePage()
   const may = useMay()

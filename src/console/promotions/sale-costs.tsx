@@ -6,7 +6,7 @@ import { usePage } from '../page-context.tsx'
 
 type Amounts = (cost: SaleCost['usd']) => number[]
 
-/** What the shop would forgo, product by product, and in all: in afghani, and the same in dollars. */
+/** Discount of a flash sale per product and in total, in afghani and in dollars. */
 export function SaleCosts({ costs }: { costs: SaleCost[] }) {
   const { say, money, number, titleOf } = usePage()
   const sum = (amounts: Amounts, title: string): Column<SaleCost> => ({
@@ -67,6 +67,6 @@ export function SaleCosts({ costs }: { costs: SaleCost[] }) {
   )
 }
 
-/** One amount, or from the lowest to the highest. */
+/** One amount, or the range from the lowest to the highest. */
 const span = (amounts: number[], said: (amount: number) => string) =>
   [...new Set(amounts)].map((amount) => said(amount)).join(' – ')

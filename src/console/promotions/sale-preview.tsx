@@ -7,17 +7,17 @@ import { Title } from '#ui/title.tsx'
 import type { Page } from '../page-context.tsx'
 import { BothLanguages, endIn, titleIn } from './both-languages.tsx'
 
-/** More of a sale nobody needs to see before it is added. */
+/** Number of products in the preview. */
 const SHOWN = 6
 
 type SalePreviewProps = {
   values: Record<string, string>
   sold: SaleCost[]
-  /** Where pictures live. */
+  /** Base address of pictures. */
   base: string
 }
 
-/** A flash sale as buyers see it, in both languages: its products with the price now and in the sale. */
+/** A flash sale as buyers see it, in both languages: products with their current price and their sale price. */
 export function SalePreview({ values, sold, base }: SalePreviewProps) {
   const end = endIn(values)
   return (

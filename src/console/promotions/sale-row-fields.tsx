@@ -10,13 +10,13 @@ import SaleRows from './sale-rows.island.tsx'
 
 type SaleRowFieldsProps = {
   rows: SaleRow[]
-  /** What is wrong, by the names of the fields. */
+  /** Errors by field name. */
   errors: Record<string, string>
-  /** What each product is called, once it was looked at. */
+  /** Titles of the products by slug, after the API has looked them up. */
   titles: Record<string, string>
 }
 
-/** The products of a sale, a row of fields each; rows come and go by buttons, or by lines that are pasted. */
+/** Products of a flash sale, one row of fields each. Buttons add and remove rows, and pasted lines add several. */
 export function SaleRowFields({ rows, errors, titles }: SaleRowFieldsProps) {
   const { say, links, language } = usePage()
   const may = useMay()

@@ -1,7 +1,7 @@
 export const saleFields = ['product', 'price', 'allotment', 'cap_per_buyer'] as const
 export type SaleField = (typeof saleFields)[number]
-/** A product of a sale as it was typed. */
+/** A product of a flash sale as entered. */
 export type SaleRow = Record<SaleField, string>
 
-/** So many rows a sale has at most, as the contract says. */
+/** Maximum number of rows of a sale, as in the contract. */
 export const MOST_ROWS = 200

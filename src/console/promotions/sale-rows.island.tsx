@@ -9,12 +9,12 @@ import { MOST_ROWS, type SaleField, type SaleRow } from './sale-row.ts'
 
 type SaleRowsProps = {
   rows: SaleRow[]
-  /** What is wrong, by the names of the fields. */
+  /** Errors by field name. */
   errors: Record<string, string>
-  /** What each product is called, once the server has looked it up. */
+  /** Titles of the products by slug, after the server has looked them up. */
   titles: Record<string, string>
   language: string
-  /** Where the product picker asks. */
+  /** Address that the product picker requests; null without permission. */
   search: string | null
   /** `lessNamed` contains `{number}`. */
   words: Record<SaleField | 'more' | 'less' | 'lessNamed' | 'none' | 'found', string>
@@ -23,15 +23,15 @@ type SaleRowsProps = {
 const widths = 'grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]'
 const amounts = ['price', 'allotment', 'cap_per_buyer'] as const
 
-/** The products of a sale, a row of fields each. Other rows from the server, such as pasted ones, replace these. */
+/** Products of a flash sale, one row of fields each. New rows from the server, such as pasted ones, replace the current rows. */
 export default function SaleRows(props: SaleRowsProps) {
   return <Rows key={JSON.stringify([props.rows, props.errors])} {...props} />
 }
 
-/** Rows are added and removed without the server; without script the same buttons send the form. */
+/** Adds and removes rows without a request. Without scripts the same buttons submit the form. */
 function Rows({ rows, errors, titles, language, search, words }: SaleRowsProps) {
   const list = useRef<HTMLOListElement>(null)
-  // A row is known by its index in `rows`; added rows continue the count. Fields are named after the position.
+  // An id is the row's index in `rows`; added rows continue the numbering. Names of fields contain the current position.
   const [ids, setIds] = useState(() => rows.map((_, n) => n))
   const [next, setNext] = useState(rows.length)
 
@@ -50,7 +50,7 @@ function Rows({ rows, errors, titles, language, search, words }: SaleRowsProps) 
     focusRow(Math.max(0, ids.indexOf(id) - 1))
   }
 
-  /** Once it is rendered. */
+  /** Focuses a row after it has rendered. */
   const focusRow = (n: number) =>
     setTimeout(() => list.current?.querySelectorAll('li')[n]?.querySelector('input')?.focus())
 

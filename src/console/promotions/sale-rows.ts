@@ -3,7 +3,7 @@ import { textOf } from '#web/form-refusal.ts'
 import { MOST_ROWS, type SaleField, type SaleRow, saleFields } from './sale-row.ts'
 import { slugIn } from './slug-in.ts'
 
-/** So many empty rows a new sale begins with. */
+/** Number of empty rows in a new sale. */
 const FIRST_ROWS = 3
 
 const empty = (): SaleRow => ({ product: '', price: '', allotment: '', cap_per_buyer: '' })
@@ -11,7 +11,7 @@ export const firstRows = (): SaleRow[] => Array.from({ length: FIRST_ROWS }, emp
 
 export const isEmpty = (row: SaleRow): boolean => saleFields.every((field) => row[field].trim() === '')
 
-/** The rows of a sent form, those of lines that were pasted after them; one more than may be where there are too many. */
+/** Rows of a sent form, followed by the rows of pasted lines. Returns at most one row more than allowed, so that the excess is detected. */
 export function rowsIn(form: FormData): SaleRow[] {
   const count = Math.min(MOST_ROWS, Number(textOf(form, 'rows')) || 0)
   const typed = Array.from({ length: count }, (_, n) => rowAt(form, n))
@@ -24,7 +24,10 @@ const rowAt = (form: FormData, n: number): SaleRow => ({
   product: slugIn(textOf(form, `product_${n}`)),
 })
 
-/** `saffron-1g 900 50 2`, one product a line. What is too much for a row makes its last field one that is refused. */
+/**
+ * Rows of pasted lines such as `saffron-1g 900 50 2`, one product per line. Surplus values go into the last field, which validation then
+ * refuses.
+ */
 function linesOf(text: string): SaleRow[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => {
@@ -33,7 +36,7 @@ function linesOf(text: string): SaleRow[] {
   })
 }
 
-/** What the button that was pressed does with the rows; null where it does nothing with them. */
+/** Rows after the pressed button's change; null if the button does not change rows. */
 export function withStep(rows: SaleRow[], intent: string): SaleRow[] | null {
   if (intent === 'more') return [...rows, empty()].slice(0, MOST_ROWS)
   if (intent === 'lines') return rows.length > 0 ? rows : firstRows()
@@ -45,7 +48,7 @@ export function withStep(rows: SaleRow[], intent: string): SaleRow[] | null {
 
 type RowProblem = 'required' | 'invalid_field' | 'deal_listed_twice'
 
-/** The fields that are not as they must be, by their names in the form, each with the code of what is wrong. */
+/** Invalid fields by their names in the form, with the code of each error. */
 export function problemsOf(rows: SaleRow[]): Record<string, RowProblem> {
   const names = rows.map(({ product }) => product.trim().toLowerCase())
   const problems = rows.flatMap((row, n): [string, RowProblem][] => {

@@ -1,2 +1,2 @@
-/** The name in the address of a product's page, also where the whole address was pasted. */
+/** Slug of a product, also from the whole address of its page. */
 export const slugIn = (text: string): string => text.trim().match(/([^/]+)\/product(?:\/|$)/)?.[1] ?? text.trim()

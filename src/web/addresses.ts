@@ -1,6 +1,6 @@
 export type Query = Record<string, string | number | boolean | undefined>
 
-/** Builds addresses that all begin with a prefix, a language's for one; what a query leaves open is left out. */
+/** Builds addresses with a common prefix, such as that of a language. Empty, false and undefined query values are left out. */
 export const addressesUnder =
   (prefix: string) =>
   (path: string, query: Query = {}): string => {

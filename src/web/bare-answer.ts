@@ -1,18 +1,18 @@
-/** What a route that has no page could not do: the error page says it. */
+/** Failure of a route without a page, for the error page. */
 export type Failure = { status: number; message: string | undefined }
 
-/** React Router sends what a loader gave, undrawn, to whoever adds this to a page's address. Nothing here reads it. */
+/** React Router returns loader data as it is for a path with this suffix. The pages do not use it. */
 const UNDRAWN = /\.data$/
-/** Fits no route but the last. */
+/** Matches no route except the last one. */
 const NOWHERE = '/-/-/-/-'
 
-/** The path that is looked up for one that was asked for. */
+/** The path to look up in the routes for a requested path. */
 export const drawnPath = (path: string): string => (UNDRAWN.test(path) || !isText(path) ? NOWHERE : path)
 
-/** The router prints a line for each route that it holds a path of broken escapes against: visitors would fill the log. */
+/** React Router logs a line per route if a path contains broken escapes, so visitors could fill the log. */
 function isText(path: string): boolean {
   try {
-    // The build drops a call whose result nobody reads.
+    // The comparison is needed: the build removes a call whose result is not used.
     return decodeURIComponent(path) !== ''
   } catch {
     return false
@@ -20,8 +20,8 @@ function isText(path: string): boolean {
 }
 
 /**
- * What a route without a page of its own (a form's address, a file) could not do, for people to read: undefined where it
- * could, where the answer is a page, and for our scripts, which read JSON and say it in the page that one is on.
+ * Failure of a route without a page (the target of a form, a file), for the error page. Undefined if the response succeeded, if it is a
+ * page, or if one of our scripts requested JSON: the script shows the error in the current page.
  */
 export async function failureOf(answer: Response, { headers }: Request): Promise<Failure | undefined> {
   const isPage = answer.headers.get('content-type')?.startsWith('text/html')
@@ -30,6 +30,6 @@ export async function failureOf(answer: Response, { headers }: Request): Promise
   return { status: answer.status, message: typeof message === 'string' ? message : undefined }
 }
 
-/** The same visitor's way to the error page (shell/not-found-page.tsx). */
+/** Request of the same visitor for the error page (layout/not-found-page.tsx). */
 export const towardsNowhere = ({ url, method, headers }: Request): Request =>
   new Request(new URL(NOWHERE, url), { method: method === 'HEAD' ? 'HEAD' : 'GET', headers })

@@ -5,10 +5,12 @@ import { UnfitBody } from '#server/bodies/read-bytes.ts'
 import { type FormBounds, readForm } from '#server/bodies/read-form.ts'
 
 export const PLAIN_FORM: FormBounds = { bytes: 100_000, fields: 500, files: 0 }
-/** More than the API takes, which says in the shopper's words what was too large: a photograph of a phone, mostly. */
+/** More than the API accepts, so that the API can refuse large files (mostly photographs from phones) in the shopper's language. */
 const FORM_WITH_FILES: FormBounds = { bytes: 16_000_000, fields: 100, files: 10 }
 
-/** A form that may hold files. `known` asks the API who sends it before any file is read, and throws for whoever may not. */
+/**
+ * Reads a form that may contain files. `known` asks the API for the sender before any file is read, and throws if they may not send files.
+ */
 export async function boundedFormWithFiles(request: Request, language: string, known: () => Promise<unknown>) {
   const mayHold = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
   if (!mayHold) return await boundedForm(request, PLAIN_FORM, language)
@@ -16,7 +18,7 @@ export async function boundedFormWithFiles(request: Request, language: string, k
   return await boundedForm(request, FORM_WITH_FILES, language)
 }
 
-/** The form of a request; one that is too large or malformed is an error page (400, 408, 413). */
+/** Reads the form of a request. Throws an error page if the form is too large or malformed (400, 408, 413). */
 export async function boundedForm(request: Request, bounds: FormBounds, language: string): Promise<FormData> {
   try {
     return await readForm(request, bounds)

@@ -1,4 +1,4 @@
-/** Says something to screen readers alone. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   const announcer = document.getElementById('announcer')
   if (announcer) announcer.textContent = text

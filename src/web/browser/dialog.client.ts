@@ -2,7 +2,7 @@ import { fetchPage } from './fetch-page.client.ts'
 import { loadParts } from './load-parts.client.ts'
 import { takeStyles } from './page-styles.client.ts'
 
-/** Shows the `data-dialog-content` of a page as a modal dialog over this one; without it, simply opens that page. */
+/** Shows the `data-dialog-content` of a page as a modal dialog over the current page. A page without it is opened normally. */
 export async function openDialog(url: string) {
   const page = await fetchPage(url)
   if (!page) return
@@ -44,12 +44,12 @@ function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
   return button
 }
 
-/** The dialog's own padding is the dialog too; only its backdrop lies outside its box. */
+/** A click on the dialog's padding also has the dialog as its target; only the backdrop is outside its box. */
 function isOutside({ clientX: x, clientY: y }: PointerEvent, dialog: HTMLDialogElement): boolean {
   const box = dialog.getBoundingClientRect()
   return x < box.left || x > box.right || y < box.top || y > box.bottom
 }
 
-/** “No” leads back to the page that lies below: closing is enough. */
+/** True for the cancel link, which leads to the page below the dialog: closing the dialog is sufficient. */
 const leadsBack = (link: HTMLAnchorElement) =>
   link.origin === location.origin && link.pathname + link.search === location.pathname + location.search

@@ -3,8 +3,8 @@ import { tellConnectionLost } from './toast.client.ts'
 import { parsePage } from './trusted.client.ts'
 
 /**
- * One element of a page that is made to be put into another; null when it did not come. `tells`: the shopper waits for it, and is
- * told where no answer came, or the shop has failed or refuses so many requests; what there is not, or no more, is no failure.
+ * Fetches one element from a page for use in another page; null if it is not available. With `tells`, a toast reports a failed connection,
+ * a server error or too many requests (429). A missing part (404) is not reported.
  */
 export async function fetchPart(url: string | URL, selector: string, { tells = false } = {}): Promise<Element | null> {
   try {

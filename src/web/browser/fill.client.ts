@@ -3,23 +3,23 @@ import { carryOver, chooseNothing, placeLike } from './filled-fields.client.ts'
 import { whileLoading } from './loading.client.ts'
 
 /**
- * `<details data-fill>`: what it is opened for comes when it is opened, from the address that is said there. Until then, where
- * nothing comes and without any script, `data-until-filled` stands in its place: a link to a page that holds the same.
+ * `<details data-fill>`: its content is loaded from that address when it is opened. Until then, after a failure and without scripts,
+ * `data-until-filled` is shown in its place: a link to a page with the same content.
  */
 const UNTIL = '[data-until-filled]'
 const FILLING = '[data-filling]'
 
-/** What each was filled from. */
+/** The address that each element was filled from. */
 const sources = new WeakMap<HTMLDetailsElement, string>()
-/** What is on its way to be filled. Not an attribute: another page that is swapped in would take that away. */
+/** Elements whose content is being loaded. Not an attribute, because a page swap would remove it. */
 const underWay = new WeakSet<HTMLDetailsElement>()
 
 document.addEventListener('toggle', ({ target }) => target instanceof HTMLDetailsElement && fill(target), true)
 
-/** Another page was swapped in: what is open is filled anew, for it may say something else there. */
+/** After a page swap, open elements are filled again, because their content may differ. */
 document.addEventListener('shown', fillOpen)
 
-// Opened before this script was there.
+// For elements that were opened before this script loaded.
 fillOpen()
 
 function fillOpen() {
@@ -32,7 +32,7 @@ async function fill(details: HTMLDetailsElement): Promise<void> {
   underWay.add(details)
   const filling = await whileLoading(fetchPart(source, FILLING, { tells: true }))
   underWay.delete(details)
-  // Meanwhile another page was swapped in, and this would be an answer to what nobody asks any more.
+  // A page swap changed the address meanwhile, so this content is outdated.
   if (details.dataset.fill !== source) return fill(details)
   const place = details.querySelector(`${UNTIL}, ${FILLING}`)
   if (!filling || !place) return
@@ -43,15 +43,15 @@ async function fill(details: HTMLDetailsElement): Promise<void> {
   if (held) placeLike(held, filling)?.focus()
 }
 
-/** A page that is swapped in while it is closed puts what stands until it is filled there again. */
+/** A page swap restores the placeholder of a closed element. */
 function isFilledFrom(details: HTMLDetailsElement, source: string): boolean {
   return sources.get(details) === source && !details.querySelector(UNTIL)
 }
 
-/** What is open and filled stays as it is when the page comes again: it is filled anew after that. */
+/** For morphing: an open, filled element keeps its content on the next page until it has been filled again. */
 export function keepsFilling(old: Node, next: Node): boolean {
   if (!(old instanceof HTMLDetailsElement && next instanceof HTMLDetailsElement)) return false
-  // What is not to be filled itself may hold what is.
+  // An element without `data-fill` may contain elements with it, so it is morphed.
   if (!next.dataset.fill || !old.open || old.id !== next.id) return false
   if (old.querySelector(UNTIL) || !next.querySelector(UNTIL)) return false
   old.dataset.fill = next.dataset.fill

@@ -1,7 +1,7 @@
-/** What becomes of the fields of a group that is filled when it is opened, where others come in their place or none do. */
+/** Handles the inputs of a group that is filled when it is opened, if other inputs replace them or if none do. */
 const inputsOf = (place: Element) => [...place.querySelectorAll('input')]
 
-/** What the shopper chose since these fields came is chosen among those that take their place. */
+/** Applies the choices that the shopper made in the old inputs to the new ones. */
 export function carryOver(old: Element, next: Element): void {
   const changed = inputsOf(old).filter(({ checked, defaultChecked }) => checked !== defaultChecked)
   for (const { value, checked } of changed) {
@@ -10,7 +10,7 @@ export function carryOver(old: Element, next: Element): void {
   }
 }
 
-/** The page sent the group closed: nothing in it is chosen there, and “All” where that is a choice. */
+/** Clears the group, because the page was rendered with the group closed and without a choice in it; checks “All” if it is an option. */
 export function chooseNothing(place: Element): void {
   for (const input of inputsOf(place)) {
     input.defaultChecked = input.type === 'radio' && input.value === ''
@@ -18,7 +18,7 @@ export function chooseNothing(place: Element): void {
   }
 }
 
-/** Where the keyboard goes on: the same field again, else the first that can be pressed. */
+/** Element that gets the focus: the input with the same value, else the first link or input. */
 export const placeLike = (held: Element, next: Element) =>
   inputsOf(next).find((one) => held instanceof HTMLInputElement && one.value === held.value) ??
   next.querySelector<HTMLElement>('a, input')

@@ -1,4 +1,4 @@
-/** Safari names the button that sent a form since 15.4, and sends forms by script as a button does since 16. */
+/** Polyfills for Safari: `SubmitEvent.submitter` exists since 15.4, `requestSubmit` since 16. */
 if (!('submitter' in (window.SubmitEvent ?? Event).prototype)) {
   let pressed: HTMLButtonElement | null = null
   document.addEventListener('click', ({ target }) => (pressed = (target as Element).closest('button')), true)

@@ -1,9 +1,9 @@
 import { setBusy } from './set-busy.client.ts'
 
 /**
- * `data-autosubmit`: sends its form when a control changes. `data-resubmit="lists"`: a control whose change presses the
- * button of that value. `data-submit-once`: a second press does nothing. `data-scripted`: a disabled control that is sent
- * where scripts run.
+ * `data-autosubmit`: submits its form when a control changes. `data-resubmit="lists"`: a change of this control presses the button with
+ * that value. `data-submit-once`: ignores a second submission. `data-scripted`: a disabled control that is enabled for submission where
+ * scripts run.
  */
 document.addEventListener('change', (event) => follow(event.target as Choice))
 
@@ -16,8 +16,8 @@ function follow(control: Choice) {
 }
 
 /**
- * On a slow network a shopper chooses before this script has loaded, and the event is lost. A browser that goes back or
- * reloads restores earlier choices by itself; those are left alone.
+ * On a slow network a shopper may change a control before this script has loaded, and the event is lost. After a reload or a step back in
+ * the history the browser restores earlier choices; those are ignored.
  */
 addEventListener('DOMContentLoaded', () => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -42,7 +42,7 @@ function isChanged(control: Choice): boolean {
 
 const awaiting = new Set<HTMLFormElement>()
 
-/** The Enter key changes a field and then sends its form by itself: only a form that was not sent by then is sent here. */
+/** The Enter key changes a field and then submits the form itself. The form is submitted here only if that has not happened. */
 function submitSoon(form: HTMLFormElement) {
   awaiting.add(form)
   setTimeout(() => {
@@ -50,7 +50,7 @@ function submitSoon(form: HTMLFormElement) {
   })
 }
 
-/** Sends a form as the Enter key would: with what its first submit button says. */
+/** Submits a form as the Enter key does, with the value of its first submit button. */
 function submitByEnter(form: HTMLFormElement) {
   const first = [...form.elements].find((element) => element instanceof HTMLButtonElement && element.type === 'submit')
   form.requestSubmit(first as HTMLButtonElement | undefined)
@@ -62,10 +62,10 @@ document.addEventListener('submit', (event) => {
   for (const control of form.querySelectorAll<HTMLInputElement>('[data-scripted]')) control.disabled = false
   if (!form.hasAttribute('data-submit-once')) return
   if (form.dataset.sent) return event.preventDefault()
-  // A button that only shows the page anew may be pressed again, and keeps the focus.
+  // A button that only reloads the page may be pressed again, and keeps the focus.
   if (event.submitter?.hasAttribute('data-swap')) return
   form.dataset.sent = 'true'
-  // Only after the browser has read the pressed button's own value.
+  // Delayed until the browser has read the value of the pressed button.
   setTimeout(() => setBusy(form, true))
 })
 

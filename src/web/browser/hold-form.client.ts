@@ -1,12 +1,12 @@
 import { setBusy } from './set-busy.client.ts'
 
-type Held = { works: number /** Sends the form as it was asked to meanwhile. */; send: (() => void) | undefined }
+type Held = { works: number /** Sends the form if a submission was delayed. */; send: (() => void) | undefined }
 const held = new Map<HTMLFormElement, Held>()
 
-/** A form that is sent while `work` still changes its fields is sent when the work is done. */
+/** Delays a submission of the form until `work`, which changes its fields, has finished. */
 export async function holdForm(form: HTMLFormElement | null, work: Promise<unknown>): Promise<void> {
   if (!form) return
-  // In the capture phase, before every other script that sends forms. Added again, it is still one listener.
+  // In the capture phase, before all other scripts that submit forms. Adding the same listener again has no effect.
   document.addEventListener('submit', delay, true)
   const hold = held.get(form) ?? { works: 0, send: undefined }
   held.set(form, hold)

@@ -13,13 +13,13 @@ import { visitOf } from './visit.ts'
 
 export const links: Route.LinksFunction = () => linksOfDocument(styles)
 
-/** What the frame around every page needs. */
+/** Loads the data of the frame around every page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const visit = visitOf(context)
   const [common, me] = await Promise.all([commonOf(visit), visit.who()])
   return {
     site: common.site_setting,
-    // The console speaks what ships in the build; languages that an operator adds have words of the shop alone.
+    // The console offers only the languages of the build. Languages that an operator adds have translations of the shop only.
     languages: built,
     me: me?.next === 'done' ? me : null,
     toast: takeToast(visit.cookies),

@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * The table of contents of the console. The language's prefix and `/console` are taken off before routing (src/server/server.ts). Each
- * page says itself who may open it: `export const handle = { may: 'staff.read' }` (authorize.ts).
+ * All routes of the console. The server removes the language prefix and `/console` before routing (src/console/server.ts). Each page
+ * declares the permission it requires: `export const handle = { may: 'staff.read' }` (authorize.ts).
  */
 export default [
   layout('layout/frame-layout.tsx', [

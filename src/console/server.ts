@@ -16,7 +16,7 @@ import { type ConsoleOptions, visitOfRequest } from './visit-of-request.ts'
 const FOREIGN_FORM =
   'The console takes forms from its own pages alone. If these are they, set SITE_URL or PUBLIC_HOSTS.'
 
-/** The console as one function from request to page. Its pages are kept by nobody and found by no search engine. */
+/** Creates the console as a function from request to response. Its pages are never cached and not indexed by search engines. */
 export function createConsole(options: ConsoleOptions) {
   const own = ownHosts(options.siteUrl, options.publicHosts)
   const routes = withAuthorization(build.routes)
@@ -44,7 +44,10 @@ export function createConsole(options: ConsoleOptions) {
     return finished(answer, visit)
   }
 
-  /** Who reads is led to the page that comes first; who sent a form is shown it in place, and what was typed waits in it. */
+  /**
+   * Answers a request for which another page has to come first. A GET request is redirected to that page. A POST request gets the page as
+   * its response, with the sent form as the pending form.
+   */
   async function comeFirst(
     asked: Request,
     step: Step,
@@ -62,7 +65,7 @@ export function createConsole(options: ConsoleOptions) {
     return page.ok ? new Response(page.body, { status: steps[step], headers: page.headers }) : page
   }
 
-  /** What it is measured by: which route draws a path. */
+  /** `nameOf` gives the route pattern of a path, for metrics. */
   return Object.assign(serve, { nameOf: routeNames(routes, CONSOLE) })
 }
 
@@ -70,14 +73,14 @@ const isStep = (path: string): boolean => (path.split('?')[0] ?? '') in steps
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } })
 
-/** Where routes find a page: its path within the console. */
+/** Address for React Router: the path within the console. */
 function pageUrl(request: Request, path: string): URL {
   const url = new URL(path, request.url)
   url.pathname = drawnPath(url.pathname)
   return url
 }
 
-/** The form that waited, as if it were sent now. */
+/** The pending form as a new POST request. */
 function goingOn(request: Request, visit: Visit): Request {
   const { path, fields } = visit.goOn ?? { path: '/', fields: [] }
   Object.assign(visit, { path, form: undefined, goOn: undefined, first: undefined, kept: undefined })
@@ -88,7 +91,7 @@ function goingOn(request: Request, visit: Visit): Request {
 
 function finished(answer: Response, { cookies, retryAfter }: Visit): Response {
   const page = new Response(answer.body, answer)
-  // A toast is shown by a page: one that only leads on leaves it for the next.
+  // A page shows the toast. A redirect leaves it for the next page.
   if (page.headers.has('location')) cookies.keep('toast')
   if ([429, 503].includes(page.status) && retryAfter) page.headers.set('retry-after', String(retryAfter))
   for (const line of cookies.lines()) page.headers.append('set-cookie', line)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { POSITION_HEADER } from '#contract/client.ts'
 import { visitOfRequest } from './visit-of-request.ts'
 
-/** A visit to an API that answers so, and what each call said of whoever visits. */
+/** A request context whose API responds with this status, and the headers of each API call. */
 async function visiting(cookie: string, status = 200) {
   const said: { bearer: string | null; position: string | null }[] = []
   const fetch = ({ url, headers }: Request) => {

@@ -13,13 +13,13 @@ import type { Visit } from './visit.ts'
 export type ConsoleOptions = {
   api: WayToApi
   siteUrl: string
-  /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
+  /** Further hosts whose forms are accepted, in addition to the host of `siteUrl`. */
   publicHosts?: string[] | undefined
 }
 
 const UNAUTHORIZED = 401
 
-/** Who asks for a page of the console, in which language, and the way to the API as them. */
+/** Creates the context of a request: language, cookies, and an API client with the session of the staff member. */
 export async function visitOfRequest(
   request: Request,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function visitOfRequest(
     language: language.code,
     currency: DEFAULT_CURRENCY,
     onFault: (fault) => faultOf(visit, fault),
-    // Read at each call: whoever signs in or out in the middle of a visit is asked for as that.
+    // Read at each call, because the session may start or end during the request.
     get bearer() {
       return cookies.get('staff')
     },

@@ -7,43 +7,43 @@ import type { Cookies } from './cookies.ts'
 import type { Links } from './links.ts'
 import type { PendingForm } from './pending-form.ts'
 
-/** One request to the console: who asks, in which language, and the way to the API. */
+/** Context of one request to the console: staff member, language and API client. */
 export type Visit = {
   language: string
   direction: 'ltr' | 'rtl'
-  /** Path and query without the language's prefix and `/console`. */
+  /** Path and query, without the language prefix and `/console`. */
   path: string
   links: Links
   cookies: Cookies
-  /** The API as whoever is signed in. Refusals throw `ApiRefusal`; faults become a page (fault.ts). */
+  /** API client with the session of the staff member. Refusals throw `ApiRefusal`; faults become an error page (fault.ts). */
   api: Client<ShopContract>
-  /** Who is signed in, asked for once; null where nobody is. */
+  /** The staff member with this session, loaded once per request; null without a session. */
   who(): Promise<Me | null>
-  /** Somebody has signed in with this token; or out. */
+  /** Starts a session with this token; `leave` ends it. */
   arrive(token: string): void
   leave(): void
-  /** What is known of who is signed in has changed. */
+  /** Makes `who` load the staff member again after a change. */
   refresh(): void
-  /** Address of the script that makes the page quicker to use; null when none is wanted. */
+  /** Address of the script of the page; null for a page without scripts. */
   scriptUrl: string | null
   siteUrl: string
-  /** Seconds after which the API wants to be asked again, where it would not answer now. */
+  /** Seconds after which the API accepts the request again, for `Retry-After`. */
   retryAfter?: number | undefined
-  /** What a route that has no page could not do: the error page says it. */
+  /** Failure of a route without a page, for the error page. */
   failure?: Failure | undefined
-  /** A page that comes first: signing in, a code. It is shown in place of what was asked for, which then goes on. */
+  /** Page that has to come first, such as the sign-in or a code. It is shown in place of the requested page. */
   first?: Step | undefined
   /** The form of this request, parsed once (form-of.ts). */
   form?: Promise<FormData> | undefined
   /** The texts of that form. */
   sent?: PendingForm | undefined
-  /** What was typed before that, for the page which comes first to carry along. */
+  /** The pending form, which the page that comes first carries in a hidden field. */
   kept?: PendingForm | undefined
-  /** A form that goes on now: an action says so, and src/server/server.ts sends it where it was meant for. */
+  /** A pending form to submit now: an action sets it, and src/console/server.ts sends it to its address. */
   goOn?: PendingForm | undefined
 }
 
-/** Paths of pages that come first, with the status under which they are shown. */
+/** Paths of the pages that come first, with the HTTP status of their response. */
 export const steps = { '/sign-in': 401, '/code': 403, '/fresh-code': 428, '/go-on': 200 } as const
 export type Step = keyof typeof steps
 

@@ -7,21 +7,21 @@ import { iconPaths } from '../../tools/icon-paths.ts'
 import { preactAsReact } from '../../tools/preact-as-react.ts'
 import { workerFile } from '../../tools/worker-file.ts'
 
-/** What shows news on the screens of devices. */
+/** Service worker for push messages. */
 const pushWorker = workerFile('push-worker', {
   input: 'src/console/push-worker/push-worker.ts',
   outDir: 'build/console/client',
 })
 
 export default defineConfig({
-  // Its files stand under the console too, where no service worker looks.
+  // Files of the build are below the console's path, which is outside the scope of the shop's service worker.
   base: '/console/',
   publicDir: false,
   css: forBrowserFloor.css,
   plugins: [preactAsReact(), iconPaths(), tailwindcss({ optimize: false }), reactRouter(), pushWorker],
-  // It lies outside of this folder, where Vite empties nothing unasked.
+  // The output is outside this folder, and Vite empties such a folder only on request.
   build: { ...forBrowserFloor.build, emptyOutDir: true },
-  // What it shares with the shop lies beside it; the port is another than that of the shop's own Vite.
+  // Code shared with the shop is outside this folder. The port differs from that of the shop's Vite.
   server: { fs: { allow: ['../..'] }, hmr: { port: 24_679 } },
   environments: {
     client: { build: { target: BROWSER_FLOOR, rolldownOptions: { output: { codeSplitting: browserChunks } } } },

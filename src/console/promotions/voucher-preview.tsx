@@ -9,7 +9,7 @@ import { BothLanguages, endIn, titleIn } from './both-languages.tsx'
 
 type Values = Record<string, string>
 
-/** A voucher as the ticket that buyers see, in both languages. */
+/** A voucher as buyers see it, in both languages. */
 export function VoucherPreview({ values, goods }: { values: Values; goods: Goods }) {
   const end = endIn(values)
   return (

@@ -3,7 +3,7 @@ import { usePage } from '../page-context.tsx'
 
 type Worth = { price_type: PriceType; amount: number; percent: number }
 
-/** What a voucher takes off, in a word. */
+/** Returns a function that gives the discount of a voucher as text. */
 export function useWorth() {
   const { say, money, percent } = usePage()
   return (voucher: Worth): string => {

@@ -1,10 +1,10 @@
 /**
- * The console's own worker: it shows news on the screen, and opens what they are about. It keeps nothing and answers no request,
- * so every page of the console still comes from the server.
+ * Service worker of the console. It shows push messages and opens their pages. It has no cache and no fetch handler, so every page of the
+ * console comes from the server.
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** What the shop sends (src/api/staff/push/send-push.ts). */
+/** Payload of a push message (src/api/staff/push/send-push.ts). */
 type Message = { title: string; body: string; path: string; tag: string; language: string }
 
 self.addEventListener('install', () => void self.skipWaiting())
@@ -16,7 +16,7 @@ self.addEventListener('push', (event) => {
 
 const isRtl = (language: string) => ['fa', 'ps', 'ar', 'ur'].includes(language)
 
-/** The same tag replaces what it showed: a message that comes twice is seen once. */
+/** A notification replaces an earlier one with the same tag, so a message that arrives twice is shown once. */
 const show = ({ title, body, path, tag, language }: Message) =>
   self.registration.showNotification(title, {
     body,
@@ -32,7 +32,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(String(event.notification.data)))
 })
 
-/** Only ever a page of the console, whatever a message says. */
+/** Opens only pages of the console, even if the message contains another address. */
 async function open(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
   const isConsole = /^(\/[a-z]{2,3})?\/console(\/|$)/.test(url.pathname)

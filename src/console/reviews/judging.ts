@@ -2,7 +2,7 @@ import type { JudgedReview } from '#contract/catalog/console-reviews.ts'
 import { textOf } from '#web/form-refusal.ts'
 import { chosenIn } from '../components/bulk-outcome.ts'
 
-/** A review as it was read: what is decided about it names the version. */
+/** Value of a review's checkbox: its id and the version that the page showed. A decision applies to that version. */
 export const keyOf = ({ id, version }: Pick<JudgedReview, 'id' | 'version'>): string => `${id} ${version}`
 
 export function partsOf(key: string) {
@@ -10,7 +10,7 @@ export function partsOf(key: string) {
   return { id, version: version.join(' ') }
 }
 
-/** What a form decides about which reviews: the one whose own button was pressed, or all that are chosen. */
+/** Decision of a form and its reviews: the review whose own button was pressed, or all chosen ones. */
 export function stepIn(form: FormData) {
   const one = textOf(form, 'one')
   const asked = one.split(' ')[0] || textOf(form, 'decision')

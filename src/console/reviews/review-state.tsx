@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 const tones = { shown: 'good', waiting: 'open', hidden: 'bad' } as const
 
-/** Who sees a review, and why somebody should look at it. */
+/** Visibility of a review, and the reason why staff should check it. */
 export function ReviewState({ review: { state, flag, reported } }: { review: JudgedReview }) {
   const { say } = usePage()
   return (

@@ -26,7 +26,7 @@ const listIn = (request: Request): ReviewList => {
   return reviewLists.find((list) => list === asked) ?? 'waiting'
 }
 
-/** Reviews by how they stand: those to judge first. */
+/** Reviews of one list. The default list contains those that wait for approval. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const list = listIn(request)
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list, reviews, next, before, pictures: common.img_src_url }
 }
 
-/** Shows or hides those chosen, or the one whose own button was pressed. */
+/** Approves or hides the chosen reviews, or the one whose own button was pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { api, links } = visit

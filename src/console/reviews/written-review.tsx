@@ -5,9 +5,9 @@ import { usePage } from '../page-context.tsx'
 
 const LARGE = 1280
 
-type WrittenReviewProps = { review: JudgedReview /** Where pictures live. */; pictures: string }
+type WrittenReviewProps = { review: JudgedReview /** Base address of pictures. */; pictures: string }
 
-/** Stars, text and pictures of a review, by whom and about what. */
+/** A review: stars, author, product, text and pictures. */
 export function WrittenReview({ review, pictures }: WrittenReviewProps) {
   const { say, links, number, moment } = usePage()
   const { author, rating, product } = review

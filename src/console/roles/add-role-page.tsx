@@ -12,7 +12,7 @@ export const handle = { may: 'staff.write' }
 
 export const loader = () => ({ key: crypto.randomUUID() })
 
-/** Adds a role, which somebody can then be given; sent twice it is one. */
+/** Adds a role. The idempotency key prevents a second role if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form) => ({ ...roleIn(form), name: textOf(form, 'name') }),

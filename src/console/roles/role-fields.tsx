@@ -6,10 +6,10 @@ import { textsOf } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 import { PermissionBoxes, permissionsIn } from '../staff/permission-boxes.tsx'
 
-/** A role as its form has it. */
+/** Values of the role form. */
 export type RoleValues = { title_en: string; title_fa: string; second_factor: boolean; permissions: string[] }
 
-/** What was typed and ticked. */
+/** Reads the values from a sent form. */
 export const roleIn = (form: FormData): RoleValues => ({
   ...textsOf(form, ['title_en', 'title_fa']),
   second_factor: form.has('second_factor'),
@@ -19,11 +19,11 @@ export const roleIn = (form: FormData): RoleValues => ({
 type RoleFieldsProps = {
   values: RoleValues
   refused: FormRefusal | null | undefined
-  /** What whoever looks can give. */
+  /** Permissions that the staff member can grant. */
   offered: readonly Permission[]
 }
 
-/** Names of a role, what it may, and whether a code is a must. */
+/** Titles of a role, its permissions, and whether it requires a second factor. */
 export function RoleFields({ values, refused, offered }: RoleFieldsProps) {
   const { say } = usePage()
   const text = (name: 'title_en' | 'title_fa') => ({

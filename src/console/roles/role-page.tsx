@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { role }
 }
 
-/** Changes what everybody who has the role may, from their next page on. */
+/** Changes a role. The change applies to all staff with this role from their next request on. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: roleIn,
@@ -67,7 +67,7 @@ const valuesOf = ({ title, second_factor, permissions }: Role): RoleValues => ({
   permissions,
 })
 
-/** Why whoever looks cannot change it; nothing where they can. */
+/** Reason why the staff member cannot change the role; undefined if they can. */
 function useHeld({ name, everything, permissions }: Role): string | undefined {
   const { say } = usePage()
   const me = useMe()

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { roles }
 }
 
-/** The roles with what each may. */
+/** Roles with their permissions. */
 export default function RolesPage({ loaderData: { roles } }: Route.ComponentProps) {
   const { say, links, number, titleOf } = usePage()
   const may = useMay()

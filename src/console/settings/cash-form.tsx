@@ -9,7 +9,7 @@ type CashFormProps = {
   sent: { refused?: FormRefusal; values?: Record<string, string> | undefined }
 }
 
-/** When cash counts as paid, and whether it is rounded. */
+/** Settings for cash: when it counts as paid, and whether totals are rounded. */
 export function CashForm({ shown, sent: { refused, values } }: CashFormProps) {
   const { say, links } = usePage()
   const isOn = (name: keyof typeof shown) => (values ? values[name] !== '' : shown[name])

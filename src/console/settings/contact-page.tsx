@@ -12,7 +12,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export const action = savingSection('contact')
 
-/** How buyers reach the shop. */
+/** Contact details of the shop. */
 export default function ContactPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const { refused, values: typed } = actionData ?? {}

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = savingSection('currency')
 
-/** What a dollar costs, and what it cost before. */
+/** Exchange rate of the dollar, and earlier rates. */
 export default function CurrencyPage({ loaderData: { shown, rates }, actionData }: Route.ComponentProps) {
   const { say, links, money, moment } = usePage()
   const { refused, values: typed } = actionData ?? {}

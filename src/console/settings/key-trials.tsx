@@ -10,12 +10,12 @@ import { usePage } from '../page-context.tsx'
 
 type KeyTrialsProps = {
   methods: MethodState[]
-  /** What a provider has just said. */
+  /** Result of the last test. */
   tried: KeyTrial | undefined
   refused: FormRefusal | undefined
 }
 
-/** Each way to pay that has keys, with a button that tries them at its provider. */
+/** Payment methods with API keys, each with a button that tests the keys at its payment provider. */
 export function KeyTrials({ methods, tried, refused }: KeyTrialsProps) {
   const { say, links } = usePage()
   const may = useMay()

@@ -13,7 +13,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export const action = savingSection('limits')
 
-/** Until when orders are to be confirmed, how many may wait, and what may be given back. */
+/** Deadline for confirmations, limits for open orders, and the limit for refunds. */
 export default function LimitsPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const { refused, values: typed } = actionData ?? {}

@@ -9,12 +9,12 @@ import { usePage } from '../page-context.tsx'
 
 type LogoFormsProps = {
   logos: Record<LogoSlot, string>
-  /** The address of pictures of this width, without a name. */
+  /** Base address of pictures in this width, without a file name. */
   pictures: string
   formKey: string
 }
 
-/** The shop's own logos, each with a form to upload it and one to remove it. */
+/** Logos of the shop, each with a form that uploads it and one that removes it. */
 export function LogoForms({ logos, pictures, formKey }: LogoFormsProps) {
   const { say } = usePage()
   return (

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { mail, key: crypto.randomUUID() }
 }
 
-/** Sends a mail to whoever presses the button; pressed twice it is one. */
+/** Sends a test mail to the staff member. The idempotency key prevents a second mail if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     async run({ visit, api, once }) {

@@ -25,14 +25,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** All fields of this section are flags. */
 const cashFlags = Object.keys(settingSections.cash.shape) as (keyof typeof settingSections.cash.shape)[]
 
-/** Three forms stand here: `try` names a way to pay, `cash` says of itself what it is. A box that is not ticked sends nothing: that is off. */
+/**
+ * The page has three forms: `try` names a payment method, `cash` marks the form for cash, and the third switches payment methods. An
+ * unchecked box sends nothing, which means off.
+ */
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request, args.context)
   const name = methodNames.find((one) => one === textOf(form, 'try'))
   if (name)
     return await formAction(args, {
       fields: () => undefined,
-      // The result is shown on the page itself: nothing was changed.
+      // The page shows the result itself, because the test changes nothing.
       run: async ({ api }) => ({ tried: await api.console.payments.tryKeys({ params: { name }, body: {} }) }),
     })
   if (form.has('cash')) return await saveCash(args)
@@ -57,12 +60,12 @@ const saveMethods = (args: Route.ActionArgs) =>
     done: ({ links }) => ({ to: links.settingsOf('payments'), toast: 'console.saved' }),
   })
 
-/** A rejected form; the form that tries keys has no values. */
+/** A refused form; the form that tests keys has no values. */
 type Rejected = { refused?: FormRefusal; values?: Record<string, string> | undefined }
 
 const tones = { needless: 'good', live: 'good', test: 'loud', none: 'open' } as const
 
-/** The ways to pay, on and off, each with whether its keys are there; when cash counts; and the keys, to be tried. */
+/** Payment methods with their state and their keys, settings for cash, and tests of the keys. */
 export default function PaymentsPage({ loaderData: { methods, cash }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const tried = actionData && 'tried' in actionData ? actionData.tried : undefined

@@ -12,12 +12,12 @@ type Refused = FormRefusal | null | undefined
 type SectionFormProps = {
   action: string
   refused: Refused
-  /** As its fields are now. */
+  /** Saved values, which the form sends as `seen`. */
   shown: Record<string, unknown>
   children: ReactNode
 }
 
-/** One part of the settings: a form for who may change it, the same fields without a button for everybody else. */
+/** One section of the settings. Staff without permission to change settings see the fields disabled and without a button. */
 export function SectionForm({ action, refused, shown, children }: SectionFormProps) {
   const { say } = usePage()
   const may = useMay()
@@ -43,7 +43,7 @@ type SettingFieldProps = {
   label: string
   hint?: string | undefined
   refused: Refused
-  /** What was typed, where the form was refused. */
+  /** Input of a refused form. */
   typed: Record<string, string> | undefined
   shown: Record<string, unknown>
   type?: 'text' | 'email' | 'tel' | 'color' | 'area'
@@ -51,11 +51,11 @@ type SettingFieldProps = {
   dir?: 'ltr' | 'rtl'
   lang?: string
   maxLength?: number
-  /** Of a text of several lines. */
+  /** Height of a multi-line field, in lines. */
   rows?: number
 }
 
-/** A field with its value: as it was typed, else as it is now. */
+/** A field with its sent value, or else the saved one. */
 export function SettingField({
   refused,
   typed,
@@ -77,7 +77,7 @@ export function SettingField({
 
 type BothProps = Omit<SettingFieldProps, 'dir' | 'lang' | 'name'> & { name: string }
 
-/** A text in both languages, each in its own direction. */
+/** Fields for a text in both languages, each in its own text direction. */
 export function BothLanguages({ name, label, ...rest }: BothProps) {
   const { say } = usePage()
   return (

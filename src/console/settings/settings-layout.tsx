@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 
 export const handle = { may: 'settings.read' }
 
-/** The parts of the settings side by side, each a form of its own. */
+/** Frame with one tab per section of the settings. */
 export default function SettingsLayout() {
   const { say, links } = usePage()
   const may = useMay()

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** Name, what search engines show, the colours, and the logos. */
+/** Name of the shop, metadata for search engines, colours and logos. */
 export default function ShopPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const { shown, logos, pictures, key } = loaderData

@@ -15,7 +15,7 @@ type InvitationLinkProps = {
   onward: string
 }
 
-/** The link of an invitation, shown once to the member who invites: to copy, or to send on WhatsApp. */
+/** Link of an invitation, shown once to the staff member who invites, to copy it or to send it on WhatsApp. */
 export function InvitationLink({ member, link, onward }: InvitationLinkProps) {
   const { say, moment } = usePage()
   const shop = useFrame()?.site.site_name ?? ''

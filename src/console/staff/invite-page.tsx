@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { roles }
 }
 
-/** Invites a new member, and shows the link in place of the form: it is answered only here. */
+/** Invites a staff member and shows the link in place of the form: the API returns the link only in this response. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['email', 'role', 'language'],

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 const tones = { invited: 'open', active: 'good', blocked: 'bad' } as const
 
-/** Whether somebody was invited, works here, or is blocked. */
+/** Whether the staff member is invited, active or blocked. */
 export function MemberState({ member: { state } }: { member: Pick<Member, 'state'> }) {
   const { say } = usePage()
   return <Badge tone={tones[state]}>{say(`console_staff.states.${state}`)}</Badge>

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Member } from '#contract/staff/members.ts'
 import type { Visit } from '../visit.ts'
 
-/** Somebody of the list of staff; 404 for who is not in it. */
+/** The staff member with this id; throws a 404 response if there is none. */
 export async function memberOf({ api }: Pick<Visit, 'api'>, id: string): Promise<Member> {
   const { data: members } = await api.console.members.list()
   const member = members.find((one) => one.id === id)
@@ -10,5 +10,5 @@ export async function memberOf({ api }: Pick<Visit, 'api'>, id: string): Promise
   return member
 }
 
-/** What somebody is called: by name, or by address until they have one. */
+/** Name of a staff member, or their email address until they have set a name. */
 export const calledBy = ({ name, email }: Pick<Member, 'name' | 'email'>): string => name || email

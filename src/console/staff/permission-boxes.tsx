@@ -3,15 +3,15 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { usePage } from '../page-context.tsx'
 
 type PermissionBoxesProps = {
-  /** What the fieldset is headed by. */
+  /** Legend of the fieldset. */
   label: string
-  /** What can be ticked. */
+  /** Permissions to choose from. */
   offered: readonly Permission[]
   chosen: readonly string[]
   error: string | undefined
 }
 
-/** What somebody or something may, a box each, in the order of the contract. */
+/** One checkbox per permission, in the order of the contract. */
 export function PermissionBoxes({ label, offered, chosen, error }: PermissionBoxesProps) {
   const { say } = usePage()
   return (
@@ -39,5 +39,5 @@ export function PermissionBoxes({ label, offered, chosen, error }: PermissionBox
   )
 }
 
-/** The boxes that are ticked. */
+/** Checked permissions of a sent form. */
 export const permissionsIn = (form: FormData): string[] => form.getAll('permissions').map(String)

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 type PermissionChangesProps = { before: Permission[]; after: Permission[] }
 
-/** What somebody may then do that they may not now, and the other way round. */
+/** Permissions that a staff member gains and loses with a new role. */
 export function PermissionChanges({ before, after }: PermissionChangesProps) {
   const { say } = usePage()
   const gained = after.filter((one) => !before.includes(one))

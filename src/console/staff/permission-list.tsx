@@ -1,10 +1,10 @@
 import type { Permission } from '#contract/permissions.ts'
 import { usePage } from '../page-context.tsx'
 
-/** So many are named before the others are hidden behind a press. */
+/** Longer lists are collapsed. */
 const SHOWN = 4
 
-/** What somebody or something may, in words; a long list opens at a press. */
+/** Permissions as text. A long list is collapsed behind its count. */
 export function PermissionList({ permissions }: { permissions: readonly Permission[] }) {
   const { say, number } = usePage()
   const words = permissions.map((permission) => say(`console_staff.permissions.${permission}`))

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 type RoleChoiceProps = { roles: Role[]; chosen: string; error: string | undefined }
 
-/** Which role somebody shall have. */
+/** Select for the role of a staff member. */
 export function RoleChoice({ roles, chosen, error }: RoleChoiceProps) {
   const { say, titleOf } = usePage()
   return (

@@ -12,7 +12,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 export const handle = { may: 'staff.write' }
 
-/** First what a role would change (`?role=`, a link like any filter), then the button that does it. */
+/** Shows what the role in `?role=` would change, with a button that assigns it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const [member, { data: roles }] = await Promise.all([memberOf(visit, params.id), visit.api.console.roles.list()])

@@ -13,7 +13,7 @@ import { calledBy } from './members.ts'
 
 export const handle = { may: 'staff.read' }
 
-/** Everybody who runs the shop, and the roles by which their titles are known. */
+/** All staff members, and the roles for their titles. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = visitOf(context)
   const [{ data: members }, { data: roles }] = await Promise.all([api.console.members.list(), api.console.roles.list()])

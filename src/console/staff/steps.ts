@@ -4,14 +4,14 @@ const names = ['invite-again', 'sign-out', 'reset-second-factor', 'block', 'unbl
 export type StepName = (typeof names)[number]
 
 type Step = {
-  /** Whom it can be taken with. */
+  /** Whether the step is possible for this staff member. */
   fits: (member: Member) => boolean
   danger: boolean
-  /** The call of the API that takes it. */
+  /** The method of the API client. */
   call: 'inviteAgain' | 'signOut' | 'resetSecondFactor' | 'block' | 'unblock'
 }
 
-/** What can be done with somebody, each after a question of its own: `/staff/:id/block`. */
+/** Steps for a staff member. Each has its own confirmation page: `/staff/:id/block`. */
 export const memberSteps: Record<StepName, Step> = {
   'invite-again': {
     fits: ({ state }) => state !== 'blocked',

@@ -22,13 +22,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { where, above, parents: await parentsFor(visit, where.kind), start: { parent_id }, key: newKey() }
 }
 
-/** Adds one and leads to it; sent twice it is one. */
+/** Adds a taxonomy term and redirects to it. The idempotency key prevents a second term if the form is sent twice. */
 export function action(args: Route.ActionArgs) {
   const { kind, folder, parent } = whereOf(visitOf(args.context))
   return formAction(args, {
     fields: (form) => ({ ...typedIn(form, kind), address_name: textOf(form, 'address_name').trim() }),
     run({ api, values, once }) {
-      // Each kind has fields of its own; which, the form says.
+      // Each kind has its own fields; the form contains those of its kind.
       const add = api.console[kind].add as typeof api.console.attributes.add
       const { title_en = '', ...others } = values as Record<string, string>
       const body = bodyOf({ title_en, ...others, ...(parent && { parent_id: parent }) }) as Parameters<

@@ -9,7 +9,9 @@ import { belowOf, isPictured } from './kinds.ts'
 import { moveIn } from './move-part.ts'
 import { bodyOf, typedIn } from './part-values.ts'
 
-/** Does what a form of its page asks for: the first of move, picture, showing or hiding, fields. Answers how it went. */
+/**
+ * Runs the command of a form on the term's page: the first that applies of move, picture, visibility, fields. Returns the key of the toast.
+ */
 export async function changeBy(
   visit: Visit,
   kind: StructureKind,

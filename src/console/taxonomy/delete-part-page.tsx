@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { where, part: await visit.api.console[where.kind].find({ params: { id: numberIn(params.id) } }) }
 }
 
-/** Deletes one and leads to the list that it stood in. */
+/** Deletes a taxonomy term and redirects to its list. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ visit, api, params }) => api.console[whereOf(visit).kind].remove({ params: { id: numberIn(params.id) } }),

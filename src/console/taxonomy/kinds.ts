@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { StructureKind } from '#contract/catalog/console-structure.ts'
 import type { Visit } from '../visit.ts'
 
-/** A field of a form: typed, or chosen in some way. */
+/** A field of a form, with its kind of input. */
 export type PartField = {
   name: string
   as: 'text' | 'latin' | 'dari' | 'area' | 'flag' | 'parent' | 'province' | 'color'
@@ -13,7 +13,7 @@ const dari = (name: string): PartField => ({ name: `${name}_fa`, as: 'dari' })
 const title = [latin('title'), dari('title')]
 const featured: PartField = { name: 'featured', as: 'flag' }
 
-/** What the form of each kind has, in its order; hiding and showing are buttons of their own. */
+/** Fields of each kind of term, in order. Separate buttons hide and show a term. */
 export const formOf: Record<StructureKind, PartField[]> = {
   categories: [...title, { name: 'parent_id', as: 'parent' }, featured],
   brands: [...title, { name: 'aliases', as: 'text' }, featured],
@@ -29,15 +29,15 @@ export const formOf: Record<StructureKind, PartField[]> = {
   values: [...title, { name: 'swatch', as: 'color' }],
 }
 
-/** What stands below one of a kind, and is listed on its page. */
+/** Kind of the terms below a term, listed on its page. */
 export const belowOf = { categories: 'categories', attributes: 'values' } as const
 
-/** Which kind an address is of, and the folder that its pages stand in: values stand below their attribute. */
+/** Kind of the terms at an address, and the path of their pages: values are below their attribute. */
 export type Where = { kind: StructureKind; folder: string; parent: number | null }
 
 const shelves = ['categories', 'brands', 'stores', 'attributes'] as const
 
-/** `/brands/7/delete` is of brands, `/attributes/3/values/7` of the values of attribute 3. */
+/** `/brands/7/delete` is about brands, `/attributes/3/values/7` about the values of attribute 3. */
 export function whereOf({ path }: Pick<Visit, 'path'>): Where {
   const [, first = '', id = '', second] = new URL(path, 'https://console.example').pathname.split('/')
   if (first === 'attributes' && second === 'values')
@@ -47,16 +47,16 @@ export function whereOf({ path }: Pick<Visit, 'path'>): Where {
   return { kind, folder: kind, parent: null }
 }
 
-/** The folder of the values of an attribute. */
+/** Path of an attribute's values. */
 export const valuesOf = (attribute: number): string => `attributes/${attribute}/values`
 
-/** The number in an address; 404 for what could be none. */
+/** Numeric id in an address. Throws a 404 response if the text is not a number. */
 export function numberIn(text: string | undefined): number {
   if (!/^\d{1,10}$/.test(text ?? '')) throw data(null, { status: 404 })
   return Number(text)
 }
 
-/** A kind that has a picture, and one that has an order: they have calls that the others have not. */
+/** Kinds with a picture, and kinds with an order: only these have the endpoints for it. */
 export const pictured = ['categories', 'brands', 'stores'] as const
 export const ordered = ['categories', 'brands', 'attributes', 'values'] as const
 

@@ -3,10 +3,10 @@ import { textOf } from '#web/form-refusal.ts'
 import type { Visit } from '../visit.ts'
 import { isOrdered, numberIn } from './kinds.ts'
 
-/** What a button that moves sends: the number of what moves, and of what it shall stand behind, 0 for the beginning. */
+/** Value of a move button: the id of the term, and the id of the term to place it after; 0 is the start. */
 export const moveBehind = (id: number, after: number): string => `${id} ${after}`
 
-/** Moves one as its button says. */
+/** Moves a term as the pressed button says. */
 export async function moveIn({ api }: Visit, kind: StructureKind, form: FormData): Promise<void> {
   const [id, after] = textOf(form, 'move').split(' ').map(numberIn)
   if (!isOrdered(kind) || id === undefined || after === undefined) return

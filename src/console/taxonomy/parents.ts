@@ -1,10 +1,10 @@
 import type { StructureKind, StructurePart } from '#contract/catalog/console-structure.ts'
 import type { Visit } from '../visit.ts'
 
-/** The most that one page of a list answers. */
+/** Maximum page size of the API. */
 const PAGE = 100
 
-/** All of a kind that a list has, page by page: no kind has many. */
+/** All terms of a kind, page by page: every kind has few terms. */
 export async function allOf({ api }: Visit, kind: StructureKind, parent?: number): Promise<StructurePart[]> {
   const parts: StructurePart[] = []
   for (let after: string | undefined; ; ) {
@@ -15,6 +15,6 @@ export async function allOf({ api }: Visit, kind: StructureKind, parent?: number
   }
 }
 
-/** What a form of this kind chooses from: main categories for a category, but not itself. */
+/** Parents to choose from: for a category the main categories except itself, otherwise none. */
 export const parentsFor = async (visit: Visit, kind: StructureKind, id = 0): Promise<StructurePart[]> =>
   kind === 'categories' ? (await allOf(visit, 'categories')).filter((part) => part.id !== id) : []

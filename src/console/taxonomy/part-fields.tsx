@@ -11,7 +11,7 @@ type PartFieldsProps = {
   kind: StructureKind
   values: Record<string, string>
   refused: FormRefusal | null | undefined
-  /** Main categories, to lie below one of them. */
+  /** Main categories as possible parents. */
   parents: StructurePart[]
 }
 
@@ -21,7 +21,7 @@ const hints: Record<string, ConsoleKey> = {
   featured: 'console_structure.hints.featured',
 }
 
-/** What is typed or chosen of one, both languages side by side where there is room. */
+/** Fields of a taxonomy term, in both languages side by side on wide screens. */
 export function PartFields({ kind, values, refused, parents }: PartFieldsProps) {
   const { say, titleOf } = usePage()
   const one = ({ name, as }: PartField) => {

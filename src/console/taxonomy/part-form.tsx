@@ -18,7 +18,7 @@ type PartFormProps = {
   readOnly: boolean
 }
 
-/** Everything of one that is typed or chosen; it carries what it showed. */
+/** Form of a taxonomy term. It sends the values that it showed as `seen`. */
 export function PartForm({ where: { kind, folder }, part, parents, values, refused, readOnly }: PartFormProps) {
   const { say, links } = usePage()
   return (

@@ -34,10 +34,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { where, part, pictures, unset, below, parents: await parentsFor(visit, where.kind, id), key: newKey() }
 }
 
-/** Saves what was changed of its fields, shows or hides it, gives it a picture, or moves one below it. */
+/** Saves the changed fields, hides or shows the term, changes its picture, or moves a term below it. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    /** Only the form of its own fields shows what was typed; the others are buttons and pictures. */
+    /** Only the form with the fields is shown again with its input; the others contain only buttons and pictures. */
     fields(form) {
       const values = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
       return form.has('title_en') ? { ...values, featured: values.featured ?? '0' } : undefined

@@ -10,14 +10,14 @@ import { usePage } from '../page-context.tsx'
 type PartPictureProps = {
   part: StructurePart
   base: string
-  /** The picture that stands for all without one of their own. */
+  /** The default picture for terms without one. */
   unset: string
   action: string
   formKey: string
   readOnly: boolean
 }
 
-/** Its picture, and another in its place. */
+/** Picture of a taxonomy term, with a form that replaces it. */
 export function PartPicture({ part, base, unset, action, formKey, readOnly }: PartPictureProps) {
   const { say, titleOf } = usePage()
   const choose = say('console_structure.choose_picture')

@@ -12,7 +12,7 @@ const singular = {
   values: 'value',
 } as const
 
-/** What can be done with one as a whole. */
+/** Actions for the whole term. */
 export function PartSteps({ where: { kind, folder }, part }: { where: Where; part: StructurePart }) {
   const { say, links, number } = usePage()
   const may = useMay()

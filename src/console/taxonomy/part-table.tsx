@@ -12,21 +12,21 @@ import { isOrdered } from './kinds.ts'
 
 type PartTableProps = {
   kind: StructureKind
-  /** Where their pages stand. */
+  /** Path of the terms' pages. */
   folder: string
-  /** Where its buttons send: the page it stands on. */
+  /** Target of the move buttons: the page that contains the table. */
   action: string
-  /** What the table shows, for who does not see it. */
+  /** Description of the table for screen readers. */
   caption: string
   parts: StructurePart[]
-  /** Where pictures lie. */
+  /** Base address of pictures. */
   pictures: string
-  /** Whether all of them are listed, so that they can be put in order. */
+  /** Whether the list is complete, so that its terms can be moved. */
   inOrder: boolean
   fromStart: boolean
 }
 
-/** Some of a kind, each with how it stands and what stands in it, to be opened or put in order. */
+/** Terms of one kind with their visibility and their counts. They can be opened and moved. */
 export function PartTable({ kind, folder, action, caption, parts, pictures, inOrder, fromStart }: PartTableProps) {
   const { say, links, number, titleOf } = usePage()
   const mayOrder = useMay()('goods.write') && inOrder && isOrdered(kind) && parts.length > 1
@@ -86,7 +86,7 @@ export function PartTable({ kind, folder, action, caption, parts, pictures, inOr
   )
 }
 
-/** Whether shoppers see it; nothing of what cannot be hidden. */
+/** Whether shoppers see the term; empty for kinds that cannot be hidden. */
 export function ShownBadge({ shown }: { shown: boolean | null }) {
   const { say } = usePage()
   if (shown === null) return null

@@ -3,17 +3,17 @@ import { withFlags } from '#web/form-flags.ts'
 import { textOf } from '#web/form-refusal.ts'
 import { formOf } from './kinds.ts'
 
-/** The fields of one as they stand in its form. */
+/** Form values of a taxonomy term. */
 export const typedOf = ({ fields }: StructurePart): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, asTyped(value)]))
 
 const asTyped = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 
-/** The fields of a form as the API takes them. */
+/** Fields of a form as a body for the API. */
 export const bodyOf = (values: Record<string, unknown>) => withFlags(values, ['featured', 'public'])
 
-/** What a form of this kind says. A box that is not checked sends nothing: that is no. Browsers end lines in their own way. */
+/** Values of a sent form of this kind. An unchecked box sends nothing and counts as no. Browsers send line breaks as CRLF. */
 export const typedIn = (form: FormData, kind: StructureKind): Record<string, string> =>
   Object.fromEntries(
     formOf[kind].map(({ name, as }) => [

@@ -9,7 +9,7 @@ import { PartTable } from './part-table.tsx'
 
 type PartsBelowProps = { where: Where; part: StructurePart; below: StructurePart[]; pictures: string }
 
-/** The sub-categories of a category, the values of an attribute. */
+/** Subcategories of a category, or values of an attribute. */
 export function PartsBelow({ where: { kind, folder }, part, below, pictures }: PartsBelowProps) {
   const { say, links } = usePage()
   const may = useMay()

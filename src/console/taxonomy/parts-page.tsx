@@ -19,7 +19,7 @@ export const handle = { may: 'goods.read' }
 
 const words = { shown: ['public', 'hidden'], missing: ['en', 'fa'] } as const
 
-/** One kind in its order; what is looked for stands in the address. */
+/** Terms of one kind in order. The filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { kind } = whereOf(visit)
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { kind, parts, next, after, chosen, pictures }
 }
 
-/** Moves one earlier or later. */
+/** Moves a term up or down. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ visit, form }) => moveIn(visit, whereOf(visit).kind, form),

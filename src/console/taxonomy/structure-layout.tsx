@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 export const handle = { may: 'goods.read' }
 
-/** What goods are sorted by, side by side. */
+/** Frame with tabs for categories, brands, stores and attributes. */
 export default function StructureLayout() {
   const { say, links } = usePage()
   const tabs = (['categories', 'brands', 'stores', 'attributes'] as const).map((kind) => ({

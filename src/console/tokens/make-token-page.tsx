@@ -12,7 +12,7 @@ import { NewToken } from './new-token.tsx'
 
 export const handle = { may: 'tokens.write' }
 
-/** Makes a key and shows it in place of the form: nowhere else it stands, so nothing leads on by itself. */
+/** Creates an API key and shows it in place of the form. The key is shown only here, so the action does not redirect. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form) => ({ name: textOf(form, 'name'), days: textOf(form, 'days'), permissions: permissionsIn(form) }),

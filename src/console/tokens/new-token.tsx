@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** A key, this once: to copy it, or keep it as a file; none of it needs a script. */
+/** Shows an API key, once. The operator can copy it or download it as a file; none of this needs a script. */
 export function NewToken({ made: { name, token, expires_at } }: { made: ApiToken & { token: string } }) {
   const { say, links, moment } = usePage()
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${token}\r\n`)}`

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { tokens }
 }
 
-/** The keys of programs; none of them is shown. */
+/** API keys of programs, without the keys themselves. */
 export default function TokensPage({ loaderData: { tokens } }: Route.ComponentProps) {
   const page = usePage()
   const { say, links } = page

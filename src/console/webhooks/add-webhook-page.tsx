@@ -12,7 +12,7 @@ import { Secret } from './secret.tsx'
 
 export const handle = { may: 'tokens.write' }
 
-/** Adds a program, and shows its secret in place of the form: it is told only here. */
+/** Adds a webhook and shows its secret in place of the form: the API returns it only in this response. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form) => ({ url: textOf(form, 'url'), kinds: kindsIn(form) }),

@@ -21,7 +21,7 @@ const byProblem: [said: RegExp, cause: Cause][] = [
 
 const firstOf = (causes: [RegExp, Cause][], text: string) => causes.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Why a program has not taken something, as a word of the console; undefined where it has, or nobody has tried yet. */
+/** Message key for the reason why a delivery failed; undefined if it succeeded or was not attempted yet. */
 export function causeOfDelivery({ answered, problem, attempts, state }: Delivery): Cause | undefined {
   if (state === 'sent' || attempts === 0) return undefined
   if (answered !== null) return firstOf(byStatus, String(answered)) ?? 'console_webhooks.causes.refused'

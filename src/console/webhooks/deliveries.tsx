@@ -9,7 +9,7 @@ import { causeOfDelivery } from './cause-of-delivery.ts'
 
 const tones = { waiting: 'open', sent: 'good', failed: 'bad' } as const
 
-/** What was sent to a program, with what it answered. */
+/** Deliveries to a webhook with their responses. */
 export function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveries: Delivery[] }) {
   const { say, links, moment, number } = usePage()
   if (deliveries.length === 0)

@@ -9,13 +9,13 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-/** Changes of orders, money, products and stock; then what staff members are notified of, too. */
+/** Changes of orders, payments, products and stock; then the events that staff are notified of. */
 const groups = {
   changes: ['order_placed', ...(Object.keys(programKinds) as ProgramKind[])],
   alerts: eventNames.filter((kind) => kind !== 'order_placed'),
 } as const satisfies Record<string, readonly WebhookKind[]>
 
-/** The events that a webhook receives: those that the viewer may see, and those that other staff chose. */
+/** Events that a webhook receives: those that the viewer may see, and those that other staff chose. */
 export function KindChoice({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {
   const { say } = usePage()
   const may = useMay()
@@ -48,5 +48,5 @@ export function KindChoice({ chosen, error }: { chosen: readonly string[]; error
 
 const isKind = (name: string): name is WebhookKind => Object.hasOwn(webhookKinds, name)
 
-/** The kinds that a form has checked. */
+/** Checked events of a sent form. */
 export const kindsIn = (form: FormData, field = 'kinds'): WebhookKind[] => form.getAll(field).map(String).filter(isKind)

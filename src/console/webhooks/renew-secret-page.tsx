@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: webhook.id }
 }
 
-/** Shows the new secret in place of the question. */
+/** Shows the new secret in place of the confirmation. */
 export async function action({ params, context }: Route.ActionArgs) {
   return await visitOf(context).api.console.webhooks.renew({ params: { id: params.webhook } })
 }

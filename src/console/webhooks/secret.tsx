@@ -5,7 +5,7 @@ import { Title } from '#ui/title.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** A secret, told once: it stands in a field so that a finger can choose all of it. */
+/** Shows a secret, once. One tap or click selects it completely. */
 export function Secret({ secret, onward }: { secret: string; onward: string }) {
   const { say } = usePage()
   return (

@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { ...(await find({ params: { id: params.webhook }, query: { before } })), before }
 }
 
-/** Chooses what it is told, switches it, or sends something again; what the button says decides. */
+/** Saves the chosen events, switches the webhook on or off, or repeats a delivery, depending on the pressed button. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     async run({ api, params: { webhook: id }, form }) {
@@ -48,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
     done: ({ links, params }, toast) => ({ to: links.webhook(params.webhook), toast }),
   })
 
-/** One program: what it is told, whether it takes it, and all that was sent to it. */
+/** One webhook: its events, its state, and its deliveries. */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, deliveries, next, before } = loaderData
   const { say, links, moment } = usePage()

@@ -2,7 +2,7 @@ import type { Webhook } from '#contract/staff/webhooks.ts'
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** Whether a program is told anything, and whether it takes it. */
+/** Whether the webhook is on, and whether its deliveries fail. */
 export function WebhookState({ webhook: { on, failing_since } }: { webhook: Webhook }) {
   const { say } = usePage()
   if (!on) return <Badge tone="bad">{say('console_webhooks.state.off')}</Badge>

@@ -14,7 +14,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   webhooks: (await visitOf(context).api.console.webhooks.list()).data,
 })
 
-/** Programs that are told what happens. */
+/** Webhooks of the shop. */
 export default function WebhooksPage({ loaderData: { webhooks } }: Route.ComponentProps) {
   const { say, links, moment } = usePage()
   const columns: Column<Webhook>[] = [

@@ -116,6 +116,6 @@ document.addEventListener('saved', ({ detail: button }: CustomEventInit<HTMLButt
   const saved = button.getAttribute('aria-pressed') === 'true' ? asked : noneSaved()
   rememberSaved(withAnswer(rememberedSaved(), asked, saved))
 })
-// Tells the service worker who uses the device, so that it deletes pages cached for another shopper (decision 12). A
+// Sends the visitor's digest to the service worker, which deletes pages cached for another shopper (decision 12). A
 // shared page itself does not identify the visitor.
 navigator.serviceWorker?.controller?.postMessage({ reader: viewerIn(document.cookie)?.id ?? EVERYBODY })

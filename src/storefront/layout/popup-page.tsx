@@ -7,7 +7,7 @@ import { PopupBanner } from './popup-banner.tsx'
 import { popupGoods } from './popup-goods.ts'
 
 /**
- * The popup banner. A script fetches and opens it (popup.client.ts), so visitors who leave earlier do not download it.
+ * The popup banner. A script fetches and opens it (popup.client.ts), so visitors that leave earlier do not download it.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)

@@ -22,7 +22,7 @@ export function offered({ name, options, place }: Choice): { shown: Option[]; hi
 }
 
 type FilterGroupProps = {
-  /** The script finds a group that was open by this id again after a page swap. */
+  /** After a page swap, the script finds an open group again by this id. */
   id?: string
   title: string
   open: boolean

@@ -4,7 +4,7 @@ import type { Visit } from '../../visit.ts'
 import type { BuyRefusal } from './buy-form.tsx'
 
 /**
- * Adds the product of the form to the cart. “Buy now” also checks that line alone. Returns the API's refusal, or
+ * Adds the product of the form to the cart. “Buy now” also unchecks all other lines. Returns the API's refusal, or
  * undefined on success. The request has no idempotency key: a repeated request sets the same quantity again. With a
  * key, a cached page (the visitor removes the line and goes back) would receive the first answer again and add nothing.
  */

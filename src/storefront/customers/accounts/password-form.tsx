@@ -6,7 +6,7 @@ import { FormErrors } from './form-errors.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** Changes the password, or sets the first one of a member who signed up with Google or Facebook. */
+/** Changes the password, or sets the first one after a sign-up with Google or Facebook. */
 export function PasswordForm({ has, email, refused }: { has: boolean; email: string; refused: FormRefusal | null }) {
   const { say, links } = usePage()
   return (

@@ -2,7 +2,7 @@ import facebook from 'simple-icons/icons/facebook.svg?path'
 import google from 'simple-icons/icons/google.svg?path'
 import type { SocialProvider } from '#contract/site/social-providers.ts'
 
-/** The providers' logos in their brand colors. */
+/** The providers' logos in their brand colours. */
 export function SocialLogo({ provider }: { provider: SocialProvider }) {
   return (
     <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">
@@ -11,7 +11,7 @@ export function SocialLogo({ provider }: { provider: SocialProvider }) {
   )
 }
 
-/** The four colors of the Google G, clipped by its outline. */
+/** The four colours of the Google G, clipped by its outline. */
 const parts = [
   ['#ea4335', 'M12 12 1 4.5V0h23v12z'],
   ['#fbbc05', 'M12 12 1 4H0v16h1z'],

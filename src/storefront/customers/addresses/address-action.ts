@@ -7,7 +7,7 @@ import { orErrorPage, type Visit } from '../../visit.ts'
 import type { AddressFormError } from './address-form.tsx'
 import { type AddressValues, addressValues } from './address-values.ts'
 
-/** The visitor's addresses. A visitor without a guest token has none. */
+/** The visitor's addresses. Visitors without an identity have none. */
 export const addressesOf = async ({ api, cookies }: Visit): Promise<Address[]> =>
   cookies.isKnown() ? (await orErrorPage(api.addresses.all())).data : []
 

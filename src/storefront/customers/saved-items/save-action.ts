@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${visit.links.path(back)}#${savedItemKinds[kind.data].anchor}${id}`, 303)
 }
 
-/** Only forms use this address. A visitor who opens it is redirected to the list of saved items. */
+/** Only forms use this address. GET requests are redirected to the list of saved items. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const kind = SavedItemKind.safeParse(params.kind)
   if (!kind.success) throw data(null, { status: 404 })

@@ -45,7 +45,7 @@ function loadScript(src: string): Promise<unknown> {
   })
 }
 
-/** The current colors of the shop. */
+/** The current colours of the shop. */
 function appearance() {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(name).trim()

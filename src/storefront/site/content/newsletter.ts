@@ -32,5 +32,5 @@ async function subscribe(visit: Visit, email: string): Promise<SubscribeResult> 
   }
 }
 
-/** Only the form uses this address. A visitor who opens it is redirected to the home page. */
+/** Only the form uses this address. GET requests are redirected to the home page. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.home())

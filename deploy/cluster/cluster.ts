@@ -12,7 +12,7 @@ import { startShop } from './shop.ts'
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
-/** Everything but the shop's processes, which `scale` starts. `env` is what these are told besides. */
+/** Starts all parts except the shop's processes, which `scale` starts. `env` is added to the environment of those processes. */
 export async function openCluster(folder: string, firstPort: number, env: Record<string, string> = {}) {
   ensureClusterPrograms()
   if (!existsSync('build/server/index.js')) throw new Error('The storefront is not built: npm run build')
@@ -49,7 +49,7 @@ export async function openCluster(folder: string, firstPort: number, env: Record
     async startRedis(): Promise<void> {
       parts.redis = await startRedis(place)
     },
-    /** Each part by its own id, those first that others lean on least. */
+    /** Stops each part by its own id. A part stops before the parts that it depends on. */
     async close(): Promise<void> {
       await Promise.all([...shops.values()].map((shop) => stopPart(shop)))
       await stopPart(balancer.part)
@@ -62,20 +62,20 @@ export async function openCluster(folder: string, firstPort: number, env: Record
 
 type Growing = { shops: Map<number, Part>; balancer: Balancer; env: Record<string, string> }
 
-/** Processes of the shop: how many there are, and each of them replaced. */
+/** Adds and replaces processes of the shop. */
 function growing(place: Place, { shops, balancer, env }: Growing) {
   const start = async (port: number) => {
     shops.set(port, await startShop(place, port, env))
     await balancer.untilSees(port, true)
   }
   return {
-    /** Starts as many more as are missing, one after the other: the first one migrates. */
+    /** Starts missing processes one after the other, because the first one runs the migrations. */
     async scale(processes: number): Promise<void> {
       const ports = Array.from({ length: processes }, (_, n) => place.ports.process(n + 1))
       await balancer.knows(ports)
       for (const port of ports) if (!shops.has(port)) await start(port)
     },
-    /** Stops one by SIGTERM and starts it again. Answers its exit code: 0 where nobody was cut off. */
+    /** Stops a process with SIGTERM and starts it again. Returns its exit code, which is 0 if it finished all requests. */
     async restart(port: number): Promise<number | null> {
       const shop = shops.get(port)
       const code = shop && !hasEnded(shop) ? await stopPart(shop) : null

@@ -5,10 +5,10 @@ import { postmasterOf } from './patroni.ts'
 import { nodes } from './place.ts'
 
 const MICROSECONDS_PER_TICK = 10_000
-/** In `/proc/…/stat`, counted from the state: what children used that have ended, of the processor and of the kernel. */
+/** Fields of `/proc/…/stat`, counted from the state: user time and kernel time of ended children. */
 const [ENDED_USER, ENDED_KERNEL] = [13, 14]
 
-/** Processor time of a process, its threads, and all that it started, in microseconds. */
+/** Processor time of a process, its threads and its children, in microseconds. */
 function treeTime(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -23,7 +23,7 @@ function treeTime(pid: number): number {
 
 export type Cost = Record<'shop' | 'primary and replica' | 'pgbouncer' | 'HAProxy' | 'others', number>
 
-/** What each kind of part has used of the processor until now, in microseconds. */
+/** The processor time of each kind of part so far, in microseconds. */
 export function costUntilNow({ place, shops, parts, balancer, patronis }: Cluster): Cost {
   const sum = (pids: (number | undefined)[]) => pids.reduce<number>((all, pid) => all + (pid ? treeTime(pid) : 0), 0)
   const servers = nodes.map((node) => postmasterOf(place, node))
@@ -36,7 +36,7 @@ export function costUntilNow({ place, shops, parts, balancer, patronis }: Cluste
   }
 }
 
-/** What was used between two looks, for each of so many things that were done. */
+/** The processor time per operation between two measurements, in microseconds. */
 export const costOfOne = (before: Cost, after: Cost, done: number): Cost =>
   Object.fromEntries(
     Object.entries(after).map(([part, used]) => [part, (used - before[part as keyof Cost]) / done]),

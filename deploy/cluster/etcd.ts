@@ -1,7 +1,10 @@
 import { type Part, startPart, until } from './part.ts'
 import type { Place } from './place.ts'
 
-/** Where the Patronis agree on who is the primary. One member here; on real machines three, so that one may be lost. */
+/**
+ * Starts etcd, in which the Patroni processes elect the primary. There is one member here; production needs three, so that one
+ * may fail.
+ */
 export async function startEtcd(place: Place): Promise<Part> {
   const { etcd, etcdPeers } = place.ports
   const [clients, peers] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeers}`]
@@ -13,7 +16,7 @@ export async function startEtcd(place: Place): Promise<Part> {
     'listen-peer-urls': peers,
     'initial-advertise-peer-urls': peers,
     'initial-cluster': `charsu=${peers}`,
-    // A member that is alone and late is late, not gone.
+    // Long intervals, because a single slow member is not a failed one.
     'heartbeat-interval': '500',
     'election-timeout': '5000',
   }

@@ -1,7 +1,8 @@
 /**
- * `node deploy/cluster/figures.ts --processes=1,2,4 --seconds=10`: what a cluster on this machine gives with so many processes of
- * the shop, as a table: guests' orders, pages that are kept, and pages of a shopper with a cart, a second; and what one of them costs
- * each part of the cluster, which is what can be scaled where all share this machine's cores. The demo bazaar, nobody counted.
+ * `node deploy/cluster/figures.ts --processes=1,2,4 --seconds=10`: prints a table of the throughput of a cluster on this
+ * machine for each number of shop processes: guest orders, cached pages, and pages of a shopper with a cart, per second. Also
+ * prints the processor time that one of them costs each part, which shows what scales although all parts share this machine.
+ * Uses the demo bazaar without rate limits.
  */
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -47,7 +48,7 @@ async function fillShelves({ place }: Cluster): Promise<void> {
   await client.end()
 }
 
-/** Twenty guests at a time: an address, a cart and an order each. */
+/** 20 guests in parallel; each creates an address, a cart and an order. */
 async function orders(cluster: Cluster): Promise<Figure> {
   const server = { url: cluster.url, child: cluster.balancer.part.child }
   const buying = { cards: (await cardsOf(server)).cards, home: inHerat }
@@ -70,7 +71,7 @@ async function shopperPages(cluster: Cluster): Promise<Figure> {
   return await pages(cluster, 'pages of a shopper', { cookie: `user_token=${SHOPPER}` })
 }
 
-/** Twenty connections that ask for the list in Dari, as browsers do. */
+/** 20 connections request the list in Dari with a browser's headers. */
 async function pages(cluster: Cluster, what: string, headers: Record<string, string>): Promise<Figure> {
   const server = { url: cluster.url, child: cluster.balancer.part.child }
   const question = { server, path: '/fa/all', headers: { 'accept-encoding': 'br', ...headers } }

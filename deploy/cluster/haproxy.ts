@@ -5,10 +5,10 @@ import { type Part, startPart, until } from './part.ts'
 import { nodes, type Place } from './place.ts'
 
 const PROCESS = 'process-'
-/** A process of the shop, as HAProxy calls it, and says of each answer (`x-served-by`). */
+/** The name of a shop process in HAProxy and in the response header `x-served-by`. */
 export const processName = (port: number) => `${PROCESS}${port}`
 
-/** What stands in each line of its log: who was asked. */
+/** Matches log lines about a request, by the name of their proxy. */
 const OF_REQUEST = / (shoppers|processes)\//
 
 const socketOf = (place: Place, name: string) => place.at('sockets', `${name}.sock`)
@@ -24,8 +24,8 @@ const global = (place: Place, name: string) => `global
 `
 
 /**
- * Before the shop's processes, the ports of which are given. A process is asked each second whether it is ready, and twice no
- * takes it out: `DRAIN_SECONDS` is three.
+ * The configuration of the balancer for these ports. HAProxy checks each process every second and removes it after two
+ * failures, so `DRAIN_SECONDS` is 3.
  */
 const shopConfig = (place: Place, processes: number[]) => `${global(place, 'haproxy-shop')}
 defaults
@@ -69,7 +69,10 @@ backend processes
 ${processes.map((port) => `  server ${processName(port)} 127.0.0.1:${port}`).join('\n')}
 `
 
-/** Before PostgreSQL: Patroni says which server is what. Whoever was connected to one that is it no more, is cut off. */
+/**
+ * The configuration of the balancer for PostgreSQL. Patroni reports the role of each server. HAProxy closes the connections to
+ * a server that loses its role.
+ */
 const databaseConfig = (place: Place) => {
   const role = (name: 'primary' | 'replica', check: string) => `
 listen ${name}
@@ -92,7 +95,7 @@ defaults
 ${role('primary', '/primary')}${role('replica', '/replica')}`
 }
 
-/** A master that listens to `reload` on a socket of its own, with a worker that does the work. */
+/** Starts a master process, which accepts `reload` on its own socket, with a worker that handles the traffic. */
 async function start(place: Place, name: string, config: string): Promise<Part> {
   const command = ['/usr/sbin/haproxy', '-W', '-S', masterOf(place, name), '-f', place.write(`${name}.cfg`, config)]
   const part = startPart(place, name, command)
@@ -104,23 +107,23 @@ async function start(place: Place, name: string, config: string): Promise<Part> 
 export const startDatabaseBalancer = (place: Place): Promise<Part> =>
   start(place, 'haproxy-database', databaseConfig(place))
 
-/** By process; `FRONTEND` has those whose shopper was answered nothing at all. */
+/** The number of unanswered requests by process. `FRONTEND` counts those for which the shopper got no response at all. */
 export type Unanswered = Map<string, number>
 export type Balancer = Awaited<ReturnType<typeof startShopBalancer>>
 
-/** The balancer that shoppers come to; `knows` tells it which processes there are, without anybody being cut off. */
+/** The balancer for shoppers. `knows` sets its list of processes without closing connections. */
 export async function startShopBalancer(place: Place) {
   const name = 'haproxy-shop'
   const part = await start(place, name, shopConfig(place, []))
   const states = () => statesAt(place, name)
   return {
     part,
-    /** What it said until now of requests that did not end as they should. */
+    /** Log lines of requests that did not end normally. */
     log: () =>
       readFileSync(place.at('logs', `${name}.log`), 'utf8')
         .split('\n')
         .filter((line) => OF_REQUEST.test(line)),
-    /** To how many requests it got no answer from each process, since it was loaded, and how many had none from itself either. */
+    /** Since the last reload: how many requests each process did not answer, and how many HAProxy did not answer either. */
     async unanswered(): Promise<Unanswered> {
       const rows = await rowsAt(place, name)
       return new Map(rows.map((row) => [row.svname ?? '', unansweredIn(row)]))
@@ -129,14 +132,14 @@ export async function startShopBalancer(place: Place) {
       place.write(`${name}.cfg`, shopConfig(place, processes))
       const before = await reloadsOf(place, name)
       await tell(masterOf(place, name), 'reload')
-      // Meanwhile nobody listens at the master's socket.
+      // During the reload the master's socket is closed.
       await until('HAProxy’s reload', async () => (await reloadsOf(place, name)) > before)
       await until('HAProxy’s new configuration', async () => {
         const known = [...(await states()).keys()].filter((server) => server.startsWith(PROCESS))
         return known.length === processes.length && processes.every((port) => known.includes(processName(port)))
       })
     },
-    /** Waits until a process is sent requests, or is sent no more. */
+    /** Waits until HAProxy sends requests to a process, or stops sending them. */
     untilSees: (port: number, isUp: boolean) =>
       until(`${processName(port)} ${isUp ? 'up' : 'down'}`, async () => {
         const state = (await states()).get(processName(port))
@@ -145,32 +148,32 @@ export async function startShopBalancer(place: Place) {
   }
 }
 
-/** Says a line to one of its sockets. Answers what it says. */
+/** Sends a command to one of HAProxy's sockets and returns the output. */
 async function tell(path: string, line: string): Promise<string> {
   const socket = connect(path)
-  // Its end is said at once: a master goes on listening for as long as somebody may speak.
+  // Closes the writing side at once, because a master waits for more commands as long as it is open.
   socket.end(`${line}\n`)
   return await text(socket)
 }
 
-/** How often it was reloaded: its master says so behind its own name. */
+/** The number of reloads, which the master reports next to its name. */
 const reloadsOf = async (place: Place, name: string): Promise<number> =>
   Number(/master\s+(\d+)/.exec(await tell(masterOf(place, name), 'show proc'))?.[1])
 
 type Row = Record<string, string>
 
-/** What HAProxy tells over its socket of itself and its servers, by the names of its columns. */
+/** HAProxy's statistics of its servers and itself, by column name. */
 async function rowsAt(place: Place, name: string): Promise<Row[]> {
   const lines = (await tell(socketOf(place, name), 'show stat')).replace('# ', '').trim().split('\n')
   const [columns = [], ...rows] = lines.map((line) => line.split(','))
   return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])))
 }
 
-/** Servers and their states. */
+/** The state of each server. */
 const statesAt = async (place: Place, name: string): Promise<Map<string, string>> =>
   new Map((await rowsAt(place, name)).map(({ svname = '', status = '' }) => [svname, status]))
 
-/** A server is chosen (`lbtot`), anew for each time that it is asked; the front counts what was asked of it (`req_tot`). */
+/** `lbtot` counts selections of a server, one per attempt; `req_tot` counts requests to the frontend. */
 function unansweredIn(row: Row): number {
   const answers = Object.keys(row).filter((column) => column.startsWith('hrsp_'))
   return Number(row.lbtot || row.req_tot) - answers.reduce((sum, column) => sum + Number(row[column]), 0)

@@ -3,7 +3,7 @@ import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Place } from './place.ts'
 
-/** A program of the cluster: a process of ours, ended by its own id. */
+/** A program of the cluster. This process starts it and ends it by its id. */
 export type Part = { name: string; child: ChildProcess; pid: number }
 
 const PATIENCE_MILLISECONDS = 120_000
@@ -11,13 +11,13 @@ const LOOK_MILLISECONDS = 100
 
 type Starting = { env?: Record<string, string>; asCaller?: boolean }
 
-/** Starts a program as the parts' user, or as whoever called; what it says stands in `logs/`. */
+/** Starts a program as the parts' user, or as the calling user. Its output goes to `logs/`. */
 export function startPart(place: Place, name: string, command: string[], { env, asCaller }: Starting = {}): Part {
   const log = openSync(place.at('logs', `${name}.log`), 'a')
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     stdio: ['ignore', log, log],
-    // What interrupts this process at a terminal is not for the parts: they are stopped one after the other.
+    // A terminal's interrupt must not reach the parts, because they are stopped one after the other.
     detached: true,
     env: { ...process.env, ...env },
     ...(asCaller ? {} : { ...place.owner, cwd: place.at() }),
@@ -28,7 +28,7 @@ export function startPart(place: Place, name: string, command: string[], { env, 
   return { name, child, pid: child.pid }
 }
 
-/** Whatever happens to this process, nothing that it started stays. */
+/** Kills all started programs if this process ends for any reason. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -36,7 +36,7 @@ process.on('exit', () => {
 
 export const hasEnded = ({ child }: Part): boolean => child.exitCode !== null || child.signalCode !== null
 
-/** Asks it to stop, and ends it where it does not within `patience` milliseconds. Answers its exit code, null where it was ended. */
+/** Sends SIGTERM, and SIGKILL after `patience` milliseconds. Returns the exit code, or null if it had to kill the program. */
 export async function stopPart(part: Part, patience = 60_000): Promise<number | null> {
   const { child } = part
   if (hasEnded(part)) return child.exitCode
@@ -48,14 +48,14 @@ export async function stopPart(part: Part, patience = 60_000): Promise<number | 
   return child.exitCode
 }
 
-/** Ends it as a power cut does. */
+/** Kills the program without warning, as a power failure does. */
 export async function killPart({ child }: Part): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await ended
 }
 
-/** Looks until `isSo` answers something true, and answers that; throws after two minutes, or where `part` has ended. */
+/** Polls until `isSo` returns a true value, and returns that. Throws after two minutes, or if `part` has ended. */
 export async function until<T>(what: string, isSo: () => Promise<T> | T, part?: Part): Promise<NonNullable<T>> {
   const deadline = Date.now() + PATIENCE_MILLISECONDS
   while (Date.now() < deadline) {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#api/platform/database/testing/temporary-folder.ts'
 import { dataFolder, killPostgres, postmasterOf } from './patroni.ts'
 
-/** A cluster's folder with a `postmaster.pid` that names a process, which works in the server's folder or elsewhere. */
+/** A cluster's folder with a `postmaster.pid` for a process that runs in the server's folder or in another one. */
 async function aServerIn(folderOf: (data: string) => string) {
   const folder = temporaryFolder()
   const place = { at: (...names: string[]) => join(folder, ...names) }
@@ -19,7 +19,7 @@ async function aServerIn(folderOf: (data: string) => string) {
   return { place, child }
 }
 
-/** Which program has a folder open is asked of Linux (`/proc`), where a cluster's machines are. */
+/** The working folder of a process comes from `/proc`, so the test needs Linux. */
 const onLinux = test.runIf(process.platform === 'linux')
 
 onLinux('a server of the cluster is ended', async () => {

@@ -4,25 +4,25 @@ import { type Part, startPart, until } from './part.ts'
 import { archiveCommand } from './pgbackrest.ts'
 import { type Node, nodes, type Place, POSTGRES_PROGRAMS } from './place.ts'
 
-/** Their name in etcd and for `patronictl`. */
+/** The name of the cluster in etcd and for `patronictl`. */
 export const SCOPE = 'charsu'
-/** Seconds after which a primary that says nothing is taken for dead; the least that Patroni allows. */
+/** Seconds without a sign of life after which the primary counts as failed. Patroni's minimum. */
 const TTL = 20
 
 export const dataFolder = (place: Pick<Place, 'at'>, node: Node) => place.at('postgres', node)
 export const configOf = (node: Node) => `patroni-${node}.yml`
 
-/** What all servers share; Patroni keeps it in etcd, `patronictl edit-config` changes it. */
+/** Settings of all servers. Patroni stores them in etcd; `patronictl edit-config` changes them. */
 const shared = {
   ttl: TTL,
   loop_wait: 4,
   retry_timeout: 8,
   maximum_lag_on_failover: 1_048_576,
-  // A commit is acknowledged when a second server has it: who is promoted has every order.
+  // A commit waits for a second server, so a promoted replica has every acknowledged order.
   synchronous_mode: true,
-  // While etcd is away the primary stays it, as long as its Patroni reaches the other one.
+  // If etcd is down, the primary keeps its role as long as its Patroni reaches the other one.
   failsafe_mode: true,
-  // PostgreSQL that fell over is not waited for while another server has everything.
+  // A crashed PostgreSQL gets no time to restart if another server has all data.
   primary_start_timeout: 0,
   postgresql: {
     use_pg_rewind: true,
@@ -43,7 +43,7 @@ const shared = {
   },
 }
 
-/** Patroni's configuration of one server. JSON is YAML, too. */
+/** The Patroni configuration of one server. It is JSON, which is valid YAML. */
 function configuration(place: Place, node: Node) {
   const { ports, secrets } = place
   const rest = `127.0.0.1:${ports.patroni[node]}`
@@ -80,7 +80,7 @@ function configuration(place: Place, node: Node) {
   }
 }
 
-/** One Patroni, which starts and watches the PostgreSQL server of its name. */
+/** Starts a Patroni process, which starts and monitors the PostgreSQL server of the same name. */
 export function startPatroni(place: Place, node: Node): Part {
   const config = place.write(configOf(node), JSON.stringify(configuration(place, node), null, 2))
   return startPart(place, `patroni-${node}`, ['/usr/bin/patroni', config])
@@ -88,7 +88,7 @@ export function startPatroni(place: Place, node: Node): Part {
 
 type Member = { name: string; role: string; state: string; timeline: number; lag?: number }
 
-/** Who is what, as any Patroni that answers says it. */
+/** The roles of all servers, from the first Patroni that responds. */
 export async function membersOf(place: Place): Promise<Member[]> {
   for (const node of nodes) {
     const answer = await fetch(`http://127.0.0.1:${place.ports.patroni[node]}/cluster`).catch(() => undefined)
@@ -97,7 +97,7 @@ export async function membersOf(place: Place): Promise<Member[]> {
   return []
 }
 
-/** The server that takes writes. Undefined while there is none. */
+/** The server that accepts writes, or undefined if there is none. */
 export async function primaryOf(place: Place): Promise<Node | undefined> {
   for (const node of nodes) {
     const answer = await fetch(`http://127.0.0.1:${place.ports.patroni[node]}/primary`).catch(() => undefined)
@@ -106,7 +106,7 @@ export async function primaryOf(place: Place): Promise<Node | undefined> {
   return undefined
 }
 
-/** Waits for a primary, and for a replica that has every commit before it is acknowledged. Answers who is the primary. */
+/** Waits for a primary and a synchronous replica. Returns the primary. */
 export const untilWhole = (place: Place): Promise<Node> =>
   until('a primary with a synchronous replica', async () => {
     const roles = (await membersOf(place))
@@ -116,8 +116,8 @@ export const untilWhole = (place: Place): Promise<Node> =>
   })
 
 /**
- * The id of a server's first process, which Patroni started; undefined where none runs. Of one that was killed the file stays, and
- * the id in it may be a stranger's by now: a server works in the folder of its data.
+ * The process id of a server's postmaster, which Patroni started, or undefined. The file of a killed server remains and
+ * another process may have its id, so this also checks that the process runs in the data folder.
  */
 export function postmasterOf(place: Pick<Place, 'at'>, node: Node): number | undefined {
   const folder = dataFolder(place, node)
@@ -129,30 +129,30 @@ export function postmasterOf(place: Pick<Place, 'at'>, node: Node): number | und
   }
 }
 
-/** Whatever happened to its Patroni, no server stays. */
+/** Kills the server even if its Patroni is gone. */
 export function killPostgres(place: Pick<Place, 'at'>, node: Node): void {
   const pid = postmasterOf(place, node)
   try {
     if (pid) process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }
 
-/** The address of a database, as its owner or as the superuser. */
+/** The address of a database, for its owner or for the superuser. */
 export function addressOf(place: Place, port: number, as: 'shop' | 'superuser' = 'shop'): string {
   const [user, database] = as === 'shop' ? ['charsu', 'charsu'] : ['postgres', 'postgres']
   return `postgres://${user}:${place.secrets[as]}@127.0.0.1:${port}/${database}`
 }
 
-/** Makes the shop's role and its database where they are missing. */
+/** Creates the shop's role and database if they are missing. */
 export async function makeDatabase(place: Place): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(place, place.ports.primary, 'superuser') })
   await client.connect()
   const { rowCount } = await client.query(`select from pg_roles where rolname = 'charsu'`)
   if (!rowCount) {
     await client.query(`create role charsu login password ${client.escapeLiteral(place.secrets.shop)}`)
-    // pgbouncer hands no setting on: the role has them.
+    // pgbouncer forwards no connection settings, so the role has them.
     await client.query(`alter role charsu set statement_timeout = '15s'`)
     await client.query(`alter role charsu set idle_in_transaction_session_timeout = '30s'`)
     await client.query(

@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import { type Node, type Place, POSTGRES_PROGRAMS } from './place.ts'
 
 const run = promisify(execFile)
-/** What pgBackRest calls one shop's servers together. */
+/** pgBackRest's name for the servers of one shop. */
 const STANZA = 'charsu'
 const fileOf = (node: Node | 'restored') => `pgbackrest-${node}.conf`
 
-/** pgBackRest's configuration for one server: each has its own, all keep in one repository. */
+/** pgBackRest's configuration of one server. All servers use one repository. */
 const configuration = (place: Place, dataFolder: string, port: number) => `[global]
 repo1-path=${place.at('backups')}
 repo1-retention-full=2
@@ -30,7 +30,7 @@ export function writePgbackrest(place: Place, node: Node): void {
   place.write('pgpass', `*:*:*:postgres:${place.secrets.superuser}\n`)
 }
 
-/** PostgreSQL hands each file of its log to this when it is full, or after `archive_timeout`. */
+/** PostgreSQL's archive command. It runs when a WAL file is full, or after `archive_timeout`. */
 export const archiveCommand = (place: Place, node: Node) =>
   `/usr/bin/pgbackrest --config=${place.at(fileOf(node))} --stanza=${STANZA} archive-push %p`
 
@@ -41,21 +41,21 @@ const pgbackrest = (place: Place, node: Node | 'restored', ...args: string[]) =>
     env: { ...process.env, PGPASSFILE: place.at('pgpass') },
   })
 
-/** Makes the repository, and sees that the primary's log arrives there. */
+/** Creates the repository and checks that the primary's WAL arrives there. */
 export async function openRepository(place: Place, primary: Node): Promise<void> {
   await pgbackrest(place, primary, 'stanza-create')
   await pgbackrest(place, primary, 'check')
 }
 
-/** A whole backup of the running primary. */
+/** Makes a full backup of the running primary. */
 export const backUp = (place: Place, primary: Node) => pgbackrest(place, primary, 'backup', '--type=full')
 
-/** Hands over what the primary has written by now, and waits until it is in the repository. */
+/** Archives the primary's current WAL and waits until the repository has it. */
 export const archiveNow = (place: Place, primary: Node) => pgbackrest(place, primary, 'check')
 
 /**
- * Restores what the shop was at a moment (`2026-11-24 18:00:00.123456+00`) into a folder of its own, and starts a PostgreSQL
- * server there, which takes no part in the cluster and archives nothing. Answers how to stop it.
+ * Restores the shop at a time (`2026-11-24 18:00:00.123456+00`) into a separate folder and starts a PostgreSQL server there.
+ * The server is not part of the cluster and archives nothing. Returns a function that stops it.
  */
 export async function restoreTo(place: Place, moment: string): Promise<() => Promise<void>> {
   const folder = place.makeFolder('restored')
@@ -64,7 +64,7 @@ export async function restoreTo(place: Place, moment: string): Promise<() => Pro
   const settings = {
     port: place.ports.restored,
     archive_mode: 'off',
-    // Nobody follows it.
+    // The restored server has no replica.
     synchronous_standby_names: '',
   }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`)

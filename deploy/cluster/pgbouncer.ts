@@ -3,14 +3,14 @@ import { type Part, startPart, until } from './part.ts'
 import { addressOf } from './patroni.ts'
 import type { Place } from './place.ts'
 
-/** Connections to PostgreSQL in all: fewer than its `max_connections`, more than all processes together ask for. */
+/** All connections to PostgreSQL: below its `max_connections`, above the sum of all processes. */
 const POOL = 60
 
-/** Debian's pgbouncer 1.18 takes no settings at the start of a connection and follows no prepared statements. */
+/** Debian's pgbouncer 1.18 supports neither startup parameters nor prepared statements. */
 export const pooledAddress = (place: Place) =>
   `${addressOf(place, place.ports.pooler)}?startup_parameters=0&prepared_statements=0`
 
-/** Hands each transaction to one of a few connections to whichever server takes writes. */
+/** Starts pgbouncer, which shares a few connections to the primary between transactions. */
 export async function startPgbouncer(place: Place): Promise<Part> {
   const { ports, secrets } = place
   const users = place.write('pgbouncer-users.txt', `"charsu" "${secrets.shop}"\n`)

@@ -3,42 +3,42 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The two PostgreSQL servers, each with its Patroni. */
+/** The two PostgreSQL servers, each with its own Patroni. */
 export const nodes = ['one', 'two'] as const
 export type Node = (typeof nodes)[number]
 
 export type Place = ReturnType<typeof openPlace>
 
-/** Where PostgreSQL 15 lies as Debian installs it. */
+/** Debian's folder of PostgreSQL 15. */
 export const POSTGRES_PROGRAMS = '/usr/lib/postgresql/15/bin'
 
-/** Every part listens on this machine alone, at a port of its own from `first` on. */
+/** The ports of all parts, from `first` on. Every part listens only on this machine. */
 const portsFrom = (first: number) => ({
-  /** Where shoppers come in: HAProxy before the shop's processes. */
+  /** HAProxy for shoppers. */
   shop: first,
-  /** HAProxy before PostgreSQL: whichever server takes writes, and whichever follows it. */
+  /** HAProxy for PostgreSQL: the primary and the replica. */
   primary: first + 1,
   replica: first + 2,
   pooler: first + 3,
   redis: first + 4,
   etcd: first + 5,
   etcdPeers: first + 6,
-  /** A server that was restored from a backup. */
+  /** A server restored from a backup. */
   restored: first + 7,
   postgres: { one: first + 10, two: first + 11 },
   patroni: { one: first + 20, two: first + 21 },
-  /** The shop's process `nth`, from 1. */
+  /** The shop process number `nth`, from 1. */
   process: (nth: number) => first + 100 + nth,
 })
 
-/** PostgreSQL and its companions do not run as root: root hands them to the user that Debian's packages make. */
+/** PostgreSQL and its tools refuse to run as root, so root runs them as the user that Debian's packages create. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The folder that holds everything: configuration, data, logs, backups. One that was used before is gone on with. */
+/** The folder of the cluster: configuration, data, logs and backups. An existing folder is used again. */
 export function openPlace(folder: string, firstPort: number) {
   const owner = unprivileged()
   const at = (...names: string[]) => join(folder, ...names)
@@ -56,7 +56,7 @@ export function openPlace(folder: string, firstPort: number) {
     secrets: secretsIn(at('secrets.json')),
     at,
     makeFolder,
-    /** Writes a file of the configuration, which only the parts' user can read. Answers its path. */
+    /** Writes a configuration file that only the parts' user can read. Returns its path. */
     write(name: string, text: string): string {
       writeFileSync(at(name), text, { mode: 0o600 })
       give(at(name))
@@ -65,7 +65,7 @@ export function openPlace(folder: string, firstPort: number) {
   }
 }
 
-/** Passwords are drawn once for each folder. */
+/** The passwords, generated once per folder. */
 function secretsIn(file: string): Record<'superuser' | 'replication' | 'shop' | 'staffKey', string> {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
   const draw = () => randomBytes(32).toString('hex')

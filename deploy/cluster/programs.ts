@@ -1,7 +1,7 @@
 import { ensurePrograms } from '#tools/machine.mjs'
 import { POSTGRES_PROGRAMS } from './place.ts'
 
-/** Installs what is missing from Debian's packages, as root; elsewhere says what to install, and ends. */
+/** Installs missing Debian packages if the user is root. Otherwise prints the packages and ends the process. */
 export function ensureClusterPrograms(): void {
   ensurePrograms('The cluster needs', {
     [`${POSTGRES_PROGRAMS}/postgres`]: ['postgresql-15', 'postgresql-contrib'],

@@ -4,7 +4,10 @@ import type { Place } from './place.ts'
 
 export const redisUrl = ({ ports }: Place) => `redis://127.0.0.1:${ports.redis}`
 
-/** Counts limits for all processes. Counts are no data: nothing is kept on disk, and a Redis that is lost begins anew. */
+/**
+ * Starts Redis, which counts rate limits for all processes. It stores nothing on disk: after a loss the counts start from
+ * zero.
+ */
 export async function startRedis(place: Place): Promise<Part> {
   const config = place.write(
     'redis.conf',
@@ -29,7 +32,7 @@ const answersAt = (port: number) =>
     socket.once('error', () => resolve(false))
   })
 
-/** How many counts it holds now. */
+/** The number of stored counts. */
 export const countsIn = (place: Place): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(place.ports.redis, '127.0.0.1', () => socket.end('DBSIZE\r\n'))

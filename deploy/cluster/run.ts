@@ -1,7 +1,7 @@
 /**
- * `node deploy/cluster/run.ts --processes=2`: a whole cluster on this machine, each part its own process (docs/operations.md,
- * “A cluster”). `--folder=` keeps it and goes on with it; without it everything is gone at the end. `--port=` is the first of its
- * ports. Interrupt it to stop everything.
+ * `node deploy/cluster/run.ts --processes=2`: runs a whole cluster on this machine, each part in its own process
+ * (docs/operations.md, “A cluster”). `--folder=` keeps the data and uses it again; without it all data is deleted at the end.
+ * `--port=` is the first port. An interrupt stops all parts.
  */
 import { parseArgs } from 'node:util'
 import { configOf, SCOPE } from './patroni.ts'

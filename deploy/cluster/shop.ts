@@ -8,13 +8,13 @@ import { redisUrl } from './redis.ts'
 
 const PATIENCE_MILLISECONDS = 300_000
 
-/** What every process of the shop is told. Files lie in one folder that all of them see; on several machines, in `S3_URL`. */
+/** The environment of every shop process. All processes share one folder for files; on several machines use `S3_URL`. */
 const environment = (place: Place) => ({
   ...serverEnvironment,
   DATA_DIR: place.at('shop'),
   DATABASE_URL: pooledAddress(place),
   DATABASE_REPLICA_URL: addressOf(place, place.ports.replica),
-  // Below pgbouncer's pool with four processes, one of them twice while it is replaced.
+  // Stays below pgbouncer's pool with four processes and a fifth during a replacement.
   DATABASE_READ_CONNECTIONS: '6',
   DATABASE_WRITE_CONNECTIONS: '6',
   REDIS_URL: redisUrl(place),
@@ -22,11 +22,11 @@ const environment = (place: Place) => ({
   HOST: '127.0.0.1',
   SITE_URL: `http://127.0.0.1:${place.ports.shop}`,
   TRUST_PROXY: '1',
-  // HAProxy sees within two seconds that a process stops.
+  // HAProxy notices within two seconds that a process stops.
   DRAIN_SECONDS: '3',
 })
 
-/** A process of the shop, when it is ready. */
+/** Starts a shop process and waits until it is ready. */
 export async function startShop(place: Place, port: number, env: Record<string, string>): Promise<Part> {
   const all = { ...environment(place), ...env, PORT: `${port}` }
   const part = startPart(place, `shop-${port}`, [process.execPath, ...serverArguments], { env: all, asCaller: true })

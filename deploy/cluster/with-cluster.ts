@@ -4,17 +4,17 @@ import { join, resolve } from 'node:path'
 import { type Cluster, openCluster } from './cluster.ts'
 
 export type Wanted = {
-  /** Kept and gone on with; without one a temporary folder that goes. */
+  /** Used again if it exists. Without it the cluster uses a temporary folder and deletes it. */
   folder?: string | undefined
-  /** The first of its ports. */
+  /** The first port. */
   port: string
-  /** What the shop's processes are told besides. */
+  /** Added to the environment of the shop's processes. */
   env?: Record<string, string>
 }
 
 /**
- * A cluster for as long as `work` takes, or until this process is told to stop: `interrupted` then resolves. Everything is
- * stopped at the end whatever happened; a second signal ends everything at once.
+ * Runs a cluster until `work` ends or this process gets a stop signal, which resolves `interrupted`. Always stops all parts at
+ * the end; a second signal kills them at once.
  */
 export async function withCluster(
   { folder, port, env }: Wanted,

@@ -1,7 +1,7 @@
 /**
- * `node deploy/grafana/check.ts`: whether a real Prometheus, scraping a shop, has an answer to every question of the dashboard.
- * Asks a running shop where `--shop` and `--metrics` name its addresses, else starts one with the demo bazaar. Wants `prometheus`
- * (Debian: `apt-get install prometheus`).
+ * `node deploy/grafana/check.ts`: checks that a real Prometheus, which scrapes a shop, has data for every query of the
+ * dashboard. `--shop` and `--metrics` are the addresses of a running shop; without them it starts one with the demo bazaar.
+ * Needs `prometheus` (Debian: `apt-get install prometheus`).
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { freePort, stop } from '#test/harness/shop-process.ts'
 
 type Panel = { title: string; type: string; targets?: { expr: string }[] }
 
-/** Of the scrape configuration, where nobody waits for quarters of a minute. */
+/** Shorter than in production, so that the check is fast. */
 const INTERVAL = '1s'
 const RATE_INTERVAL = '30s'
 const TRIES = 60
@@ -47,7 +47,7 @@ async function started() {
   return { shop: server.url, target: `127.0.0.1:${port}`, close: () => stopServer(server) }
 }
 
-/** With the scrape configuration of this folder, but for whom it asks and how often. */
+/** Starts Prometheus with this folder's configuration, but with another target and interval. */
 async function startPrometheus(of: string) {
   const config = readFileSync(join(import.meta.dirname, 'prometheus.yml'), 'utf8')
     .replace(/targets: .*/, `targets: ['${of}']`)
@@ -67,7 +67,7 @@ async function startPrometheus(of: string) {
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** Questions of the dashboard with Grafana's variables filled in, as it fills them for all processes. */
+/** The queries of the dashboard, with Grafana's variables replaced as Grafana does for all processes. */
 function questions(): { title: string; expr: string }[] {
   const { panels } = JSON.parse(readFileSync(join(import.meta.dirname, 'charsu.json'), 'utf8')) as { panels: Panel[] }
   return panels.flatMap(({ title, targets = [] }) =>
@@ -78,7 +78,10 @@ function questions(): { title: string; expr: string }[] {
   )
 }
 
-/** Asks until all have an answer, with a little shopping meanwhile, a minute long at most. */
+/**
+ * Sends requests to the shop and repeats the queries until all have data, for at most a minute. Returns the panels without
+ * data.
+ */
 async function silentPanels(): Promise<string[]> {
   const waiting = new Map(questions().map((question) => [question.expr, question.title]))
   for (let tries = 0; tries < TRIES && waiting.size > 0; tries++) {
@@ -98,7 +101,7 @@ async function visit(path: string): Promise<void> {
   await (await fetch(shop + path)).arrayBuffer()
 }
 
-/** What it answers first; undefined for nothing, and for no number. Throws where Prometheus does not understand it. */
+/** The first value of the result, or undefined without a number. Throws if Prometheus rejects the query. */
 async function answerTo(expr: string): Promise<string | undefined> {
   const answer = await fetch(`${prometheus.url}/api/v1/query?${new URLSearchParams({ query: expr })}`).catch(() => null)
   if (!answer || answer.status === 503) return undefined

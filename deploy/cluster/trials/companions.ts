@@ -18,7 +18,7 @@ export const lostRedis: Trial = {
   },
 }
 
-/** Longer than a primary's lease. */
+/** Longer than the lease of a primary. */
 const BEYOND_LEASE_MILLISECONDS = 30_000
 
 export const lostEtcd: Trial = {

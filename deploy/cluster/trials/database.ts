@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const AFTERWARDS_MILLISECONDS = 5_000
 const otherThan = (node: Node): Node => (node === 'one' ? 'two' : 'one')
 
-/** Waits until the other server takes writes. Answers after how many seconds, in words. */
+/** Waits until the other server accepts writes. Returns the duration as text. */
 async function untilTakenOver(place: Place, old: Node): Promise<string> {
   const began = performance.now()
   await until('another primary', async () => (await primaryOf(place)) === otherThan(old))

@@ -6,12 +6,15 @@ import type { Tally } from './tally.ts'
 
 const BUYERS = 12
 const READERS = 8
-/** Between two errands of one buyer, and two pages of one reader: the machine shall have room, so that what fails is the trial's doing. */
+/**
+ * Pause between two actions of a buyer or two pages of a reader. The machine must not be overloaded, so that every failure
+ * comes from the trial.
+ */
 const PACE_MILLISECONDS = 100
 const PATIENCE_MILLISECONDS = 60_000
 const PAGES = ['/', '/fa', '/all', '/fa/all', '/search?q=thing', '/cart']
 
-/** A network that nobody had before, as a proxy in front of HAProxy would name it: limits count by it. */
+/** Returns a new network address in the header of a proxy before HAProxy, because rate limits count per network. */
 let networks = 0
 const fromElsewhere = () => {
   const n = ++networks
@@ -21,7 +24,7 @@ const fromElsewhere = () => {
 export type Load = ReturnType<typeof startLoad>
 type Given = { url: string; goods: Goods; provider: ProviderStandIn; tally: Tally }
 
-/** Buyers who order, pay and cancel, and readers of pages, half of them with a cart; all come through HAProxy. */
+/** Starts buyers, who order, pay and cancel, and readers of pages, half of them with a cart. All requests go through HAProxy. */
 export function startLoad({ url, goods, provider, tally }: Given) {
   const ways = {
     onAnswer: (outcome: Outcome, about?: About) => tally.note('buyer', outcome, about),
@@ -53,10 +56,10 @@ export function startLoad({ url, goods, provider, tally }: Given) {
       goesOn = true
       const reading = Array.from({ length: READERS }, (_, nth) => read(nth))
       work = Promise.all([...buyers.map((buyer) => buyer.shopUntil(url, isOver, PACE_MILLISECONDS)), ...reading])
-      // Whoever waits for it hears of it; until then the trial goes on.
+      // `end` reports the error; until then the trial continues.
       work.catch(() => {})
     },
-    /** Everybody finishes what they began; then nothing is uncertain. Throws where an answer was none of the shop's. */
+    /** Lets all buyers and readers finish, so that no request is uncertain. Throws if a response did not come from the shop. */
     async end(): Promise<void> {
       goesOn = false
       await work

@@ -4,7 +4,7 @@ import { killPart } from '../part.ts'
 import type { Trial } from './trial.ts'
 
 const NOTICED_MILLISECONDS = 5_000
-/** One reload meets a request that is just being sent too seldom to show what it does to it. */
+/** A single reload rarely coincides with a request that is being sent, so there are many. */
 const RELOADS = 20
 const BETWEEN_MILLISECONDS = 500
 

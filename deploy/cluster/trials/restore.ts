@@ -10,7 +10,7 @@ import type { Trial } from './trial.ts'
 const MEANWHILE_MILLISECONDS = 5_000
 const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
-/** Buyers hold their breath for the moment, so that it is known exactly what had been acknowledged by then. */
+/** Pauses all buyers at the restore time, so that the set of acknowledged orders at that time is exact. */
 export const restore: Trial = {
   name: 'backup, and restore to a moment',
   async run({ cluster: { place }, load, goods }) {
@@ -44,7 +44,7 @@ export const restore: Trial = {
   },
 }
 
-/** Now, as the primary's clock says and pgBackRest reads it. */
+/** The primary's current time in the format of pgBackRest. */
 async function momentIn(place: Place): Promise<string> {
   const client = new pg.Client({ connectionString: addressOf(place, place.ports.primary) })
   await client.connect()

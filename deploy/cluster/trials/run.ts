@@ -1,8 +1,8 @@
 /**
- * `node deploy/cluster/trials/run.ts`: a cluster of its own, buyers and readers, and everything that may happen to it meanwhile
- * (docs/operations.md, “A cluster”). After each trial every acknowledged order must be there once and everything must add up. Ends
- * with 1 where something does not hold. `--only=failover,restore` takes some of them; `--processes=`, `--folder=` and `--port=`
- * as in `deploy/cluster/run.ts`.
+ * `node deploy/cluster/trials/run.ts`: starts a cluster with buyers and readers and causes failures (docs/operations.md, “A
+ * cluster”). After each trial every acknowledged order must exist exactly once and all sums must be right. The exit code is 1
+ * if a check fails. `--only=failover,restore` selects trials; `--processes=`, `--folder=` and `--port=` as in
+ * `deploy/cluster/run.ts`.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -32,7 +32,7 @@ const trials: Record<string, Trial> = {
   restore,
 }
 const BEFORE_MILLISECONDS = 3_000
-/** HAProxy counts an answer a moment after it is read. */
+/** HAProxy counts a response a moment after the client has read it. */
 const COUNTED_MILLISECONDS = 200
 const MOST_LOGGED = 20
 const SHELVES = 30
@@ -46,18 +46,18 @@ const { values } = parseArgs({
   },
 })
 const chosen = values.only.split(',').map((name) => trials[name] ?? fail(`There is no trial ${name}`))
-// Until everything held; whoever interrupts it has not seen that.
+// Stays 1 until every check has passed, so an interrupted run fails too.
 process.exitCode = 1
 const provider = await openStripe()
 const { stripe } = provider.keys
 const env = {
   DEMO: '0',
-  // The stand-in of Stripe wants an address that is one.
+  // The fake Stripe server requires a valid address.
   SITE_URL: 'https://shop.example',
   LOG_LEVEL: 'warn',
-  // Buyers and readers come as if through a proxy of the network, which names theirs.
+  // Requests of buyers and readers carry the address header of a proxy.
   TRUST_PROXY: '2',
-  // Who is sent away shall be so by the trial, not by whatever else this machine does.
+  // Disables load shedding, so that only the trial causes 503 responses.
   REFUSE_LATE_MS: '0',
   STRIPE_SECRET_KEY: stripe.secretKey,
   STRIPE_PUBLIC_KEY: stripe.publicKey,

@@ -15,7 +15,7 @@ test('only what a killed process left unanswered is no fault, and only while it 
   tally.note('reader', 200, { by: 'process-1' })
   expect(tally.since(began)).toMatchObject({ requests: 3, lost: 2, cut: 0, faults: [] })
   expect(faultsOf(trial, tally.since(began))).toEqual([])
-  // Of another process, of nobody, or something else than that its process went.
+  // From another process, from an unknown one, or with another failure than the end of its process.
   tally.note('buyer', 502, { by: 'process-2' })
   tally.note('reader', 'cut', { by: 'process-2' })
   tally.note('reader', 'cut')
@@ -26,7 +26,7 @@ test('only what a killed process left unanswered is no fault, and only while it 
   expect(faultsOf(trial, tally.since(began))).toEqual(['3 requests were reset', 'requests were answered 502, 500'])
 })
 
-/** Three requests are reset, two of them while a process is gone: what is to be seen of it after HAProxy's accounts. */
+/** Three requests are reset, two of them while a process is down. Returns the summary after HAProxy's counts are applied. */
 function threeResets(unanswered: Record<string, number>, before = NOTHING) {
   const tally = openTally()
   const began = performance.now()

@@ -1,7 +1,7 @@
 import type { About, Outcome } from '#bench/buyers/buyer.ts'
 import type { Unanswered } from '../haproxy.ts'
 
-/** `lost`: a killed process had taken it, and HAProxy may not send it twice. */
+/** `lost`: a killed process had received the request, and HAProxy must not send it again. */
 type Event = { at: number; who: 'buyer' | 'reader'; outcome: Outcome | 'placed' | 'lost'; said: string | undefined }
 export type Tally = ReturnType<typeof openTally>
 export type Summary = ReturnType<Tally['since']>
@@ -10,14 +10,14 @@ const MOST_SAID = 300
 const OK = 200
 const BUSY = 503
 const FIRST_FAULT = 500
-/** What became of a request whose process went: HAProxy says so, or the answer breaks off. */
+/** The outcome of a request whose process ended: a 502 from HAProxy or a broken response. */
 const UNANSWERED: unknown[] = [502, 'cut']
 
-/** What became of every request, by time. */
+/** Records the outcome of every request with its time. */
 export function openTally() {
   const events: Event[] = []
   let gone: string | undefined
-  /** What ended while a process was gone without a word by whom: whose it was, HAProxy's accounts say afterwards. */
+  /** Failures during the absence of a process without the name of their process. HAProxy's counts assign them later. */
   let nameless: { event: Event; gone: string }[] = []
   return {
     note(who: Event['who'], outcome: Outcome | 'placed', { said, by }: About = {}): void {
@@ -26,7 +26,9 @@ export function openTally() {
       events.push(event)
       if (gone && !by && outcome === 'cut') nameless.push({ event, gone })
     },
-    /** A process is killed now: what it leaves unanswered is `lost`, until the function that is answered is called. */
+    /**
+     * Call when a process is killed: requests that it leaves unanswered count as `lost` until the returned function is called.
+     */
     goes(process: string): () => void {
       gone = process
       return () => {
@@ -34,15 +36,15 @@ export function openTally() {
       }
     },
     /**
-     * Of what is nameless, as much is `lost` as HAProxy's accounts leave to the process that was killed: `before` and `after` are
-     * of moments in which nobody was asking.
+     * Marks as many of the unnamed failures as `lost` as HAProxy's counts assign to the killed process. `before` and `after`
+     * must be taken while no request is running.
      */
     settle(before: Unanswered, after: Unanswered): void {
       const left = leftTo(nameless[0]?.gone, before, after)
       for (const { event } of nameless.slice(0, left)) event.outcome = 'lost'
       nameless = []
     },
-    /** Everything from a moment (`performance.now()`) until now. Times are seconds. */
+    /** A summary from a time (`performance.now()`) until now. Durations are in seconds. */
     since(began: number) {
       const ended = performance.now()
       const within = events.filter(({ at }) => at >= began)
@@ -58,29 +60,32 @@ export function openTally() {
         lost: times(({ outcome }) => outcome === 'lost').length,
         cut: times(({ outcome }) => outcome === 'cut').length,
         busy: busy.length,
-        /** From the first 503 to the last. */
+        /** The time from the first to the last 503. */
         busyFor: busy.length > 0 ? ((busy.at(-1) as number) - (busy[0] as number)) / 1000 : 0,
-        /** Statuses that are faults and no 503. */
+        /** Error statuses other than 503. */
         faults: faults.flatMap(({ outcome }) => (typeof outcome === 'number' && outcome !== BUSY ? [outcome] : [])),
-        /** What faults said, each once. */
+        /** The distinct messages of the errors. */
         said: [...new Set(faults.flatMap(({ said }) => (said ? [said.replace(/\s+/g, ' ').slice(0, MOST_SAID)] : [])))],
-        /** The longest time in which no order was acknowledged. */
+        /** The longest time without an acknowledged order. */
         orderPause: longestGap([began, ...placed, ended]) / 1000,
       }
     },
   }
 }
 
-/** No reader asks for a page that is not there; a buyer may be refused what somebody else bought. */
+/**
+ * A reader requests only existing pages, so any other status is a fault. A buyer may get 4xx, for example if another buyer
+ * took the stock.
+ */
 function isFault({ who, outcome }: Event): boolean {
   if (typeof outcome !== 'number') return outcome === 'cut'
   return outcome >= FIRST_FAULT || (who === 'reader' && outcome !== OK)
 }
 
 /**
- * How many requests a process had, and nobody answered. HAProxy 2.6 says nothing of them, neither to the shopper nor to its log, where
- * the shopper's connection had been used before: but it counts what it was asked and answered, and whom it gave it to. What
- * another process left unanswered is taken off.
+ * The number of requests that a process received and did not answer. HAProxy 2.6 neither reports nor logs them if the
+ * shopper's connection had been used before, but its counters show them. Subtracts the requests that other processes left
+ * unanswered.
  */
 function leftTo(process = '', before: Unanswered, after: Unanswered): number {
   const more = (name: string) => Math.max(0, (after.get(name) ?? 0) - (before.get(name) ?? 0))

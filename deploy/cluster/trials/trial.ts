@@ -8,16 +8,16 @@ export type Ground = { cluster: Cluster; goods: Goods; load: Load; provider: Pro
 
 export type Trial = {
   name: string
-  /** What is done to the cluster under load. Answers what else is worth telling. */
+  /** Causes the failure under load. Returns further results as text. */
   run(ground: Ground): Promise<string>
-  /** What shoppers may notice of it; everything else is a fault. */
+  /** The effects on shoppers that are acceptable; all others are faults. */
   allows?: {
-    /** Answers 503: come again. */
+    /** 503 responses. */
     busy?: boolean
   }
 }
 
-/** What shoppers noticed that they should not have. */
+/** The unacceptable effects on shoppers. */
 export function faultsOf({ allows = {} }: Trial, { cut, busy, faults }: Summary): string[] {
   return [
     ...(cut > 0 ? [`${cut} requests were reset`] : []),

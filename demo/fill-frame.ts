@@ -8,7 +8,7 @@ import type { Keep } from './fill-pictures.ts'
 import { draw, drawCategoryTile } from './pictures/draw.ts'
 import { drawBrandLogo, drawStoreLogo } from './pictures/logos/stores-and-brands.ts'
 
-/** What products stand on: categories, brands, attributes and stores. */
+/** The records that products refer to: categories, brands, attributes and stores. */
 export async function* frameOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> {
   for (const { slug, title, picture, subCategories } of categories) {
     const image = await keep('categories', slug, drawCategoryTile(picture.kind))

@@ -4,7 +4,7 @@ import { flatten } from '#i18n/words.ts'
 import pashto from './languages/ps.json' with { type: 'json' }
 import pashtoFrame from './languages/ps-frame.json' with { type: 'json' }
 
-/** Pashto is not in the build: the bazaar shows how a shop learns a language from its database alone. */
+/** Adds Pashto, which is not in the build, to show that a shop can add a language through its database alone. */
 export async function fillLanguages(db: Queryable): Promise<void> {
   await db.insert(languages).values({ code: 'ps', name: 'پښتو', direction: 'rtl', iso: 'ps-AF' }).onConflictDoNothing()
   const said = Object.entries(flatten(pashto)).map(([key, text]) => ({ language: 'ps', key, text }))
@@ -14,8 +14,8 @@ export async function fillLanguages(db: Queryable): Promise<void> {
 const frame = new Map(Object.entries(pashtoFrame))
 
 /**
- * For `JSON.stringify` of a record: adds Pashto to what categories, banners, links and pages are called. Goods have none, so
- * they are shown in English (contract.md: else in the default language).
+ * A replacer for `JSON.stringify` of a record. Adds Pashto to the titles of categories, banners, links and pages. Products
+ * have no Pashto, so pages show them in English, the default language (contract.md).
  */
 export function alsoInPashto(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('en' in value)) return value

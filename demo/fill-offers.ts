@@ -15,7 +15,7 @@ const MINUTE = 60 * 1000
 const PICTURED_EVERY = 8
 const saleThemes: BannerTheme[] = ['winter', 'kitchen', 'phones', 'bazaar-arch']
 
-/** Collections, flash sales and what shoppers said. */
+/** Collections, flash sales and reviews. */
 export async function* offersOfBazaar(keep: Keep, now: Date): AsyncGenerator<WrittenRecord> {
   for (const { slug, title, theme, products } of collections) {
     const image = await keep('collections', slug, drawBanner(theme, slug))
@@ -47,7 +47,7 @@ export async function* offersOfBazaar(keep: Keep, now: Date): AsyncGenerator<Wri
 
 const goods = new Map(products.map((product) => [product.slug, product]))
 
-/** Every so many happy buyers show what they got, as it lies at their home; every other of them from two sides. */
+/** Images for one in `PICTURED_EVERY` good reviews; every second of those has two images. */
 async function picturesOf({ product: slug, rating }: DemoReview, place: number, keep: Keep): Promise<string[]> {
   const product = goods.get(slug)
   if (!product || rating < 4 || place % PICTURED_EVERY !== 0) return []
@@ -58,7 +58,7 @@ async function picturesOf({ product: slug, rating }: DemoReview, place: number, 
   return await Promise.all(pictures)
 }
 
-/** Reviews of one day lie minutes apart, so that they stand in the same order in every shop. */
+/** Reviews of one day are minutes apart, so that their order is the same in every shop. */
 function written({ product, shopper, rating, text, language, daysAgo }: DemoReview, place: number, now: Date) {
   return {
     type: 'review' as const,

@@ -1,10 +1,10 @@
 import type { Files } from '#api/platform/files/files.ts'
 import { keepDrawing } from '#api/platform/pictures/keep-picture.ts'
 
-/** Keeps a drawing among the shop's files; answers the path a record names it by. */
+/** Stores a drawing in the shop's file storage. Returns the path for a record. */
 export type Keep = (folder: string, stem: string, svg: string) => Promise<string>
 
-/** Every drawing goes straight to where the shop keeps its files, so that the import has nothing left to copy. */
+/** Stores drawings directly in the shop's file storage, so that the import does not copy them. */
 export function keeperOf(files: Files, onKept: (done: number) => void): Keep {
   let done = 0
   return async (folder, stem, svg) => {

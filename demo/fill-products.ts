@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** How many pieces a product of popularity 1 (of 100) has sold. */
 const SOLD_PER_POPULARITY = 3
 
-/** Everything on sale, each product with its own picture, a close-up and a view of two; one has a video. */
+/** All products, each with its main image, a close-up and a view of two. One product has a video. */
 export async function* goodsOfBazaar(keep: Keep, now: Date): AsyncGenerator<WrittenRecord> {
   for (const product of products) {
     const { slug, picture } = product
@@ -52,7 +52,7 @@ const inventoryRecord = async (
   attributes: values,
 })
 
-/** A store with its own price in dollars takes the same share off it as off the price in Afghani. */
+/** A store's own dollar price gets the same percentage off as the price in afghani. */
 function usdPrices({ usdSelling = 0, sellingAfn, offeredAfn }: DemoProduct) {
   const offered = usdSelling && offeredAfn ? Math.round((usdSelling * offeredAfn * 100) / sellingAfn) / 100 : 0
   return { usd_selling: usdSelling, usd_offered: offered }

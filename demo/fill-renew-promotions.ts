@@ -7,7 +7,7 @@ import { inTransaction } from '#api/platform/database/retry.ts'
 import { bundleDeals as demoBundles, vouchers as demoVouchers } from './catalogue/promotions.ts'
 import { LEAST_LEFT, windowOf } from './fill-renew.ts'
 
-/** Demo vouchers and bundles that end soon begin anew; whatever else the shop offers is left alone. */
+/** Renews demo vouchers and bundle deals that end soon. Does not change the shop's own promotions. */
 export const renewDemoPromotions = (db: Db, now = new Date()): Promise<number> =>
   inTransaction(db, async (tx) => (await renewVouchers(tx, now)) + (await renewBundles(tx, now)))
 

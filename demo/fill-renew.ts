@@ -7,14 +7,14 @@ import { flashSales as demoSales } from './catalogue/flash-sales.ts'
 
 export const HOUR = 60 * 60 * 1000
 
-/** A sale with less time left begins anew: its clock shows hours, and none is over before the next hourly look. */
+/** Sales with less time left are renewed. The job runs hourly, so no sale ends before the next run. */
 export const LEAST_LEFT = 2 * HOUR
 
-/** Only sales whose slug begins so belong to the demo bazaar; whatever else the shop sells is left alone. */
+/** Sales with this slug prefix belong to the demo bazaar. The job does not change other sales. */
 const DEMO_PREFIX = 'demo-'
 export const demoSaleSlug = ({ slug }: DemoFlashSale): string => DEMO_PREFIX + slug
 
-/** When a demo sale, voucher or bundle runs, seen from now. */
+/** The start and end of a demo sale, voucher or bundle deal, relative to `now`. */
 export const windowOf = (
   { startsHoursAgo, endsInHours }: Pick<DemoFlashSale, 'startsHoursAgo' | 'endsInHours'>,
   now: Date,
@@ -23,7 +23,7 @@ export const windowOf = (
   endsAt: new Date(now.getTime() + endsInHours * HOUR),
 })
 
-/** Demo sales that end soon begin anew with their whole allotment, so that a demo shop always has two running. */
+/** Renews demo sales that end soon, with their full allotment, so that a demo shop always has two running sales. */
 export const renewDemoSales = (db: Db, now = new Date()): Promise<number> =>
   inTransaction(db, async (tx) => {
     const ending = await tx

@@ -6,7 +6,7 @@ import { inTransaction } from '#api/platform/database/retry.ts'
 import { AddressFields } from '#contract/customers/addresses.ts'
 import { DEMO_PASSWORD, demoAccounts, demoShoppers } from './shoppers.ts'
 
-/** Opens the accounts of the demo's shoppers, verified and with their addresses. Those that are there stay as they are. */
+/** Creates the accounts of the demo's shoppers, with verified email and addresses. Does not change existing accounts. */
 export async function fillShoppers(db: Db): Promise<void> {
   const there = await demoAccounts(db)
   for (const { addresses, ...shopper } of demoShoppers.filter(({ email }) => !there.includes(email))) {

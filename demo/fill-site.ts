@@ -9,7 +9,7 @@ import { footerLinks, headerLinks, settings } from './catalogue/settings.ts'
 import type { Keep } from './fill-pictures.ts'
 import { drawBanner } from './pictures/banners/banner.ts'
 
-/** There are banner types 1 to 9 (spec §4): places on the front page, filled one after the other. */
+/** Banner types 1 to 9 (spec §4) are positions on the home page, filled in order. */
 const BANNER_TYPES = 9
 
 /** Settings, slides, banners, links and pages. */

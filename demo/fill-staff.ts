@@ -5,14 +5,14 @@ import type { Db, Queryable } from '#api/platform/database/db.ts'
 import { staff } from '#api/staff/members/tables.ts'
 import { DEMO_PASSWORD } from './shoppers.ts'
 
-/** Who runs the demo bazaar. Everybody may know their password, so they are let in only while it is one. */
+/** The staff of the demo bazaar. Their password is public, so they can sign in only while the shop is a demo. */
 const demoStaff = [
   { name: 'Nargis Karimi', email: 'owner@charsu.example', role: 'owner', language: 'fa' },
   { name: 'Farid Sultani', email: 'operator@charsu.example', role: 'operator', language: 'fa' },
   { name: 'Omid Azizi', email: 'packer@charsu.example', role: 'packer', language: 'fa' },
 ]
 
-/** Lets the demo's staff in where the shop is the demo bazaar. Those that are there stay as they are. */
+/** Creates the demo's staff if the shop is a demo. Does not change existing staff. */
 export async function fillStaff(db: Db): Promise<void> {
   if (!(await isDemo(db))) return
   const there = await demoStaffOf(db)
@@ -23,7 +23,7 @@ export async function fillStaff(db: Db): Promise<void> {
       .onConflictDoNothing()
 }
 
-/** The addresses by which one can sign in to the demo's console; none where the shop is not the demo. */
+/** The email addresses that can sign in to the demo's console; empty if the shop is not a demo. */
 export async function demoStaffOf(db: Queryable): Promise<string[]> {
   if (!(await isDemo(db))) return []
   const emails = demoStaff.map(({ email }) => email)

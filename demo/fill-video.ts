@@ -6,17 +6,17 @@ import type { Keep } from './fill-pictures.ts'
 import { draw } from './pictures/draw.ts'
 import { FILMED, frameAt, VIDEO_FILE } from './videos/video.ts'
 
-/** When the camera is nearest. */
+/** The moment (0 to 1) at which the camera is nearest. */
 const STILL_MOMENT = 0.35
 
-/** The video of a product as the end of its gallery, with a still of it; of most products there is none. */
+/** The video at the end of a product's gallery, with a still image. Empty for all other products. */
 export async function videoOf({ slug, picture }: DemoProduct, keep: Keep): Promise<{ image: string; video: string }[]> {
   if (slug !== FILMED) return []
   const still = await keep('products', `${slug}-video`, frameAt(draw(picture, slug), STILL_MOMENT))
   return [{ image: still, video: `/videos/${basename(VIDEO_FILE)}` }]
 }
 
-/** Puts the video among the shop's files, from where it is served (src/server/videos.ts). */
+/** Copies the video into the shop's file storage, which serves it (src/server/videos.ts). */
 export async function keepVideo(files: Files): Promise<void> {
   await files.put(`videos/${basename(VIDEO_FILE)}`, await readFile(VIDEO_FILE))
 }

@@ -58,7 +58,10 @@ afterAll(async () => {
   await rm(filesDir, { recursive: true })
 })
 
-/** An import makes PNG of a drawing, under another name. So each drawing of an export becomes a small PNG before it is imported. */
+/**
+ * An import converts a drawing to a PNG with another name, so the test first replaces each drawing of an export by a small
+ * PNG.
+ */
 async function withPhotographs(folder: string, lines: string): Promise<string> {
   const names = new Map<string, string>()
   for (const [name] of lines.matchAll(/[\w-]+\/[\w.-]+\.svg/g)) {
@@ -90,7 +93,7 @@ const running = async (now = new Date()) => {
 }
 
 describe('the demo bazaar', () => {
-  /** A statement more for each of its 240 products would be beyond this. */
+  /** One statement per product (240) would exceed this limit. */
   test('is filled in many rows at a time', () => {
     expect(statements).toBeGreaterThan(0)
     expect(statements).toBeLessThan(400)

@@ -16,13 +16,13 @@ import { fillStaff } from './fill-staff.ts'
 import { keepVideo } from './fill-video.ts'
 
 type Filling = Pick<Shop, 'db' | 'files' | 'log'> & {
-  /** Who asked for it; nobody where it fills itself. */ actor?: Actor
+  /** The actor who started it; undefined if the shop fills itself. */ actor?: Actor
 }
 type OnFilling = (step: Parameters<OnProgress>[0] | 'drawing pictures', done: number, of?: number) => void
 
 /**
- * Fills a shop without products with the demo bazaar: draws every picture, then imports the catalogue in one piece.
- * Answers false, and changes nothing, when there are products already.
+ * Fills a shop without products with the demo bazaar: draws all images and then imports the catalogue in one transaction.
+ * Returns false and changes nothing if products exist.
  */
 export async function fillDemoBazaar(
   { db, files, log, actor }: Filling,

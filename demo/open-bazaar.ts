@@ -8,13 +8,13 @@ import { renderAhead } from './render-ahead.ts'
 
 type BazaarOptions = {
   shop: Shop
-  folders: PictureFolders /** Renders its pictures before anyone asks. */
+  folders: PictureFolders /** Whether to render its images before the first request for them. */
   ahead: boolean
 }
 
 /**
- * Makes sure that a shop which has nothing of its own is a bazaar to shop in, with sales, vouchers and bundles that
- * run now and go on running. Answers how to end that.
+ * Fills an empty shop with the demo bazaar and keeps its sales, vouchers and bundle deals running. Returns a function that
+ * stops this.
  */
 export async function openBazaar({ shop, folders, ahead }: BazaarOptions): Promise<() => void> {
   await fillIfEmpty(shop)
@@ -33,13 +33,13 @@ export async function openBazaar({ shop, folders, ahead }: BazaarOptions): Promi
   }
 }
 
-/** Sales, vouchers and bundles of the demo that end soon. */
+/** Renews the demo's sales, vouchers and bundle deals that end soon. */
 async function renewOffers({ db }: Shop) {
   await renewDemoSales(db)
   await renewDemoPromotions(db)
 }
 
-/** The painters and the catalogue are many files: a shop that has goods starts without reading them. */
+/** Loads the drawing code and the catalogue only for an empty shop, because they are many files. */
 async function fillIfEmpty(shop: Shop) {
   if (await hasGoods(shop.db)) return
   const { fillDemoBazaar } = await import('./fill.ts')

@@ -13,18 +13,18 @@ export type DemoCategory = DemoSubCategory & { subCategories: DemoSubCategory[] 
 export type DemoBrand = {
   slug: string
   name: Words
-  /** Spellings people search for, in both scripts. */
+  /** Other spellings for the search, in both scripts. */
   aliases: string[]
   featured: boolean
   colours: string[]
 }
 
-/** A way to receive a parcel: 1 brought to an address, 2 picked up from the store (spec §4). */
+/** A shipping rule: 1 delivery to an address, 2 store pickup (spec §4). */
 export type DemoShippingRule = {
   title: Words
   type: ShippingType
   feeAfn: number
-  /** Parcels worth at least this much travel free; null means never. */
+  /** Parcels from this value on ship free; null means never. */
   freeAboveAfn: number | null
   /** From and to, in days. */
   days: [number, number]
@@ -114,7 +114,7 @@ export type DemoVoucher = DemoWindow & {
   private?: boolean
 }
 
-/** Product slugs, each with how many of it make one whole bundle. */
+/** Product slugs, each with its quantity in one bundle. */
 export type DemoBundleDeal = DemoWindow & { title: Words; buy: [string, number]; free: [string, number] }
 
 /** Where a banner leads: 1 category, 2 sub-category, 3 tag, 4 brand, 5 product, 6 url (spec §3). */
@@ -128,7 +128,7 @@ export type DemoLink = { title: Words; href: string }
 export type DemoShopper = { name: Words; email: string }
 export type DemoReview = {
   product: string
-  /** Place in the list of shoppers. */
+  /** Index in the list of shoppers. */
   shopper: number
   rating: 1 | 2 | 3 | 4 | 5
   text: string

@@ -2,7 +2,7 @@ import type { PictureKind, PictureSpec } from '../pictures/spec.ts'
 import { swatchOf } from './attributes.ts'
 import { type DemoInventory, type DemoProduct, words } from './demo-types.ts'
 
-/** How the files of `products/` write a product down: short keys, both languages side by side. */
+/** The short form in which the files of `products/` define a product, with both languages. */
 type Draft = {
   /** Store, sub-category and, if it has one, brand. */
   at: [store: string, category: string, brand?: string]
@@ -10,7 +10,7 @@ type Draft = {
   fa: [title: string, description: string]
   /** Rows such as `Weight: 500 g | وزن: ۵۰۰ گرام`. */
   facts: string[]
-  /** Selling price and, where there is an offer, the lower price asked now. */
+  /** The selling price and the optional sale price. */
   afn: [selling: number, offered?: number]
   usd?: number
   tags: string[]
@@ -19,11 +19,11 @@ type Draft = {
   fame: [popularity: number, addedDaysAgo: number]
   /** Attributes to choose by, in the order of the keys of `stock`. */
   by?: string[]
-  /** Pieces in stock; or per choice (`black 128-gb`) the pieces, with an own price if it has one. */
+  /** Pieces in stock, or pieces per choice (`black 128-gb`), with an optional price of the choice. */
   stock: number | Record<string, number | [stock: number, priceAfn: number]>
 }
 
-/** Turns such a short note into a whole product. */
+/** Expands the short form into a product. */
 export function product(slug: string, draft: Draft): DemoProduct {
   const [store, category, brand] = draft.at
   const [sellingAfn, offeredAfn] = draft.afn

@@ -2,14 +2,17 @@ import { PriceType } from '#contract/catalog/voucher.ts'
 import { type DemoBundleDeal, type DemoVoucher, words } from './demo-types.ts'
 
 const DAY = 24
-/** Most run for three weeks; like flash sales they begin anew before they end. */
+/** Most promotions run for three weeks. Like flash sales they are renewed before they end. */
 const weeks = { startsHoursAgo: 2 * DAY, endsInHours: 21 * DAY }
 
 const flat = (amount: number) => ({ price_type: PriceType.flat, amount })
 const percent = (off: number) => ({ price_type: PriceType.percent, percent: off })
 const freeDelivery = { price_type: PriceType.freeDelivery }
 
-/** Of every kind one: flat, percent and free delivery, for the shop, a store, a category and some books; private, to come, nearly used up. */
+/**
+ * Vouchers of every kind: flat, percent and free delivery; for the shop, a store, a category and products; also private,
+ * scheduled and nearly used-up ones.
+ */
 export const vouchers: DemoVoucher[] = [
   {
     ...weeks,
@@ -97,7 +100,7 @@ export const vouchers: DemoVoucher[] = [
   },
 ]
 
-/** Buy some, get some free. Both parts are always of one store. */
+/** Both products of a deal belong to one store. */
 export const bundleDeals: DemoBundleDeal[] = [
   {
     ...weeks,

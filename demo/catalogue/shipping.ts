@@ -1,7 +1,7 @@
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import { type DemoShippingRule, type Words, words } from './demo-types.ts'
 
-/** Which provinces lie beside which; the road decides what a parcel costs. */
+/** Neighbouring provinces. The distance determines the shipping fee. */
 const neighbours: Record<string, string[]> = {
   KAB: ['PAR', 'KAP', 'LOG', 'WAR', 'NAN', 'LAG'],
   HER: ['BDG', 'FRA', 'GHO'],
@@ -38,7 +38,7 @@ const roadless = ['NUR', 'NIM', 'DAY', 'BDS']
 const others = ['PKA', 'PIA', 'TAK', 'PAN', 'KAP', 'LOG', 'KHO']
 
 type Plan = {
-  /** How far its carriers go: the main cities, most provinces, or every one. */
+  /** The provinces that the store delivers to. */
   reach: 'cities' | 'most' | 'all'
   /** Multiplies every fee: 1 for a small parcel, 3 for a refrigerator. */
   bulk?: number
@@ -49,7 +49,7 @@ type Plan = {
 
 const code = (province: string) => `AF-${province}`
 
-/** A store's own rules: cheap and quick at home, a little more next door, dearer far away. */
+/** The shipping rules of a store: cheapest in its own province, then its neighbours, then all others. */
 export function shippingFrom(home: string, { reach, bulk = 1, freeAboveAfn, pickup, abroad = [] }: Plan) {
   const near = neighbours[home] ?? []
   const wanted = reach === 'cities' ? mainCities : reach === 'most' ? reached : [...reached, ...others, ...roadless]

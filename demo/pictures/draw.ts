@@ -10,7 +10,7 @@ export function draw(spec: PictureSpec, seed: string): string {
   return scene(spec, seed, drawers[spec.kind])
 }
 
-/** The gallery's second (1: close-up) and third (2: two of them) picture of the same thing. */
+/** The second (1: close-up) and third (2: two pieces) image of a product's gallery. */
 export function drawDetail(spec: PictureSpec, seed: string, view: 1 | 2): string {
   return scene(spec, seed, drawers[spec.kind], view === 1 ? closeUp(seed) : pair)
 }
@@ -27,7 +27,7 @@ function closeUp(seed: string): Framing {
   return { viewBox: `${random.whole(250, 310)} ${random.whole(300, 370)} ${size} ${size}`, tintTurn: 28 }
 }
 
-/** Where the farther and the nearer of the two stand, lie or hang. */
+/** The transforms of the rear and the front piece, by their position. */
 const pairs: Record<Place, readonly [string, string]> = {
   table: ['translate(358 92) scale(.62)', 'translate(6 216) scale(.7)'],
   flat: ['translate(388 96) rotate(7 310 310) scale(.62)', 'translate(16 246) rotate(-6 330 330) scale(.66)'],

@@ -1,4 +1,4 @@
-/** Who paints what, each in a file of its own under things/. The compiler proves that no kind is without its drawer. */
+/** The drawing function of each kind, one file per function under things/. The compiler checks that every kind has one. */
 import { nuanced } from './nuance.ts'
 import { withPieces } from './pieces.ts'
 import { type Drawer, oneOf, ordered } from './scene.ts'
@@ -124,7 +124,7 @@ import { waterJug } from './things/water-jug.ts'
 import { wateringCan } from './things/watering-can.ts'
 import { woodBox } from './things/wood-box.ts'
 
-/** Painted in the colours that they are given. */
+/** Drawn in exactly the given colours. */
 const plain = {
   carpet: ordered(carpet, [1, 0, 2, 0, 1]),
   kilim: ordered(kilim, [1, 0, 2, 0]),
@@ -185,7 +185,7 @@ const plain = {
   'car-care': oneOf(washSet, snowChains, washSet),
 } satisfies Partial<Record<PictureKind, Drawer>>
 
-/** Each product of these leans its colours a little its own way. */
+/** Colours vary slightly per product. */
 const leaning = nuanced({
   'leather-shoe': leatherShoe,
   boot,

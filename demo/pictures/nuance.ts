@@ -1,9 +1,9 @@
-/** No two products of a kind are dyed alike: every seed leans the colours a little its own way. */
+/** Varies the colours slightly by seed, so that two products of a kind differ. */
 import { brightness, hsl, hueOf, mix } from './colour.ts'
 import type { Brush, Drawer } from './scene.ts'
 import type { PictureKind } from './spec.ts'
 
-/** A category's drawers, each painting with its product's own nuances. */
+/** Wraps drawing functions so that they use the varied colours. */
 export function nuanced<Drawers extends Partial<Record<PictureKind, Drawer>>>(drawers: Drawers): Drawers {
   const leaning = Object.entries(drawers).map(
     ([kind, drawer]) => [kind, (brush: Brush) => drawer(leaned(brush))] as const,
@@ -11,7 +11,7 @@ export function nuanced<Drawers extends Partial<Record<PictureKind, Drawer>>>(dr
   return Object.fromEntries(leaning) as Drawers
 }
 
-/** Colours the merchant named stay what they are, only a shade off; the painter's own may turn further. */
+/** Colours given by the product change only in lightness; the function's own colours may also change in hue. */
 function leaned(brush: Brush): Brush {
   const { random } = brush
   const nuances = Array.from({ length: 5 }, () => ({ turn: random.between(-1, 1), light: random.between(-0.1, 0.12) }))

@@ -12,7 +12,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
 const references = (svg: string) => [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map((match) => match[1])
 
-/** Every tag closed in order, every id once, every reference answered, no number lost, no words. */
+/** Checks that tags are closed in order, ids are unique, references resolve, and there is no NaN and no text. */
 function expectSound(svg: string) {
   const open: string[] = []
   for (const [, slash, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:"[^"]*"|[^">])*)>/g)) {

@@ -1,4 +1,4 @@
-/** Chance that always falls the same way for the same text, so a product keeps its picture. */
+/** A deterministic random generator, so that a product's image stays the same. */
 export type Random = {
   /** 0 ≤ n < 1 */
   next(): number
@@ -9,7 +9,7 @@ export type Random = {
   chance(share: number): boolean
 }
 
-/** A generator fed by any text (FNV-1a into mulberry32). */
+/** A generator seeded by a text (FNV-1a into mulberry32). */
 export function seeded(text: string): Random {
   let state = 2166136261
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 16777619)

@@ -7,7 +7,7 @@ import type { PictureSpec } from './spec.ts'
 /** `[offset 0…1, colour, opacity 0…1]` */
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** Where the thing is: standing on a table, lying seen from above, or hanging on a wall. */
+/** The position of the object: standing on a table, lying flat seen from above, or hanging on a wall. */
 export type Place = 'table' | 'flat' | 'wall'
 
 export type Brush = {
@@ -31,11 +31,11 @@ export type Brush = {
   clip(d: string): string
   /** Keeps `content` once and gives a stamp that repeats it by reference (small SVG for many pieces). */
   stamp(content: string): (transform: string, opacity?: number) => string
-  /** A soft contact shadow under the thing; all of them share the picture's only blur. */
+  /** Adds a soft contact shadow under the object. All shadows share the image's only blur filter. */
   shadow(x: number, y: number, rx: number, ry: number, strength?: number): void
   /** A soft shadow of any outline (for flat and hanging things), cast to the bottom right. */
   shadowOf(d: string, strength?: number, dx?: number, dy?: number): void
-  /** Says where the thing is; `table` unless said. */
+  /** Sets the position of the object; the default is `table`. */
   place(place: Place): void
 }
 

@@ -8,7 +8,7 @@ import { wearAndTechTexts } from './wear-and-tech-texts.ts'
 
 export const reviewTexts: ReviewText[] = [...generalTexts, ...homeTexts, ...wearAndTechTexts]
 
-/** The same seed always draws the same numbers between 0 and 1 (mulberry32). */
+/** A deterministic generator of numbers from 0 to 1 (mulberry32). */
 function dice(seed: number) {
   let state = seed
   return () => {
@@ -37,7 +37,7 @@ function draw<Item>(items: Item[], roll: number): Item | undefined {
   return items[Math.floor(roll * items.length)]
 }
 
-/** What people wrote about one product: the better known it is, the more of them; nobody writes twice. */
+/** The reviews of one product. Popular products have more; a shopper writes at most one. */
 function reviewsOf(product: DemoProduct): DemoReview[] {
   const roll = dice(seedOf(product.slug))
   const wanted = Math.round((product.popularity * 9.6) / 100)
@@ -59,5 +59,5 @@ function reviewsOf(product: DemoProduct): DemoReview[] {
   return reviews
 }
 
-/** All reviews of the demo bazaar, about fourteen hundred, the same at every start. */
+/** All reviews of the demo bazaar, about 1,400, the same at every start. */
 export const reviews: DemoReview[] = products.flatMap(reviewsOf)

@@ -18,10 +18,10 @@ Jamshidi|جمشیدی; Nazari|نظری; Taheri|طاهری; Faizi|فیضی; Andar
 
 const shopperCount = 300
 
-/** Three hundred people who have bought something; no two share a name. */
+/** Three hundred shoppers with distinct names. */
 export const shoppers: DemoShopper[] = Array.from({ length: shopperCount }, (_, place) => {
   const first = firstNames[place % firstNames.length] ?? ['', '']
-  // Each round through the first names begins three family names further on, so no pair comes twice.
+  // Each round through the first names shifts the family names by three, so no pair repeats.
   const round = Math.floor(place / firstNames.length)
   const last = takhallus[(place * 7 + round * 3) % takhallus.length] ?? ['', '']
   return {

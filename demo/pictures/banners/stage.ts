@@ -5,10 +5,10 @@ import { circle, path, rect, star, xy } from '../shapes/svg.ts'
 import type { PictureKind } from '../spec.ts'
 
 type Placing = {
-  /** Middle of the thing's foot, in banner units. */
+  /** The middle of the object's base, in banner units. */
   x: number
   y: number
-  /** 1 is the product picture's own 1000 units. */
+  /** 1 is the size of a product image (1000 units). */
   size: number
   variant?: number
   colours?: string[]
@@ -17,11 +17,11 @@ type Placing = {
 
 type Stage = {
   brush: Brush
-  /** A product-painter's thing with its shadow; `y` is its foot. */
+  /** Draws a product with its shadow; `y` is its base. */
   put(kind: PictureKind, placing: Placing): string
 }
 
-/** What one banner theme paints on the stage, background first. */
+/** Draws the content of one banner theme, background first. */
 export type Show = (stage: Stage) => string
 
 /** The whole banner as SVG text; `mirror` turns it for pages read from right to left. */

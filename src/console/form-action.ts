@@ -48,9 +48,9 @@ type Done<Args extends ActionArgs, Values, Result> = {
 type Rejected<Values> = ReturnType<typeof data<{ values: Values; refused: FormRefusal }>>
 
 /**
- * The action of a page with a form: reads the form, calls the API in `run`, and redirects to `done` with a toast; without
- * `done` the action answers what `run` returns. If the API rejects the form, the page shows it again with `values` and
- * `refused` (422). If the API asks for a sign-in or a code, that page comes first and the form waits in it (`src/console/server.ts`).
+ * The action of a page with a form. It reads the form, calls the API in `run`, and redirects to `done` with a toast. Without `done` it
+ * returns the result of `run`. If the API refuses the form, the page shows it again with `values` and `refused` (422). If the API requires
+ * a sign-in or a code, the page for it comes first and the form becomes the pending form (`src/console/server.ts`).
  */
 export function formAction<Args extends ActionArgs, Result, Name extends string = never, Values = Record<Name, string>>(
   args: Args,

@@ -1,4 +1,4 @@
-// The build that React Router's plugin makes of routes.ts.
+// The server build that React Router's Vite plugin creates from routes.ts.
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '#server/bodies/read-bytes.ts'

@@ -1,6 +1,6 @@
 import type { Common } from '#contract/site/settings.ts'
 
-/** Passes the content of the page's style element to `src/server/page-headers.ts`, which removes the header before the response is sent. */
+/** Passes the hash of the page's style element to `src/server/page-headers.ts`, which removes the header before the response is sent. */
 export const COLOURS_HEADER = 'x-charsu-colours'
 
 const COLOUR = /^[#\w\s(),.%/-]+$/

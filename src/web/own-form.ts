@@ -11,10 +11,10 @@ export function ownHosts(siteUrl: string, publicHosts: readonly string[] = []): 
 
 /**
  * Whether a form was sent from a page of this shop. React Router checks this only for pages, but routes without a page (signing out, saved
- * items, preferences) take forms too. Browsers send the origin of every form, or at least that it is cross-site. A request with neither
- * header does not come from a browser and carries no cookies of a victim. An origin equal to `Host` is not sufficient, because an
- * attacker's domain may resolve to this machine. Such a name passes only if no attacker can own it: names of this machine and, for a shop
- * without a public host, names of a local network.
+ * items, preferences) take forms too. Browsers send `Origin` with every form, or at least `Sec-Fetch-Site`. A request with neither header
+ * does not come from a browser that another site could misuse. An origin equal to `Host` is not sufficient, because an attacker's domain
+ * may resolve to this machine. Such a name passes only if no attacker can own it: names of this machine and, for a shop without a public
+ * host, names of a local network.
  */
 export function isOwnForm(request: Request, { hosts, unnamed }: OwnHosts): boolean {
   if (request.method !== 'POST') return true

@@ -9,7 +9,9 @@ import { usePage } from '../page-context.tsx'
 
 type BannerPicturesProps = { banner: DeskBanner; base: string; formKey: string; readOnly: boolean }
 
-/** Pictures of a banner: the common one, one per language, and those for phones. A missing picture is replaced by another one. */
+/**
+ * Pictures of a banner: the common one, one per language, and those for phones. The shop shows another picture in place of a missing one.
+ */
 export function BannerPictures({ banner, base, formKey, readOnly }: BannerPicturesProps) {
   const { say } = usePage()
   const slots: readonly PictureSlot[] = pictureSlots[banner.placement]

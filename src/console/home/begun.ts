@@ -8,8 +8,8 @@ export const FILLS_A_SHOP = ['goods.read', 'goods.write', 'settings.read', 'sett
 export type Begun = { stores: boolean; categories: boolean; delivery: boolean }
 
 /**
- * Progress of an empty shop, for staff with permission to fill it; null for other staff and for a shop with products. If the shop has
- * orders, the function sends no requests, so that the home page does not wait for them.
+ * Progress of an empty shop, for staff with permission to fill it. Null for other staff, and for a shop with products or recent orders. If
+ * there are recent orders, the function sends no requests, so that the home page does not wait for them.
  */
 export async function begunOf(
   { console: { goods, stores, categories, delivery } }: Visit['api'],

@@ -6,7 +6,7 @@ import { ScrollRow } from '#ui/scroll-row.tsx'
 import { usePage } from '../page-context.tsx'
 import { filtersOfView } from './filters.ts'
 
-/** The lists that somebody has saved, as links; what is shown now can be saved, or forgotten again. */
+/** Saved views of the staff member as links. The current filters can be saved as a view, and a saved view can be removed. */
 export function OrderViews({ views, chosen }: { views: OrderView[]; chosen: Record<string, string> }) {
   const { say, links } = usePage()
   const here = links.orders(chosen)

@@ -48,7 +48,7 @@ function isFilledFrom(details: HTMLDetailsElement, source: string): boolean {
   return sources.get(details) === source && !details.querySelector(UNTIL)
 }
 
-/** For morphing: an open, filled element keeps its content on the next page until it has been filled again. */
+/** For morphing: an open, filled element keeps its content, without choices, until it has been filled again for the next page. */
 export function keepsFilling(old: Node, next: Node): boolean {
   if (!(old instanceof HTMLDetailsElement && next instanceof HTMLDetailsElement)) return false
   // An element without `data-fill` may contain elements with it, so it is morphed.

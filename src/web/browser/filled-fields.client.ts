@@ -1,4 +1,4 @@
-/** Handles the inputs of a group that is filled when it is opened, if other inputs replace them or if none do. */
+/** Functions for the inputs of a filled group (`fill.client.ts`) when other inputs replace them or when they are cleared. */
 const inputsOf = (place: Element) => [...place.querySelectorAll('input')]
 
 /** Applies the choices that the shopper made in the old inputs to the new ones. */

@@ -1,4 +1,4 @@
-/** A script that is loaded only on pages that contain an element matching the selector. */
+/** A selector, and the script to load on pages with a matching element. */
 export type PagePart = [selector: string, load: () => Promise<unknown>]
 
 let parts: PagePart[] = []

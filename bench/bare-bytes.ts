@@ -1,6 +1,6 @@
 /**
- * The limit of what comes from a cache: a bare `node:http` server that knows nothing but the shop's own answers, taken
- * from it once, and sends the same bytes with the same headers. Reads `PORT`, `SHOP_URL` and `QUESTIONS`.
+ * The upper bound for cached responses: a bare `node:http` server that fetches the shop's responses once and sends the same
+ * bytes and headers. Reads `PORT`, `SHOP_URL` and `QUESTIONS`.
  */
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 type Question = { path: string; headers?: Record<string, string> }
 
 const { PORT, SHOP_URL, QUESTIONS = '[]' } = process.env
-/** Node writes these itself, here as there. */
+/** Node writes these headers itself in both servers. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 const answers = new Map<string, { headers: string[]; body: Buffer }>()

@@ -1,8 +1,8 @@
 /**
- * The limit of what is rendered: React's `renderToString` of the element tree that the storefront itself rendered for a
- * page, again and again, behind a bare `node:http` server. The tree is caught on its way into `renderToString` while the
- * built storefront answers one real request, so it is the same components, data and router elements. It is compressed as the
- * shop compresses its pages. Left out are routing, loaders, calls to the API, cookies, headers and caches. Reads `PORT`, `SHOP_URL` and `QUESTIONS`.
+ * The upper bound for rendered pages: React's `renderToString` on the element tree of a real page, behind a bare `node:http`
+ * server. The tree is captured when the built storefront passes it to `renderToString` for one real request, so components,
+ * data and router elements are the same. Compression is the same as in the shop. Routing, loaders, API calls, cookies, headers
+ * and caches are omitted. Reads `PORT`, `SHOP_URL` and `QUESTIONS`.
  */
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -14,7 +14,7 @@ type Question = { path: string; headers?: Record<string, string> }
 
 const { PORT, SHOP_URL = '', QUESTIONS = '[]' } = process.env
 
-/** The same object that the built storefront imports, as long as this runs before it is loaded. */
+/** The built storefront imports the same object if this runs before it is loaded. */
 const reactDom = createRequire(import.meta.url)('react-dom/server') as typeof import('react-dom/server')
 const renderToString = reactDom.renderToString
 let caught: ReactElement | undefined
@@ -27,7 +27,7 @@ type Storefront = { createStorefront(options: StorefrontOptions): (request: Requ
 const built = '../build/server/index.js'
 const { createStorefront } = (await import(built)) as Storefront
 const api = { baseUrl: `${SHOP_URL}/api/v1`, fetch }
-/** Whole, for whoever asks: a page that is drawn for all is drawn in parts. */
+/** Captures whole pages; the storefront renders shared pages in parts. */
 const storefront = createStorefront({ api, siteUrl: SHOP_URL })
 
 const trees = new Map<string, ReactElement>()
@@ -42,7 +42,7 @@ async function treeOf({ path, headers }: Question): Promise<ReactElement> {
   return caught
 }
 
-/** A page for everybody and the same page for a shopper are two trees. */
+/** The shared page and the page for a shopper have different trees. */
 function keyOf(path: string | undefined, cookie: string | undefined): string {
   return `${cookie ? 'shopper' : 'anyone'} ${path}`
 }

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import type { Server } from './processes.ts'
 
-/** A fresh headless Chromium with an empty cache; `port` opens it for what speaks the DevTools protocol itself. */
+/** Starts headless Chromium with an empty cache. `port` opens the DevTools protocol for other clients. */
 export function openBrowser(port?: number): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -16,7 +16,7 @@ export function openBrowser(port?: number): Promise<Browser> {
   })
 }
 
-/** What is visited: home, list and product, in English and in Dari. */
+/** The measured pages: home, list and product, in English and in Dari. */
 export async function visitedPages(shop: Server): Promise<{ name: string; url: string }[]> {
   const answer = await (await fetch(`${shop.url}/api/v1/product/1`)).json()
   const pages = { home: '/', list: '/all', product: `/${answer.data.slug}/product/1` }

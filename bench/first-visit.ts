@@ -9,13 +9,13 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const desk = { viewport: { width: 1280, height: 800 } }
 const CLIENT = 'build/client'
 
-/** Bytes as they come over the network, headers included; `shift` is the sum of all layout shifts. */
+/** Bytes on the network, headers included. `shiftOnPhone` and `shiftOnDesk` are the sums of all layout shifts. */
 export type Visit = {
   name: string
   html: number
   css: number
   js: number
-  /** With every part that is only loaded when it is touched. */
+  /** Includes scripts that load only after an interaction. */
   jsInAll: number
   font: number
   pictures: number
@@ -23,7 +23,7 @@ export type Visit = {
   shiftOnDesk: number
 }
 
-/** First visits with an empty cache in headless Chromium: home, list and product, in English and in Dari. */
+/** Measures first visits in headless Chromium with an empty cache: home, list and product, in English and in Dari. */
 export async function measureVisits(shop: Server): Promise<Visit[]> {
   const browser = await openBrowser()
   const visits: Visit[] = []
@@ -71,7 +71,7 @@ async function watchNetwork(context: BrowserContext, page: Page) {
   return { bytes, scripts }
 }
 
-/** Runs in the page before anything else. Every shift counts, also those long after one another. */
+/** Runs in the page before other scripts. Adds up all layout shifts, without the session windows of the official metric. */
 function sumLayoutShifts() {
   let sum = 0
   new PerformanceObserver((list) => {
@@ -91,7 +91,7 @@ async function scrollThrough(page: Page) {
   })
 }
 
-/** What the loaded scripts could still load, in bytes of brotli: every file they name, and those that these name. */
+/** The size of scripts that the loaded ones could still load, in bytes of brotli: all files they name, recursively. */
 function sizeOfUntouched(loaded: string[]): number {
   const known = new Set(loaded)
   const open = [...loaded]

@@ -4,7 +4,7 @@ import type { Server } from './processes.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
-/** Out of 100; Lighthouse's own mobile preset: a slow phone on slow 4G. */
+/** Out of 100, with Lighthouse's mobile preset: a slow phone on slow 4G. */
 export const lighthouseTargets: Record<Category, number> = {
   performance: 98,
   accessibility: 100,
@@ -12,14 +12,14 @@ export const lighthouseTargets: Record<Category, number> = {
   seo: 100,
 }
 
-/** Milliseconds in which the main thread of the slow phone was kept from answering a touch. */
+/** Total blocking time of the main thread on the slow phone, in milliseconds. */
 export const BLOCKING_TARGET = 100
 
 /** `faults` are the audits that cost points, in Lighthouse's words. */
 export type NamedAudit = { name: string } & Audit
 type Audit = { scores: Record<Category, number>; blocking: number; faults: string[] }
 
-/** What we read of a report; the package is installed by `npm run bench` alone (176 MB), so its types are not here. */
+/** The parts of a report that we use. Only `npm run bench` installs the package (176 MB), so its types are not available. */
 type Result = {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -28,7 +28,7 @@ type Result = {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>
 const PACKAGE = 'lighthouse'
 
-/** Home, list and product in English and in Dari, each in a fresh browser. */
+/** Audits home, list and product in English and in Dari, each in a fresh browser. */
 export async function auditPages(shop: Server): Promise<NamedAudit[]> {
   const audited: NamedAudit[] = []
   for (const { name, url } of await visitedPages(shop)) {
@@ -42,7 +42,7 @@ export async function auditPages(shop: Server): Promise<NamedAudit[]> {
   return audited
 }
 
-/** Scores vary from run to run: the one in the middle counts, as Lighthouse advises; so does the blocking time in the middle. */
+/** Scores vary between runs. The median score and the median blocking time count, as Lighthouse recommends. */
 const RUNS = 5
 const MIDDLE = Math.floor(RUNS / 2)
 
@@ -77,7 +77,7 @@ const scoresOf = (report: Result): Record<Category, number> => {
   }
 }
 
-/** Audits that weigh in a category and were not passed in full, with what was measured. */
+/** Audits with a weight that did not fully pass, with the measured values. */
 function faultsOf(report: Result): string[] {
   const counted = categories.flatMap((category) => report.categories[category]?.auditRefs ?? [])
   return counted.flatMap(({ id, weight }) => {

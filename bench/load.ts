@@ -8,13 +8,16 @@ const WARM_UP_REQUESTS = 200
 const WARM_UP_SECONDS = 3
 
 type Asked = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
-/** What is asked, over and over; `nth` says what differs in each request, counted from 0 as long as the program runs. */
+/** A repeated request. `nth` returns the parts that differ in each request; its argument counts from 0 over the whole run. */
 export type Question = Asked & { server: Server; nth?: (n: number) => Partial<Asked> }
 
-/** Latencies in milliseconds; `answered` is how many requests were, `cpu` what one cost the server's process, in microseconds. */
+/**
+ * Latencies in milliseconds; `answered` is the number of responses, `cpu` the server's processor time per request in
+ * microseconds.
+ */
 export type Load = { answered: number; perSecond: number; p50: number; p99: number; cpu: number | undefined }
 
-/** Ours and its limit in turns, so that whatever else the machine does falls on both. */
+/** Measures the shop and its upper bound alternately, so that other load on the machine affects both. */
 export async function measureSideBySide(ours: Question, limit: Question, seconds: number): Promise<[Load, Load]> {
   for (const question of [ours, limit]) await warmUp(question)
   const rounds: [Load, Load][] = []
@@ -23,14 +26,14 @@ export async function measureSideBySide(ours: Question, limit: Question, seconds
   return [averageOf(rounds.map(([load]) => load)), averageOf(rounds.map(([, load]) => load))]
 }
 
-/** One question alone for so long, after a warm-up. `begin` is called between the two. */
+/** Measures one request for `seconds` after a warm-up. Calls `begin` between the two. */
 export async function measureAlone(question: Question, seconds: number, begin = () => {}): Promise<Load> {
   await warmUp(question)
   begin()
   return await shoot(question, { duration: seconds })
 }
 
-/** So many requests that a busy machine answers some, then so long that Node has compiled what it will. */
+/** First a number of requests, so that a busy machine answers some; then some seconds, until Node has compiled the code. */
 async function warmUp(question: Question) {
   await shoot(question, { amount: WARM_UP_REQUESTS })
   await shoot(question, { duration: WARM_UP_SECONDS })

@@ -5,10 +5,10 @@ import { brotliOptions, QUALITY_FOR_ALL } from '#web/no-store.ts'
 import { openBrowser, visitedPages } from './browser.ts'
 import type { Server } from './processes.ts'
 
-/** Issue 14, point 1. */
+/** The limits of issue 14, point 1. */
 const target = { bytes: 12_000, elements: 1_200 }
 
-/** Where the weight of a page may lie; some lie within others, as icons and cards do. */
+/** Regions of a page. Some overlap, such as icons and cards. */
 const regions = {
   head: 'head > *',
   header: '.site-header, .category-bar',
@@ -23,10 +23,10 @@ type Region = keyof typeof regions
 const regionNames = Object.keys(regions) as Region[]
 
 type Weight = { bytes: number; elements: number }
-/** What a page weighs as strangers are sent it, and of that each region: what the page would be lighter by without it. */
+/** The size of a page for anonymous visitors, and for each region the size that the page would save without it. */
 export type PageWeight = Weight & { name: string; of: Record<Region, Weight> }
 
-/** Home, list and product in English and in Dari: bytes of the body in brotli as kept pages go out, without headers. */
+/** Measures home, list and product in English and in Dari: bytes of the body in the brotli of cached pages, without headers. */
 export async function measureWeights(shop: Server): Promise<PageWeight[]> {
   const browser = await openBrowser()
   const page = await browser.newPage()
@@ -51,10 +51,10 @@ async function weigh(page: Page, name: string, url: string): Promise<PageWeight>
   return { name, bytes: await packed(html), elements: whole.elements, of }
 }
 
-/** Whether a page misses one of the targets. */
+/** Whether a page exceeds one of the limits. */
 export const isHeavy = ({ bytes, elements }: Weight): boolean => bytes > target.bytes || elements > target.elements
 
-/** A row a page: all of it, then each region. */
+/** One row per page: the whole page, then each region. */
 export const weightTable = (weights: PageWeight[]): string[][] => [
   ['', 'all', ...regionNames, ''],
   ...weights.map((page) => [
@@ -68,13 +68,13 @@ export const weightTable = (weights: PageWeight[]): string[][] => [
 
 const said = ({ bytes, elements }: Weight) => `${bytes.toLocaleString('en')} / ${elements}`
 
-/** What is left of a page when all that a selector finds is taken away. */
+/** The size of a page without the elements of a selector. */
 async function without(page: Page, html: string, selector: string): Promise<Weight> {
   const [rest, elements] = await page.evaluate(takeAway, [html, selector] as const)
   return { bytes: await packed(rest), elements }
 }
 
-/** Runs in the browser, which parses without running anything. */
+/** Runs in the browser, which parses the page without running its scripts. */
 function takeAway([html, selector]: readonly [string, string]): [string, number] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   if (selector) for (const element of page.querySelectorAll(selector)) element.remove()

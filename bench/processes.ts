@@ -8,12 +8,12 @@ import { serverArguments, serverEnvironment } from '#tools/server-program.mjs'
 const PATIENCE_MILLISECONDS = 180_000
 const MICROSECONDS_PER_TICK = 10_000
 
-/** A server under load: a process of its own, on one core where `taskset` exists, so that the load has another one. */
+/** A server under load in its own process. With `taskset` it uses one core and the load generator another. */
 export type Server = { url: string; child: ChildProcess }
 
 export const isPinned = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** Starts a script of ours and waits until it answers `/readyz`. It finds its port in `PORT`. */
+/** Starts a script and waits until it answers `/readyz`. The script reads its port from `PORT`. */
 export async function startServer(
   args: string[],
   env: Record<string, string>,
@@ -40,17 +40,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 export const stopServer = ({ child }: Server): Promise<void> => stop(child)
 
-/** Ends it as a power cut does. */
+/** Kills the server without warning, as a power failure does. */
 export async function killServer({ child }: Server): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await ended
 }
 
-/** CPU time that a server and its threads have used, in microseconds; undefined where `/proc` is missing. */
+/** Processor time of a server and its threads, in microseconds; undefined without `/proc`. */
 export const cpuTimeOf = ({ child }: Server): number | undefined => processTime(`${child.pid}`)
 
-/** The same of any process of this machine; undefined also when it has ended. */
+/** Processor time of any process, in microseconds; undefined if it has ended. */
 export function processTime(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -61,12 +61,12 @@ export function processTime(pid: string): number | undefined {
   }
 }
 
-/** Moves this process, which makes the load, away from the servers' core. */
+/** Moves this process, which generates the load, away from the server's core. */
 export function stepAside(): void {
   if (isPinned) spawnSync('taskset', ['-a', '-cp', '1', `${process.pid}`])
 }
 
-/** The server as a bench of one shop starts it: filled once, drawing nothing beside, counting no limits. */
+/** Starts the server with the bench's shop: filled once, without rendering images ahead and without rate limits. */
 export const startLoadedShop = (env: Record<string, string> = {}) =>
   startServer(serverArguments, {
     ...serverEnvironment,

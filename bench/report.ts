@@ -6,15 +6,15 @@ import { isHeavy, type PageWeight, weightTable } from './page-weight.ts'
 import { isPinned } from './processes.ts'
 import { type Measurement, reactVersion } from './speed.ts'
 
-/** Targets of the first visit, in kB of 1000 bytes. */
+/** Limits for the first visit, in kB of 1,000 bytes. */
 const SCRIPT_TARGET = 110
 const PAGE_TARGET = 30
-/** A fifth of what still counts as "good" (Core Web Vitals). */
+/** A fifth of the limit for "good" of the Core Web Vitals. */
 const SHIFT_TARGET = 0.02
 
 export type Machine = { facts: string[]; busy: number }
 
-/** What the figures were taken on; `busy` is how many processes wanted a core when the run began. */
+/** The machine of the run. `busy` is the load average of the last minute at the start. */
 export function machineFacts(seconds: number): Machine {
   const [busy = 0] = loadavg()
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim()
@@ -39,7 +39,7 @@ export function report({ facts }: Machine, { speeds, weights, visits, audits }: 
   return `${parts.join('\n\n')}\n`
 }
 
-/** Everything that missed its target, as lines; empty when all is well. */
+/** Each missed target as a line; empty if all are met. */
 export function shortfalls({ speeds, weights, visits, audits }: Findings): string[] {
   const slow = speeds.filter(({ share, target }) => target !== undefined && share < target)
   return [
@@ -141,7 +141,7 @@ function visitTable(visits: Visit[]): string[][] {
 const whole = (value: number | undefined) => (value === undefined ? '–' : Math.round(value).toLocaleString('en'))
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** Rows as a table of Markdown, the first as its head. */
+/** Formats rows as a Markdown table; the first row is the header. */
 export function table([head = [], ...rows]: string[][]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(3, ...all.map((row) => (row[column] ?? '').length)))

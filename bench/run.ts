@@ -1,4 +1,4 @@
-/** `npm run bench`: speed beside its limits, and the bytes of a first visit; written to bench/results.md. */
+/** `npm run bench`: measures the speed relative to its upper bounds and the bytes of a first visit. Writes bench/results.md. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureVisits } from './first-visit.ts'
@@ -30,7 +30,7 @@ try {
   const speeds = await measureSpeed(shop, seconds, wanted)
   const text = report(machine, { speeds, weights, visits, audits })
   console.log(`\n${text}`)
-  // A partial run does not replace the results of a whole one.
+  // A partial run does not replace the results of a full run.
   const output = values.output ?? (values.only ? undefined : 'bench/results.md')
   if (output) writeFileSync(output, text + atSizeIn(output))
   const short = shortfalls({ speeds, weights, visits, audits })
@@ -39,7 +39,7 @@ try {
   await stopServer(shop)
 }
 
-/** What `scale/run.ts` measured is another program's, and stays at the end. */
+/** `scale/run.ts` writes the last section, which stays. */
 function atSizeIn(output: string): string {
   const before = existsSync(output) ? readFileSync(output, 'utf8') : ''
   const at = before.indexOf('\n# At size\n')

@@ -4,14 +4,14 @@ import { withScript } from '#storefront/testing/with-script.ts'
 import { type Load, measureSideBySide } from './load.ts'
 import { type Server, startLoadedShop, startServer, stepAside, stopServer } from './processes.ts'
 
-/** Shares of the limit, in percent. */
+/** Shares of the upper bound, in percent. */
 const JSON_TARGET = 60
 const KEPT_TARGET = 65
 const DRAWN_TARGET = 60
 
 export const AS_BROWSERS_ASK = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** `share` is the lower of two, in percent: of requests per second, and of CPU time per request. */
+/** `share` is the lower of two shares in percent: of requests per second, and of processor time per request. */
 export type Measurement = {
   group: string
   name: string
@@ -30,12 +30,12 @@ export const groups = {
 }
 export type GroupName = keyof typeof groups
 
-/** The shop with the demo bazaar and its pictures, in a folder that stays between runs so that it is filled once. */
+/** The shop with the demo bazaar and its images, in a folder that stays between runs, so that it is filled only once. */
 export const openShop = (): Promise<Server> => startLoadedShop({ RENDER_AHEAD: '1' })
 
 type Row = { group: GroupName; name: string; path: string; headers?: Record<string, string>; target?: number }
 
-/** Each question put to the shop and to its limit by 20 connections for `seconds`, twice. */
+/** Measures each request on the shop and on its upper bound with 20 connections for `seconds`, twice. */
 export async function measureSpeed(shop: Server, seconds: number, wanted: GroupName[]): Promise<Measurement[]> {
   stepAside()
   const rows = (await rowsOf(shop)).filter((row) => wanted.includes(row.group))
@@ -55,7 +55,7 @@ const limitOf = (group: GroupName) => (group === 'plain' ? 'bare-react.ts' : 'ba
 
 async function measureRow({ group, name, path, headers, target }: Row, shop: Server, limit: Server, seconds: number) {
   const bytes = await sameBytes(path, headers, shop, limit)
-  // A query that pages may read: the page cache misses each time.
+  // A query parameter that pages may read, so that the HTML cache misses each time.
   const nth = group === 'plain' ? { nth: (n: number) => ({ path: `${path}?back=${n}` }) } : {}
   const [ours, bare] = await measureSideBySide(
     { server: shop, path, headers, ...nth },
@@ -68,7 +68,7 @@ async function measureRow({ group, name, path, headers, target }: Row, shop: Ser
   return measured
 }
 
-/** A limit that sends something else is none; a countdown may have gone on meanwhile, so digits are not compared. */
+/** Throws if the upper bound sends other content than the shop. Ignores digits, because a countdown may have changed. */
 async function sameBytes(path: string, headers: Record<string, string> | undefined, shop: Server, limit: Server) {
   const [ours, bare] = await Promise.all([shop, limit].map((server) => bodyOf(server, path, headers)))
   if (ours === undefined || ours.replace(/\d+/g, '0') !== bare?.replace(/\d+/g, '0')) {
@@ -95,13 +95,13 @@ async function rowsOf(shop: Server): Promise<Row[]> {
   ]
 }
 
-/** The three pages that are measured. */
+/** The three measured pages. */
 export async function pagesOf(shop: Server): Promise<Record<'home' | 'list' | 'product', string>> {
   const product = await ask(shop, '/product/1')
   return { home: '/', list: '/all', product: `/${product.slug}/product/${product.id}` }
 }
 
-/** A guest who has put something in the cart, as most who carry the cookie have. */
+/** A guest with a product in the cart, as most shoppers with the cookie have. */
 export async function shopperWithCart(shop: Server): Promise<string> {
   const listed = await ask(shop, '/products?in_stock=1&ships_to=AF-KAB&per_page=60')
   const product = listed.result.data.find((card: { inventory_id: number | null }) => card.inventory_id !== null)

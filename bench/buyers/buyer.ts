@@ -7,38 +7,38 @@ import type { Goods } from './goods.ts'
 
 const { cashOnDelivery: CASH, stripe: CARD } = PaymentMethod
 const PATIENCE_MILLISECONDS = 60_000
-/** On a machine with more to do than it can: come again. */
+/** The status of load shedding. The buyer tries again. */
 const BUSY = 503
 const PAUSE_MILLISECONDS = 500
-/** What a balancer says of a process that went before it answered. */
+/** The statuses of a balancer whose process ended before it responded. */
 const PROCESS_GONE = [502, 504]
 
-/** A form that was sent and not answered: it is sent again, the same under the same key, as a phone does. */
+/** A form without a response. The buyer sends it again with the same key, as a phone does. */
 type KeyedRequest = { path: string; body: object; key: string }
 // biome-ignore lint/suspicious/noExplicitAny: what a test looks into.
 type Answer = { status: number; data: any }
 export type Buyer = ReturnType<typeof aBuyer>
 
-/** The server is gone, or went while it was asked. */
+/** The server is down, or went down during the request. */
 class Cut extends Error {}
 
-/** How one request went: the status of its answer, or nobody answered. */
+/** The result of a request: the status, or `cut` without a response. */
 export type Outcome = number | 'cut'
-/** By which process it was, where a balancer says so, and what an answer of 500 and above or a failure said: for whoever looks for its cause. */
+/** For debugging: the process, if a balancer names it, and the text of a failure or a response from 500 on. */
 export type About = { by?: string | undefined; said?: string | undefined }
 type Ways = {
-  /** Hears how each request to the shop went. */
+  /** Called with the outcome of each request to the shop. */
   onAnswer?: (outcome: Outcome, about?: About) => void
-  /** Hears of each order that the shop acknowledged. */
+  /** Called for each order that the shop acknowledged. */
   onPlaced?: () => void
-  /** Besides those of every request: whom proxies in front would name, say. */
+  /** Additional headers for every request, such as the address header of a proxy. */
   headers?: () => Record<string, string>
 }
 
 const oneOf = <T>(some: T[]): T => some[Math.floor(Math.random() * some.length)] as T
 const chance = (share: number) => Math.random() < share
 
-/** Sends a request and reads its answer whole; one that breaks off is `cut`, as one that never came. */
+/** Sends a request and reads the whole response. A broken response counts as `cut`, as a missing one does. */
 export async function readAnswer(
   address: string,
   sent: RequestInit,
@@ -56,10 +56,10 @@ export async function readAnswer(
   }
 }
 
-/** Why the connection ended, which `fetch` hides behind a “fetch failed”. */
+/** The cause of a connection error, which `fetch` hides behind “fetch failed”. */
 const causeOf = (error: unknown) => String((error as Error).cause ?? error)
 
-/** What the shop said; what a balancer says in its stead is no answer. */
+/** Parses the shop's response. A balancer's own error page counts as no response. */
 function answerIn(text: string): Answer {
   try {
     return JSON.parse(text)
@@ -68,7 +68,7 @@ function answerIn(text: string): Answer {
   }
 }
 
-/** Somebody who orders, pays and cancels at random until the server is gone, and comes back when it is there again. */
+/** A buyer who orders, pays and cancels at random until the server goes down, and continues when it is up again. */
 export function aBuyer(
   { productIds, voucher }: Goods,
   provider: ProviderStandIn,
@@ -76,7 +76,7 @@ export function aBuyer(
 ) {
   const token = randomBytes(18).toString('base64url')
   const tally = { placed: 0, cancelled: 0, paid: 0, refused: 0 }
-  /** Acknowledged orders by their id; `page` is where it is paid. */
+  /** Acknowledged orders by id; `page` is the address of the payment page. */
   const orders = new Map<string, { page: string | null; key: string }>()
   const cancelled = new Set<string>()
   const paid = new Set<string>()
@@ -110,7 +110,7 @@ export function aBuyer(
     return answer
   }
 
-  /** Sends a form that must be done once. Unanswered it stays in `waiting`. */
+  /** Sends a form that must take effect only once. Without a response it stays in `waiting`. */
   async function send(address: string, sent: KeyedRequest): Promise<void> {
     waiting = sent
     const { status, data } = await ask(address, sent)
@@ -135,7 +135,7 @@ export function aBuyer(
   }
 
   async function shop(address: string): Promise<void> {
-    // A mailbox is written to so often an hour, however many orders come: each has one of its own.
+    // The shop limits mails per address and hour, so each order uses its own address.
     const moved = { ...ownHome(), email: `${randomUUID()}@example.com`, ...(home && { id: home }) }
     home = (await ask(address, { path: '/user/address/action', body: moved })).data.id
     for (const product_id of new Set([oneOf(productIds), oneOf(productIds)])) {
@@ -161,7 +161,7 @@ export function aBuyer(
 
   const referenceOf = (page: string) => page.split('/').at(-1) ?? ''
 
-  /** Pays at the provider, which tells the shop; nobody hears it if the shop is gone, and it is told again later. */
+  /** Pays at the provider, which notifies the shop. If the shop is down, the notification is repeated later. */
   async function pay(address: string, id: string, page: string): Promise<void> {
     provider.pay({ reference: referenceOf(page), url: page, amount: 0, currency: '' })
     paid.add(id)
@@ -198,7 +198,10 @@ export function aBuyer(
         for (;;) await shop(address)
       })
     },
-    /** Through a balancer, behind which processes come and go: whoever was cut off asks again, until `isOver` and nothing is uncertain. */
+    /**
+     * Shops through a balancer, behind which processes stop and start. A cut request is sent again. Ends when `isOver` is true
+     * and no request is uncertain.
+     */
     async shopUntil(address: string, isOver: () => boolean, pace: number) {
       while (!isOver() || waiting) {
         await untilCut(async () => {
@@ -208,13 +211,13 @@ export function aBuyer(
         await pause(pace)
       }
     },
-    /** Since it set out to shop. */
+    /** Resolves at the first response since the buyer started to shop. */
     isAnswered: () => answered.promise,
-    /** Sends what was not answered once more; then nothing is uncertain. */
+    /** Sends the unanswered form again; after that no request is uncertain. */
     async askAgain(address: string): Promise<void> {
       if (waiting) await send(address, waiting)
     },
-    /** The provider tells of every payment once more. */
+    /** Repeats the provider's notification of every payment. */
     async tellEverything(address: string): Promise<void> {
       for (const id of paid) {
         const page = orders.get(id)?.page

@@ -12,17 +12,17 @@ export type Goods = Awaited<ReturnType<typeof openGoods>>
 
 const DAYS = 7 * 24 * 60 * 60 * 1000
 const MOST_WORTH = 1_000_000
-/** Enough for hours; the scarce one and the sale end early, so that buyers are refused as well. */
+/** Stock for hours. The scarce product and the sale end early, so that the shop also refuses orders. */
 const [PLENTY, SCARCE, ALLOTMENT] = [1_000_000, 200, 150]
 
 type Wishes = {
-  /** Nobody is refused for what of theirs waits unconfirmed (decision 28), where limits are counted. */
+  /** Disables the limits for open orders (decision 28). */
   mayHoard?: boolean
-  /** So many things more, so that nobody is sent away from a crowded shelf (decision 33). */
+  /** The number of additional products, so that no queue of a product is too long (decision 33). */
   shelves?: number
 }
 
-/** Two stores with four things, one of them scarce and one on sale, and a voucher with a limit. */
+/** Two stores with four products, one of them scarce and one on sale, and a voucher with a limit. */
 export async function openGoods(place: Place, { mayHoard = false, shelves = 0 }: Wishes = {}) {
   const database = await openDatabase(place)
   await migrate(database)

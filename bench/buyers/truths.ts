@@ -6,7 +6,7 @@ import { openDatabase } from '#api/platform/database/open.ts'
 import type { Buyer } from './buyer.ts'
 import type { Goods, Place } from './goods.ts'
 
-/** Reads beside the running shop, as the operator's command does. */
+/** Opens the running shop's database, as the operator's command does. */
 async function reading<T>(place: Place, work: (db: Database['db']) => Promise<T>): Promise<T> {
   const database = await openDatabase({ ...place, joinRunning: true })
   try {
@@ -19,7 +19,10 @@ async function reading<T>(place: Place, work: (db: Database['db']) => Promise<T>
 /** What the shop acknowledged to a buyer. */
 type Known = Pick<Buyer, 'orders' | 'cancelled'>
 
-/** Every acknowledged order is there once and no other; stock, allotment, voucher and sums add up. Answers how many. */
+/**
+ * Checks that the database has each acknowledged order exactly once and no other, and that stock, allotment, voucher and sums
+ * are right. Returns the number of orders.
+ */
 export const expectNothingLost = (place: Place, { buyers, goods }: { buyers: Known[]; goods: Goods }) =>
   reading(place, async (db) => {
     const { rows } = await db.execute<{ id: string; cancelled: boolean }>(sql`select id, cancelled from orders`)
@@ -87,7 +90,10 @@ async function expectNone(db: Database['db'], problem: string, query: ReturnType
 
 type Paying = { buyers: Buyer[]; provider: ProviderStandIn }
 
-/** Whatever was paid at the provider pays its order, or goes back; of what is kept nothing more goes back than was cancelled. */
+/**
+ * Checks that each payment at the provider paid its order or was refunded, and that a paid order was refunded only for its
+ * cancelled part.
+ */
 export const expectPaidOrGivenBack = (place: Place, { buyers, provider }: Paying) =>
   reading(place, async (db) => {
     const paid = buyers.flatMap((buyer) => [...buyer.paid])

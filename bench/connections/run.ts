@@ -1,8 +1,8 @@
 /**
- * `node bench/connections/run.ts`: ten thousand connections held by the real server, each asking for a kept page every other
- * second, as browsers behind a proxy do; what one weighs, and how long somebody else waits meanwhile. Then connections that
- * never finish their request: the server ends them by its own patience. The open files of both processes must suffice
- * (`ulimit -Hn` above the number of connections; Node takes all that it may).
+ * `node bench/connections/run.ts`: opens ten thousand connections to the real server. Each requests a cached page every two
+ * seconds, as browsers behind a proxy do. Measures the memory per connection and the response time of other clients. Then
+ * opens connections that never finish their request; the server must close them by its timeouts. Both processes need enough
+ * open files (`ulimit -Hn` above the number of connections; Node raises its soft limit itself).
  */
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 const [held, slow, seconds] = [Number(values.connections), Number(values.slow), Number(values.seconds)]
-/** Opened at once: more would wait in the kernel's queue for being accepted. */
+/** Connections opened at the same time. The kernel's accept queue would delay more. */
 const AT_ONCE = 200
 const ASKS_EVERY_MILLISECONDS = 2_000
 
@@ -28,13 +28,13 @@ const port = Number(new URL(server.url).port)
 const request = `GET /all HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
 const tally = { answers: 0, refused: 0, lost: 0 }
 
-/** Memory of the server's process, in MB. */
+/** Memory of the server process, in MB. */
 const memory = () => {
   const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** A connection that asks again and again until it is ended here. */
+/** Opens a connection that repeats its request until it is closed. */
 async function opened(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await new Promise((there, failed) => socket.once('connect', there).once('error', failed))
@@ -42,7 +42,7 @@ async function opened(): Promise<Socket> {
   const ask = () => socket.write(request)
   socket.on('data', (bytes: Buffer) => {
     const status = /^HTTP\/1\.1 (\d+)/.exec(bytes.subarray(0, 20).toString('latin1'))?.[1]
-    // What goes on from before begins with no status.
+    // The rest of an earlier response has no status line.
     if (status === undefined) return
     tally[status === '200' ? 'answers' : 'refused']++
     timer = setTimeout(ask, ASKS_EVERY_MILLISECONDS * (0.5 + Math.random()))
@@ -56,7 +56,7 @@ async function opened(): Promise<Socket> {
   return socket
 }
 
-/** How long somebody new waits for a page, in milliseconds, one after the other while `work` goes on. */
+/** The response times of a new client, in milliseconds, one request after the other while `work` runs. */
 async function othersWait(work: Promise<unknown>): Promise<number[]> {
   const waits: number[] = []
   let isOver = false

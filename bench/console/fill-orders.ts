@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#api/platform/database/db.ts'
 
-/** Minutes between two orders: half of them fill the last 29 days, the other half the year. */
+/** Minutes between two orders. Half of the orders are from the last 29 days, the other half from the year. */
 const LATELY = 0.8
 const ALL_YEAR = 5
 
-type Wanted = { /** The order that is copied. */ number: string; orders: number }
+type Wanted = { /** The number of the order to copy. */ number: string; orders: number }
 
 /**
- * Orders of everybody by everything, each with a parcel and a line, copied from the one that was placed: some cancelled,
- * some refused at the door, some to be confirmed, some whose cash nobody has counted.
+ * Copies the order, with one parcel and one line each, to all shoppers and products. Some copies are cancelled, some refused
+ * on delivery, some unconfirmed, some with uncounted cash.
  */
 export const fillOrders = (db: Db, { number, orders }: Wanted): Promise<void> =>
   db.transaction(async (tx) => {
-    // A hundred thousand take longer than a call may.
+    // A hundred thousand copies take longer than the usual timeout.
     await tx.execute(sql`set local statement_timeout = 0`)
     await copyOrders(tx, orders)
     await copyParts(tx, number)

@@ -8,10 +8,10 @@ import { table } from '../report.ts'
 import { fillOrders } from './fill-orders.ts'
 
 /*
- * What the console's home page, its list of orders and their search cost at 100,000 orders, half of them of the last 30 days:
+ * Measures the console's home page, its list of orders and their search at 100,000 orders, half of them from the last 30 days:
  *   node --import ./src/api/platform/database/drizzle-cjs-hook.ts bench/console/run.ts --output=bench/console/results.md
- * On the PostgreSQL of TEST_DATABASE_URL where that is set, else embedded. Calls are the API's, in this process, as staff, one after the
- * other. Fails where the home page is slower than its limit, or anything else than five times as slow.
+ * Uses the PostgreSQL of TEST_DATABASE_URL if it is set, or else the embedded one. Calls the API in this process as a staff
+ * member, one request after the other. Fails if the home page exceeds its limit, or another request exceeds five times that.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 })
 const [ORDERS, TIMES] = [Number(values.orders), Number(values.times)]
-/** Milliseconds of p99. */
+/** Limits for the 99th percentile, in milliseconds. */
 const LIMIT_OF_HOME = 300
 const LIMIT_OF_LISTS = 1_500
 
@@ -75,7 +75,7 @@ try {
   await shop.close()
 }
 
-/** p50 and p99 in milliseconds; the first calls warm up. */
+/** p50 and p99 in milliseconds. The first five calls are a warm-up. */
 async function measured(call: () => Promise<{ status: number }>): Promise<[number, number]> {
   const took: number[] = []
   for (let n = -5; n < TIMES; n++) {

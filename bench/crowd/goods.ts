@@ -11,14 +11,14 @@ import { type OpenDatabase, openDatabase } from '#api/platform/database/open.ts'
 import { aProduct, aStore } from '#api/testing/products.ts'
 import { ownHome } from '#api/testing/shoppers.ts'
 
-/** Somebody with one thing in the cart and an address, about to press the button. */
+/** A guest with one product in the cart and an address, ready to order. */
 export type Buyer = { token: string; home: string }
 export type Goods = { shelf: number; others: number[]; crowd: Buyer[]; lookers: Buyer[] }
 
 const OTHERS = 20
 const BATCH = 500
 
-/** A shelf with so many of one thing, other goods, a crowd that has the one in the cart, and lookers who have others. */
+/** One product with this stock, other products, buyers with the one in the cart, and visitors with others. */
 export async function openGoods(
   place: OpenDatabase,
   { buyers, stock, lookers }: Record<string, number>,
@@ -70,7 +70,7 @@ async function peopleWith(db: Db, many: number, inventoryId: number): Promise<Bu
   return people
 }
 
-/** What is left on the shelf, and how many orders there are. */
+/** The remaining stock of the product and the number of orders. */
 export async function truths(place: OpenDatabase, shelf: number) {
   const database = await openDatabase({ ...place, joinRunning: true })
   const { rows } = await database.db.execute<{ left: number; orders: number }>(

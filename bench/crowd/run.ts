@@ -1,7 +1,7 @@
 /**
- * `node bench/crowd/run.ts --buyers=2000 --stock=100`: everybody orders the same thing at once while others look around.
- * Whoever is sent away comes again when they were told. `DATABASE_URL` names an empty PostgreSQL database; without it the
- * embedded one in a temporary folder.
+ * `node bench/crowd/run.ts --buyers=2000 --stock=100`: all buyers order the same product at once while other visitors browse.
+ * A buyer with a 503 response tries again after its `Retry-After`. `DATABASE_URL` names an empty PostgreSQL database; without
+ * it the embedded one in a temporary folder.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -45,12 +45,12 @@ const server = await startServer(
 stepAside()
 
 const tally = { sold: 0, refused: 0, busy: 0, cut: 0, failed: 0 }
-/** Milliseconds. */
+/** In milliseconds. */
 const [answers, outcomes] = [[] as number[], [] as number[]]
 const looks = { quiet: [] as number[], crowded: [] as number[], failed: 0 }
 let phase: 'quiet' | 'crowded' | 'over' = 'quiet'
 
-/** Their own cart, which nobody keeps, and goods that are read anew for them. */
+/** Requests the visitor's own cart, which is never cached, and products, which are read again. */
 async function lookAround({ token }: Buyer): Promise<void> {
   const cookie = { cookie: `user_token=${token}` }
   for (let n = 0; phase !== 'over'; n++) {

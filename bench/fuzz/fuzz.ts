@@ -8,8 +8,8 @@ import { requestOf } from './send.ts'
 import { stockGoods, stockShoppers } from './stock.ts'
 
 /**
- * An API to attack: in this process, or at an address. `client` is whose network address counts. With `staff`, which signs
- * somebody of the staff in and answers their token, calls of the console get past their door.
+ * The API under test: in this process, or at an address. `client` is the network address for rate limits. `staff` signs a
+ * staff member in and returns the token; with it, console endpoints accept the requests.
  */
 export type Target = {
   origin: string
@@ -19,36 +19,39 @@ export type Target = {
 export type Finding = { what: string; example: string; times: number }
 export type Report = {
   inputs: number
-  /** How many answers had each status of the envelope: 201 is a business error. */
+  /** The number of responses by the status of the envelope; 201 is a business error. */
   statuses: Record<string, number>
   findings: Finding[]
-  /** The slowest answers, longest first. */
+  /** The slowest responses, longest first. */
   slowest: { ms: number; cpu: number; request: string }[]
 }
 
 type Options = {
   inputs: number
   seed: number
-  /** An answer that takes more milliseconds, three times, is a finding; without it nobody looks at the clock. */
+  /** In milliseconds. A request that is slower three times is a finding. Without it, times are not checked. */
   slow?: number
-  /** A request that holds other requests up for more milliseconds, three times, is a finding; without it nothing pings. */
+  /**
+   * In milliseconds. A request that delays other requests by more, three times, is a finding. Without it, delays are not
+   * checked.
+   */
   ping?: number
   onProgress?: (done: number) => void
 }
 
 const BATCH = 250
-/** So many calls of what lies open for each that is refused at the door. */
+/** Requests to open endpoints per request that is refused for missing sign-in. */
 const OPEN = 10
-/** So many inputs come from one network before the next: enough to meet the limits, and to get past them. */
+/** Requests from one network before the next: enough to reach the rate limits, and then to avoid them. */
 const OF_ONE_NETWORK = 3_000
 
-/** Sends requests drawn from the contract, one after the other, and looks at every answer. */
+/** Sends requests generated from the contract, one after the other, and checks every response. */
 export async function fuzz(target: Target, { inputs, seed, slow, ping, onProgress }: Options): Promise<Report> {
   const pool = new Pool()
   const report: Report = { inputs, statuses: {}, findings: [], slowest: [] }
   const anyRequest = fc.oneof(
     ...operations().map((operation) => ({
-      // Without staff, calls of the console are all refused at their door: most of the time goes to what lies open.
+      // Without a staff token all console endpoints refuse the request, so most requests go to the open ones.
       weight: operation.needs === 'staff' && !target.staff ? 1 : OPEN,
       arbitrary: requestsOf(operation),
     })),
@@ -97,20 +100,20 @@ async function attack(
   const problem = problemOf(make(), { ...answer, body })
   if (problem) find(report, problem, plan, await describe(make()))
   if (answer.ms <= slow) return
-  // A crowded machine is slow by itself: only what is slow again, twice, is the shop's.
+  // An overloaded machine is slow by itself, so only a request that is slow three times counts.
   const again = [await timed(() => target.send(make(), client)), await timed(() => target.send(make(), client))]
   if (again.every(({ ms }) => ms > slow))
     find(report, `slower than ${slow} ms, three times`, plan, await describe(make()))
 }
 
-/** A crowded machine is late by itself: only what is so three times counts. */
+/** An overloaded machine causes delays itself, so only a request that delays others three times counts. */
 async function holdsUp(target: Target, send: () => Promise<Response>, most: number): Promise<boolean> {
   for (let time = 0; time < 3; time += 1)
     if ((await longestPing(target, async () => (await send()).text())) <= most) return false
   return true
 }
 
-/** Whoever signed out, or was signed out, comes back. */
+/** Signs staff in again after a request signed them out. */
 async function signStaffIn({ staff }: Target, pool: Pool): Promise<void> {
   if (staff && pool.pick('staff', 0, 'string') === undefined) pool.add('staff', await staff())
 }
@@ -129,7 +132,7 @@ function problemOf(
   answer: { status: number; headers: Headers; text: string; body: unknown },
 ) {
   if (answer.status >= 500) return `${answer.status}`
-  // What a HEAD says is what its GET says, without the body.
+  // The response to HEAD is that of GET without the body.
   if (method === 'HEAD') return undefined
   if (answer.text !== '' && answer.body === undefined) return `${answer.status} without JSON`
   return undeclared(method, new URL(url).pathname.replace('/api/v1', ''), answer)
@@ -159,7 +162,7 @@ function note(slowest: Report['slowest'], { ms, cpu }: { ms: number; cpu: number
 
 const SHOWN_CHARACTERS = 600
 
-/** Enough to send it again by hand. */
+/** The request as text, complete enough to repeat it by hand. */
 async function describe(request: Request): Promise<string> {
   const cut = (text: string) =>
     text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}… (${text.length})` : text

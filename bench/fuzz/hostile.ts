@@ -65,7 +65,7 @@ const shapes = [
   Object.fromEntries(Array.from({ length: 8_000 }, (_, at) => [`k${at}`, at])),
 ]
 
-/** A value that nobody means well with. */
+/** A value that a well-behaved client never sends. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...numbers, ...texts, ...shapes),
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -76,7 +76,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
 
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels)
 
-/** Bodies that are not the JSON they pretend to be, or JSON that nobody writes. */
+/** Bodies that are not valid JSON, and unusual JSON. */
 export const hostileBodies: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -122,7 +122,7 @@ export const contentTypes: fc.Arbitrary<string> = fc.constantFrom(
   '*/*',
 )
 
-/** Pieces that are hung onto a query as they are. */
+/** Raw parts of a query string, appended without encoding. */
 export const queryPieces: fc.Arbitrary<string> = fc.constantFrom(
   '%zz',
   '%ff%fe=1',

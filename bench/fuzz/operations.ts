@@ -8,7 +8,7 @@ type Documented = {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** Every call of the document, with what it takes. */
+/** Every endpoint of the OpenAPI document with its parameters. */
 export function operations(): Operation[] {
   const { paths } = openApiDocument('https://shop.example') as { paths: Record<string, Record<string, Documented>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -29,7 +29,10 @@ function operation(method: string, path: string, { parameters, security, request
   }
 }
 
-/** A guest's token may be left out for a bearer's, but hardly any call gets far without one. */
+/**
+ * Makes a guest's token required. It is optional because a bearer token can replace it, but hardly any request succeeds
+ * without one.
+ */
 const tellingWho = <P extends { name: string; required?: boolean }>(one: P): P =>
   one.name === 'user_token' ? { ...one, required: true } : one
 

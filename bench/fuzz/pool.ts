@@ -1,11 +1,11 @@
-/** How many values of one name are kept: the newest, so that what was deleted meanwhile goes out. */
+/** The number of values per name. The newest stay, so that deleted records disappear. */
 const KEPT = 60
 
 type Value = string | number
 
 /**
- * Values that are real: ids, slugs, codes and tokens out of the shop's own answers, by the name of their field. Without
- * them a fuzzer never gets past the first “not found”.
+ * Real values: ids, slugs, codes and tokens from the shop's responses, by field name. Without them almost every request would
+ * end with “not found”.
  */
 export class Pool {
   readonly #values = new Map<string, Value[]>()
@@ -18,7 +18,7 @@ export class Pool {
     this.#values.set(name, values)
   }
 
-  /** Forgets a value that has ended, such as the token of a device that was signed out. */
+  /** Removes an expired value, such as the token of a signed-out device. */
   drop(name: string, value: Value): void {
     const values = this.#values.get(name) ?? []
     this.#values.set(
@@ -27,7 +27,7 @@ export class Pool {
     )
   }
 
-  /** Takes what an answer holds. */
+  /** Adds all values of a response. */
   harvest(data: unknown, depth = 0): void {
     if (typeof data !== 'object' || data === null || depth > 8) return
     for (const [name, value] of Object.entries(data)) {
@@ -36,7 +36,7 @@ export class Pool {
     }
   }
 
-  /** One value of a type for a field; `order_id`, `line_ids` and their like are found among the `id`s as well. */
+  /** A value of this type for a field. Fields such as `order_id` and `line_ids` also use values of `id`. */
   pick(field: string, nth: number, type: string): Value | undefined {
     const names = /ids?$/.test(field) ? [field, 'id'] : [field, ...(alike[field] ?? [])]
     const values = names.flatMap((name) => this.#values.get(name) ?? []).filter((value) => typeof value === type)
@@ -47,7 +47,7 @@ export class Pool {
 const isShort = (value: unknown): value is Value =>
   typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 120)
 
-/** Fields whose values answers have under other names. */
+/** Fields whose values have other names in responses. */
 const alike: Record<string, string[]> = {
   id: ['slug'],
   q: ['title', 'slug'],

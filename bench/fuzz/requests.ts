@@ -3,16 +3,16 @@ import { contentTypes, hostile, hostileBodies, queryPieces } from './hostile.ts'
 import { FromPool, MISSING, nearly, type Schema, valid } from './values.ts'
 
 type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }
-/** One call of the OpenAPI document. */
+/** One endpoint of the OpenAPI document. */
 export type Operation = {
   method: string
   path: string
   parameters: Parameter[]
   body: Schema
   takesForms: boolean
-  /** It takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   creates: boolean
-  /** Whose token it wants: only accounts, or only staff, may call. */
+  /** The kind of token that the endpoint requires: a member's or a staff member's. */
   needs: 'bearer' | 'staff' | null
 }
 
@@ -22,7 +22,7 @@ export type Body =
   | { kind: 'json'; fields: Fields }
   | { kind: 'form'; fields: Fields }
   | { kind: 'raw'; text: string; type: string }
-/** A request before real values are put into it. */
+/** A request before real values replace the placeholders. */
 export type Plan = {
   method: string
   path: string
@@ -40,7 +40,7 @@ const mood: fc.Arbitrary<Mood> = fc.oneof(
   { weight: 4, arbitrary: fc.constant('hostile' as const) },
 )
 
-/** Any request to one call: as it is meant, a little beside it, or out to do harm. */
+/** Requests to one endpoint: valid, nearly valid, or hostile. */
 export function requestsOf(operation: Operation): fc.Arbitrary<Plan> {
   const { method, path, parameters } = operation
   const at = (place: Parameter['in']) => shapeOf(parameters.filter((parameter) => parameter.in === place))
@@ -91,7 +91,7 @@ function headersOf({ creates, needs }: Operation): fc.Arbitrary<Fields> {
       authorization: fc.oneof(
         { weight: needs ? 1 : 12, arbitrary: fc.constant(MISSING) },
         { weight: needs ? 20 : 3, arbitrary: aToken(needs ?? 'bearer') },
-        // Of the others: worth nothing here.
+        // A token of the other kind, which this endpoint must refuse.
         { weight: 1, arbitrary: aToken(needs === 'staff' ? 'bearer' : 'staff') },
         {
           weight: 1,

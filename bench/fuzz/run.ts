@@ -1,9 +1,9 @@
 /**
- * `node bench/fuzz/run.ts --inputs=100000 --seed=7`: requests drawn from the contract (as meant, a little beside it, out to
- * do harm) against the API in this process, on the demo bazaar in an embedded database of its own. `--url=http://…` attacks
- * a running shop instead, which should have RATE_LIMITS=0. Calls of the console are the demo owner's; with `--no-staff` they get no further than signing in. Ends with 1 when an answer was a fault of the shop, was not
- * declared, was slow three times, or
- * held other requests up for more than 100 ms, three times (on an idle machine).
+ * `node bench/fuzz/run.ts --inputs=100000 --seed=7`: sends requests generated from the contract (valid, nearly valid and
+ * hostile) to the API in this process, on the demo bazaar in a separate embedded database. `--url=http://…` attacks a running
+ * shop instead, which should have RATE_LIMITS=0. Requests to the console are those of the demo's owner; with `--no-staff` they
+ * are refused before sign-in. The exit code is 1 if a response was a server error, was not declared, was slow three times, or
+ * delayed other requests by more than 100 ms three times (on an idle machine).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ function remote(origin: string): { target: Target; close(): Promise<void> } {
   return { target: { origin: origin.replace(/\/+$/, ''), send }, close: async () => {} }
 }
 
-/** Signs the owner of the demo bazaar in. */
+/** Signs in as the owner of the demo bazaar. */
 async function demoOwner({ origin, send }: Target): Promise<string> {
   const body = JSON.stringify({ email: 'owner@charsu.example', password: DEMO_PASSWORD })
   const headers = { 'content-type': 'application/json' }

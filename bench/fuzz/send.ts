@@ -2,7 +2,7 @@ import type { Pool } from './pool.ts'
 import type { Body, Plan } from './requests.ts'
 import { FromPool } from './values.ts'
 
-/** A plan with real values in it, as a request to `origin`. */
+/** Builds the request to `origin` with real values. */
 export function requestOf(plan: Plan, pool: Pool, origin: string): Request {
   const real = filled(plan, pool) as Plan
   const path = real.path.replace(/\{(\w+)\}/g, (_, name) =>
@@ -27,7 +27,7 @@ function filled(value: unknown, pool: Pool): unknown {
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
-/** Some values are none that HTTP could carry: no client can send them either. */
+/** HTTP cannot carry some values in headers, so no client can send them either. */
 function setIfTaken(headers: Headers, name: string, value: unknown): void {
   const bearer = (value as { bearer?: unknown }).bearer
   try {

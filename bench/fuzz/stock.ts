@@ -24,7 +24,7 @@ const READS = [
   'payment-gateway',
 ]
 
-/** What the shop sells, for the fuzzer to name. */
+/** Adds the shop's products, categories and other records to the pool. */
 export async function stockGoods(send: Send, origin: string, pool: Pool): Promise<void> {
   for (const path of READS) pool.harvest(await answerOf(await send(new Request(`${origin}/api/v1/${path}`))))
   const { result } = (await answerOf(await send(new Request(`${origin}/api/v1/products?per_page=60`)))) as Goods
@@ -40,7 +40,10 @@ export async function stockGoods(send: Send, origin: string, pool: Pool): Promis
   for (const [name, value] of Object.entries(said)) pool.add(name, value)
 }
 
-/** A guest and an account, each with an address, a cart and an order: whoever is deleted by the fuzzer is followed by others. */
+/**
+ * Creates a guest and a member, each with an address, a cart and an order. Called repeatedly, because the fuzzer deletes some
+ * of them.
+ */
 export async function stockShoppers(send: Send, origin: string, pool: Pool, nth: string): Promise<void> {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const sent = { 'content-type': 'application/json', ...headers }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What the document says of one value. */
+/** The schema of one value in the OpenAPI document. */
 export type Schema = {
   type?: string
   const?: unknown
@@ -18,11 +18,11 @@ export type Schema = {
   required?: string[]
 }
 
-/** Stands for a real value of that field, put in when the request is sent. */
+/** A placeholder for a real value of that field, replaced when the request is sent. */
 export class FromPool {
   readonly field: string
   readonly nth: number
-  /** What is sent while the shop has said none. */
+  /** The value to send if the pool has none. */
   readonly otherwise: unknown
   constructor(field: string, nth: number, otherwise: unknown) {
     this.field = field
@@ -31,10 +31,10 @@ export class FromPool {
   }
 }
 
-/** Leaves the field out. */
+/** Omits the field. */
 export const MISSING = Symbol('missing')
 
-/** What a field takes, most of it out of the shop's own answers. */
+/** Valid values for a field, mostly from the shop's responses. */
 export function valid(field: string, schema: Schema): fc.Arbitrary<unknown> {
   const own = bySchema(field, schema)
   if (schema.type === 'array' || schema.type === 'object' || schema.enum) return own
@@ -84,7 +84,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.
   return fc.oneof(fc.constantFrom(...WORDS), any)
 }
 
-/** The smallest picture there is, one cut short, one of another kind, one too large, and an input left empty. */
+/** The smallest image, a truncated one, one of another type, one that is too large, and an empty input. */
 function files(): File[] {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -99,7 +99,7 @@ function files(): File[] {
   ]
 }
 
-/** What a field all but takes: one past its bounds, of the next type, empty or left out. */
+/** Nearly valid values: just beyond a limit, of another type, empty or missing. */
 export function nearly(schema: Schema): fc.Arbitrary<unknown> {
   const { minimum = 0, maximum = 100, minLength = 1, maxLength = 200 } = schema
   return fc.constantFrom<unknown>(

@@ -1,7 +1,7 @@
 /**
- * `node bench/kill/index.ts --rounds=50`: a process that keeps the index of a changing catalogue is killed (SIGKILL) at
- * random, again and again on the same folder; each time the next one must find the index whole, catch up, and hold what the
- * database says. `DATABASE_URL` names an empty PostgreSQL database; without it the embedded one in a temporary folder.
+ * `node bench/kill/index.ts --rounds=50`: kills (SIGKILL) a process that maintains the index of a changing catalogue, at
+ * random times and repeatedly on the same folder. Each next process must load the index, catch up, and match the database.
+ * `DATABASE_URL` names an empty PostgreSQL database; without it the embedded one in a temporary folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ await db.execute(sql`insert into products (slug, store_id, category_id, title, d
     jsonb_build_object('en', 'Kettle number ' || n, 'fa', 'چای جوش'), '{"en":"Boils water."}', 'a', 100 + n
   from generate_series(1, ${PRODUCTS}::int) n`)
 
-/** It keeps its index after each change, so that it is killed in the middle of that. */
+/** Saves its index after each change, so that kills often hit a save. */
 const start = () => new Child('../../../catalog/search-feed/testing/index-process.ts', dataDir, databaseUrl, '0')
 
 async function change() {

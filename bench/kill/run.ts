@@ -1,7 +1,7 @@
 /**
- * `node bench/kill/run.ts --rounds=100`: the server is killed (SIGKILL) at random while buyers shop over HTTP, again and
- * again on the same data; after each start every acknowledged order must be there once, and everything must add up.
- * `DATABASE_URL` names an empty PostgreSQL database; without it the embedded one in a temporary folder.
+ * `node bench/kill/run.ts --rounds=100`: kills (SIGKILL) the server at random while buyers shop over HTTP, repeatedly on the
+ * same data. After each start every acknowledged order must exist exactly once and all sums must be right. `DATABASE_URL`
+ * names an empty PostgreSQL database; without it the embedded one in a temporary folder.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -54,7 +54,7 @@ let server = await start()
 for (let round = 1; round <= rounds; round++) {
   const address = server.url
   const shopping = buyers.map((buyer) => buyer.shopUntilCut(address))
-  // Anywhere from the first answer to the middle of a long queue.
+  // Kills at a random time after the first response, also in the middle of a long queue.
   await Promise.race(buyers.map((buyer) => buyer.isAnswered()))
   await pause(Math.random() * LONGEST_MILLISECONDS)
   await killServer(server)

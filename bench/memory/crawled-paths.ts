@@ -4,7 +4,7 @@ const PAGES = 10
 const sorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating']
 const words = 'phone saffron black new rug dress tea kettle زعفران قالین چای سیاه'.split(' ')
 
-/** So many different addresses as somebody who reads the whole shop asks for, each in both languages: half of them products, where there are as many. */
+/** The addresses that a crawler requests, each in both languages. Half of them are products, if there are enough. */
 export function crawledPaths(cards: readonly Card[], addresses: number): string[] {
   const products = cards.slice(0, addresses / 2).map(({ id, slug }) => `/${slug}/product/${id}`)
   const searches = words.flatMap((word) => sorts.map((sort) => `/search?q=${encodeURIComponent(word)}&sort=${sort}`))

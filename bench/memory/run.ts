@@ -1,6 +1,6 @@
 /**
- * `node bench/memory/run.ts --minutes=3`: the most memory that the real server holds under each load, one after the other. `DATA_DIR` and
- * `DATABASE_URL` name the shop, else the bench's own. Nothing is asserted.
+ * `node bench/memory/run.ts --minutes=3`: measures the peak memory of the real server under several loads, one after the
+ * other. `DATA_DIR` and `DATABASE_URL` name the shop, or else the bench's own is used. Asserts nothing.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -25,12 +25,12 @@ const [minutes, addresses, connections] = [values.minutes, values.addresses, val
   number,
 ]
 const MINUTE_SECONDS = 60
-/** Kept, plain and a shopper's pages are the same few: they have shown what they take long before. */
+/** Loads with few different pages reach their peak early. */
 const SHORT_SECONDS = 20
 
 type Turn = (n: number) => { path: string; headers?: Record<string, string> }
 
-// A busy machine would have it send people away, who then take no memory.
+// Disables load shedding: a refused request would use no memory.
 const server = await startLoadedShop({ REFUSE_LATE_MS: '0' })
 stepAside()
 const pages = Object.values(await pagesOf(server))
@@ -49,7 +49,7 @@ await load(`a crawl of ${crawled.length} addresses`, minutes * MINUTE_SECONDS, (
 console.log(table(rows))
 await stopServer(server)
 
-/** Asks for so long, and notes what the server held at most since this load began. */
+/** Sends this load for `seconds` and records the peak memory of the server. */
 async function load(name: string, seconds: number, turn: Turn): Promise<void> {
   countMostAnew(server)
   let asked = 0
@@ -77,7 +77,7 @@ function megabytes(of: Server): string[] {
   return [now.toFixed(0), most.toFixed(0)]
 }
 
-/** Linux forgets what a process held at most (proc(5), `clear_refs`). */
+/** Resets the peak memory of the process (proc(5), `clear_refs`). */
 function countMostAnew({ child }: Server): void {
   writeFileSync(`/proc/${child.pid}/clear_refs`, '5')
 }

@@ -21,18 +21,21 @@ const Evaluated = z.object({
 
 const listening = /WebDriver BiDi listening on (ws:\S+)/
 
-/** What Debian's Firefox is told of itself; `more`: as strings, numbers and booleans in `about:config`. */
+/** Preferences for Debian's Firefox; `more` adds entries of `about:config`. */
 const preferences = {
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
-  // The machine of a trial is on no network, and Firefox would think itself offline.
+  // The test network has no route to the internet, so Firefox would assume that it is offline.
   'network.manage-offline-status': false,
-  // What it recommends to itself when it is driven switches push off.
+  // Firefox's recommended preferences for automation disable push.
   'remote.prefs.recommended': false,
 }
 
-/** A Firefox without a window, spoken to by WebDriver BiDi. `chrome` is its own surroundings: notifications are windows there. */
+/**
+ * Starts headless Firefox and controls it with WebDriver BiDi. `chrome` is the context of the browser's own interface, in
+ * which notifications are windows.
+ */
 export async function openFirefox(program: string, more: Record<string, string | number | boolean>) {
   const profile = mkdtempSync(join(tmpdir(), 'charsu-firefox-'))
   const lines = Object.entries({ ...preferences, ...more }).map(
@@ -80,7 +83,7 @@ export async function openFirefox(program: string, more: Record<string, string |
   const pages = async () => Tree.parse(await ask('browsingContext.getTree', { maxDepth: 0 })).contexts
   const windows = async () =>
     Tree.parse(await ask('browsingContext.getTree', { maxDepth: 0, 'moz:scope': 'chrome' })).contexts
-  /** What an expression comes to there, awaited, as JSON; undefined where it is nothing. */
+  /** Evaluates an expression in a context and awaits it. Returns the value through JSON, or undefined. */
   const evaluate = async (context: string, expression: string): Promise<unknown> => {
     const asking = { expression: `(async () => JSON.stringify(await (${expression})))()`, target: { context } }
     const how = { awaitPromise: true, userActivation: true }

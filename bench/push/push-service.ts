@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 
-/** What a browser says to its push service (Mozilla's autopush, `use_webpush`). */
+/** The messages of a browser to its push service (Mozilla's autopush, `use_webpush`). */
 const Said = z.object({
   messageType: z.enum(['hello', 'register', 'unregister', 'ack', 'nack', 'broadcast_subscribe']).optional(),
   uaid: z.string().nullish(),
@@ -15,8 +15,8 @@ const Said = z.object({
 type Place = { address: string; key: string; cert: string }
 
 /**
- * A push service as Firefox knows one: browsers hold a connection, and whoever posts to the address that one was given reaches it.
- * `delivered` says what the browser acknowledged: 100 is shown, 101 not to be opened, 102 lost by its page.
+ * A fake push service for Firefox. A browser holds a connection; a POST to the browser's address sends it a message.
+ * `delivered` lists the browser's acknowledgements: 100 shown, 101 decryption failed, 102 page failed.
  */
 export async function openPushService({ address, key, cert }: Place) {
   const browsers = new Map<string, { socket: WebSocket; channel: string }>()
@@ -60,7 +60,7 @@ export async function openPushService({ address, key, cert }: Place) {
     }),
   )
   return {
-    /** What Firefox calls its push server. */
+    /** Firefox's setting for the push server. */
     socketUrl: `ws://127.0.0.1:${portOf(sockets)}/`,
     url,
     posted,

@@ -1,6 +1,7 @@
 /**
- * `node bench/push/run.ts`, as root: Web Push from end to end in Debian's Firefox, in a network of its own where a push service
- * stands at a public address. Nothing of the shop is told that this is a trial. Wants `firefox-esr`, `unshare`, `ip` and `openssl`.
+ * `node bench/push/run.ts`, as root: tests Web Push from end to end in Debian's Firefox, in a separate network namespace with
+ * a fake push service at a public address. The shop has no special settings for it. Needs `firefox-esr`, `unshare`, `ip` and
+ * `openssl`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +20,7 @@ import { startServer, stopServer } from '../processes.ts'
 import { openFirefox } from './firefox.ts'
 import { openPushService } from './push-service.ts'
 
-/** Somebody's on the open internet, and in the network of this trial nobody's but ours. */
+/** A public address of the internet that only this test uses inside its network namespace. */
 const PUBLIC = '93.184.215.14'
 const INSIDE = 'CHARSU_PUSH_TRIAL'
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
@@ -73,7 +74,7 @@ const firefox = await openFirefox(FIREFOX, {
   'dom.push.connection.enabled': true,
   'dom.push.serverURL': service.socketUrl,
   'dom.push.testing.allowInsecureServerURL': true,
-  // As if somebody had said yes: the question is a window that nobody without one can press.
+  // Grants the permission in advance, because headless Firefox shows no prompt.
   'permissions.default.desktop-notification': 1,
   'alerts.useSystemBackend': false,
 })
@@ -125,7 +126,7 @@ async function trial() {
   await api.dispose()
 }
 
-/** The button of the page, as somebody presses it once its script is there; then this browser stands in the list by its name. */
+/** Presses the button of the page after its script has loaded. The list then shows this browser by its name. */
 async function allow(context: string, none: string) {
   const button = `document.querySelector('form[data-push] button')`
   await soon('the button', async () => (await firefox.evaluate(context, `!${button}.hidden`)) === true)
@@ -140,7 +141,7 @@ async function allow(context: string, none: string) {
   say('the browser subscribed, and is listed as a device')
 }
 
-/** Firefox draws a notification as a window of its own. */
+/** Clicks the notification, which Firefox shows as its own window. */
 async function press() {
   const alert = await soon('the window of the notification', async () =>
     (await firefox.windows()).find(({ url }) => url.endsWith('/alert.xhtml')),

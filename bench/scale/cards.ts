@@ -8,7 +8,7 @@ export type Card = Pick<ProductCard, 'id' | 'slug' | 'inventory_id' | 'in_stock'
 const A_PAGE = 60
 const PAGES = 20
 
-/** Twelve hundred products and how many there are, as the shop itself lists them. */
+/** Up to 1,200 products and the total number, as the shop lists them. */
 export async function cardsOf({ url }: Pick<Server, 'url'>): Promise<{ cards: Card[]; sold: Sold }> {
   const cards: Card[] = []
   let total = 0

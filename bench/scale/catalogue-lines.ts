@@ -1,4 +1,4 @@
-/** Numbers that are the same at each run: mulberry32, 0 to 1. */
+/** A deterministic generator of numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -42,7 +42,7 @@ const words = ([en = '', fa = '']: readonly string[], more = '') => ({ en: `${en
 const image = 'one.svg'
 export const catalogueCounts = { categories: 500, brands: 2_000, stores: 1_000 }
 
-/** A catalogue with so many products, in lines; needs the picture `one.svg` beside it. The same at each run. */
+/** The lines of a catalogue with this number of products, the same in each run. Needs the image `one.svg` in the same folder. */
 export function* catalogueLines(products: number): Generator<object> {
   const { categories, brands, stores } = catalogueCounts
   for (let n = 0; n < categories; n++) {
@@ -63,7 +63,7 @@ export function* catalogueLines(products: number): Generator<object> {
   for (let n = 0; n < products; n++) yield productLine(n)
 }
 
-/** The product of this number, with another price where that is asked for. */
+/** Product number `n`; `dearer` raises its price. */
 export function productLine(n: number, dearer = 0): object {
   const random = seeded(n)
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import { messageReader } from './frontend-messages.ts'
 
 /**
- * Stands before a PostgreSQL server and notes the statements that pass: `url` is where, `begin` forgets those so far and
- * answers how to read those since.
+ * A proxy of a PostgreSQL server that records the statements. `url` is its address. `begin` clears the record and returns a
+ * function that reads the statements since.
  */
 export async function openCountingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)

@@ -4,10 +4,10 @@ const CATEGORIES = 500
 const BRANDS = 2_000
 const STORES = 1_000
 const YEAR = 365 * 86_400_000
-/** When the measured catalogue is looked at. */
+/** The time at which the catalogue is queried. */
 export const NOW = Date.UTC(2026, 10, 23)
 
-/** Numbers from 0 to 1, the same at each run (mulberry32). */
+/** A deterministic generator of numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,7 +25,7 @@ const syllables = {
   fa: 'با تا دا سا شا کا گا لا ما نا را زا بو دو رو سو نو مو لی می نی ری تی سی کر بر در سر تر گل دل من'.split(' '),
 }
 
-/** As many words of a made-up language, no two the same, short ones first. */
+/** This number of distinct words of an invented language, short ones first. */
 function madeWords(language: keyof typeof syllables, count: number): string[] {
   const random = seeded(language === 'en' ? 1 : 2)
   const words = new Set<string>()
@@ -39,14 +39,14 @@ function madeWords(language: keyof typeof syllables, count: number): string[] {
 
 export const vocabulary = { en: madeWords('en', 60_000), fa: madeWords('fa', 40_000) }
 
-/** Documents of a made-up catalogue: words as common as words are (Zipf), a model number for every tenth product. */
+/** Documents of an invented catalogue. Word frequencies follow Zipf's law; every tenth product has a model number. */
 export function* documents(count: number): Generator<ProductDocument> {
   const random = seeded(3)
   for (let id = 1; id <= count; id++) yield aDocument(id, random)
 }
 
 const below = (random: () => number, most: number) => Math.floor(random() * most)
-/** Common ones far more often than rare ones. */
+/** Selects common words far more often than rare ones. */
 const word = (random: () => number, language: keyof typeof vocabulary) => {
   const words = vocabulary[language]
   return words[Math.floor(words.length ** random()) - 1] as string
@@ -57,7 +57,7 @@ const text = (random: () => number, en: number, fa: number): Words => ({
 })
 const nameOf = (kind: number, id: number): Words => text(seeded(kind * 1_000_000 + id), 2, 2)
 
-/** One product; the same id and numbers make the same one. */
+/** One product. The same id and random numbers give the same product. */
 export function aDocument(id: number, random: () => number): ProductDocument {
   const category = 1 + below(random, CATEGORIES)
   const brand = 1 + Math.floor(BRANDS ** random()) - 1
@@ -94,7 +94,7 @@ export function aDocument(id: number, random: () => number): ProductDocument {
   }
 }
 
-/** Colours 1 to 40 and sizes 101 to 140. */
+/** Colours have the ids 1 to 40 and sizes 101 to 140. */
 function choicesOf(random: () => number): ProductDocument['choices'] {
   const colours = Array.from({ length: 1 + below(random, 3) }, () => 1 + below(random, 40))
   const sizes = random() < 0.5 ? Array.from({ length: 1 + below(random, 3) }, () => 101 + below(random, 40)) : []

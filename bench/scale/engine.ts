@@ -3,8 +3,9 @@ import { FacetIndex, type ListQuery } from '#packages/facet-index/index.ts'
 import { aDocument, documents, NOW, seeded, vocabulary } from './documents.ts'
 
 /*
- * How quick the index in memory is, and how large: `node bench/scale/engine.ts --products=1000000`. p50, p99 and the
- * longest of what passed in milliseconds, then p50 and p99 of what was computed: on a busy machine it waits.
+ * Measures the speed and the size of the index in memory: `node bench/scale/engine.ts --products=1000000`. Prints p50, p99 and
+ * the maximum of the elapsed time in milliseconds, then p50 and p99 of the processor time, which excludes waiting on a busy
+ * machine.
  */
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })
 const products = Number(values.products)
@@ -97,7 +98,7 @@ function measureReads(engine: FacetIndex) {
   for (const [name, typed] of suggestions) measure(name, () => engine.suggest({ typed: typed(), limit: 6, view }))
 }
 
-/** A letter too many in the middle. */
+/** Inserts a wrong letter in the middle. */
 const mistyped = (word: string) => `${word.slice(0, 3)}q${word.slice(3)}`
 
 function measureChanges(engine: FacetIndex) {

@@ -1,6 +1,9 @@
 const HEAD_BYTES = 5
 
-/** Reads what a client of PostgreSQL sends, piece by piece, and tells the text of each statement that is run, prepared ones too. */
+/**
+ * Parses the messages of a PostgreSQL client in chunks and calls `onStatement` with the text of each executed statement,
+ * including prepared ones.
+ */
 export function messageReader(onStatement: (text: string) => void): (chunk: Buffer) => void {
   const prepared = new Map<string, string>()
   let bound = ''
@@ -16,7 +19,7 @@ export function messageReader(onStatement: (text: string) => void): (chunk: Buff
   return (chunk) => {
     rest = Buffer.concat([rest, chunk])
     while (rest.length >= HEAD_BYTES) {
-      // The message that begins a session has no kind.
+      // The startup message has no type byte.
       const size = begun ? 1 + rest.readUInt32BE(1) : rest.readUInt32BE(0)
       if (rest.length < size) return
       if (begun) hear(String.fromCharCode(rest[0] as number), rest.subarray(HEAD_BYTES, size))

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { guestOrders } from './guest-orders.ts'
 import { throughputTable } from './report.ts'
 
-/** What a shop answers whose shelves are crowded for every second guest. */
+/** A fake shop that answers 503 to every second guest. */
 async function aCrowdedShop() {
   let crowded = 0
   let carts = 0

@@ -9,10 +9,13 @@ const GUESTS = 20
 
 type Buying = { cards: readonly Card[]; home: object; seconds: number }
 
-/** How many ordered, and how many did not: sold out, or told to come again. The other figures are of those who did. */
+/** The number of placed orders and of refused ones: sold out or 503. The other figures cover placed orders only. */
 export type Orders = Pick<Load, 'answered' | 'perSecond' | 'p50' | 'p99'> & { refused: number }
 
-/** Twenty guests at a time, each a new one who writes an address, puts one thing in the cart and orders it in cash. Milliseconds of all three. */
+/**
+ * 20 guests at a time. Each new guest saves an address, adds a product to the cart and places a cash order. Latencies cover
+ * all three requests, in milliseconds.
+ */
 export async function guestOrders(server: Server, { cards, home, seconds }: Buying): Promise<Orders> {
   const goods = cards.filter(({ inventory_id, in_stock }) => inventory_id !== null && in_stock)
   const took: number[] = []
@@ -39,10 +42,10 @@ export async function guestOrders(server: Server, { cards, home, seconds }: Buyi
 
 const phoneOf = (nth: number) => `07${String(nth % 100_000_000).padStart(8, '0')}`
 
-/** Before a shelf that is crowded a guest is told to come again (decision 33). */
+/** The status if a product's queue is too long (decision 33). */
 const BUSY = 503
 
-/** False where what was wanted sold out meanwhile, or was crowded. */
+/** Returns false if the product sold out or its queue was too long. */
 async function orderAsGuest(server: Server, { id, inventory_id }: Card, home: object): Promise<boolean> {
   const user_token = randomBytes(18).toString('base64url')
   const post = async (path: string, body: object) => {

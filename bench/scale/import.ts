@@ -11,11 +11,9 @@ import { openDatabase } from '#api/platform/database/open.ts'
 import { folderFiles } from '#api/platform/files/folder-files.ts'
 import { catalogueLines, productLine } from './catalogue-lines.ts'
 
-/*
- * How long imports and exports take, and how much memory they want: an empty database is filled with `--products=10000`,
- * filled once more with the same file, then two prices change, then all goes out. `DATABASE_URL` names an empty database,
- * else the embedded one is measured in a folder of its own.
- */
+/* Measures the time and memory of imports and exports: fills an empty database with `--products=10000`, imports the same
+   file again, then two price changes, and then exports. `DATABASE_URL` names an empty database; without it the embedded
+   one in a separate folder. */
 const products = Number(/--products=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 10_000)
 const folder = await mkdtemp(join(tmpdir(), 'charsu-bench-import-'))
 const files = folderFiles(join(folder, 'shop', 'files'))
@@ -29,11 +27,11 @@ const two = join(folder, 'two.jsonl')
 await writeLines(two, [productLine(1, 7), productLine(2, 7)])
 console.log(`${products} products, ${Math.round((await stat(whole)).size / 1e6)} MB, ${database.kind}`)
 
-/** What is brought by somebody is also noted: each stock, and which products (decision 40). */
+/** With an actor the import also writes the stock history and the audit log (decision 40). */
 const actor = { by: 'command line', name: 'bench' } as const
 const bring = (file: string) => () =>
   importCatalogue(database.db, files, linesOfFile(file), { folder, onProgress: noteStep, actor })
-/** Seconds by the clock and of this process's CPU: beside other work only the second tell. */
+/** Wall-clock seconds and processor seconds of this process. On a busy machine only the processor time is reliable. */
 type Spent = { seconds: number; cpu: number }
 const spentSoFar = (): Spent => {
   const { user, system } = process.cpuUsage()
@@ -41,7 +39,7 @@ const spentSoFar = (): Spent => {
 }
 let steps = new Map<string, Spent>()
 let last = { step: '', at: spentSoFar() }
-/** What a step takes before it first says something counts for the one before. */
+/** The time before a step's first report counts for the previous step. */
 function noteStep(step: string) {
   const now = spentSoFar()
   const sum = steps.get(last.step) ?? { seconds: 0, cpu: 0 }
@@ -93,7 +91,7 @@ async function writeLines(file: string, records: Iterable<object>) {
   await pipeline(lines, createWriteStream(file))
 }
 
-/** CPU time of each of the server's processes for this database, where it runs on this machine. */
+/** Processor seconds of each PostgreSQL process of this database, if the server runs on this machine. */
 async function secondsOfServer(): Promise<Map<number, number>> {
   const { rows } = await database.pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',

@@ -4,7 +4,10 @@ import type { Place } from './place.ts'
 import type { Question } from './questions.ts'
 import { countCost } from './server-cost.ts'
 
-/** Milliseconds, of processor those of one request; `failed` is how many were answered with a fault; bytes of the largest body as sent and unpacked. */
+/**
+ * Times in milliseconds; `server` and `database` are processor time per request. `failed` counts error responses. Sizes are of
+ * the largest body in bytes, compressed and uncompressed.
+ */
 export type Latency = {
   p50: number
   p99: number
@@ -15,12 +18,12 @@ export type Latency = {
   bytes: number
 }
 
-/** What takes longer than a statement may. */
+/** The status of a request that exceeds the statement timeout. */
 const BUSY = 503
 const LEAST = 5
 const MOST = 200
 
-/** One visitor after the other asks, each in other words, language and currency, for so long or two hundred times. */
+/** Sends requests one after the other, each with other words, language and currency, for `seconds` or up to two hundred times. */
 export async function measureLatency(
   server: Server,
   place: Place,
@@ -53,7 +56,7 @@ export async function measureLatency(
 
 type Answered = { ok: boolean; bytes: number; sent: number }
 
-/** HTML as browsers ask for it, calls as programs do. */
+/** Requests HTML with a browser's headers, and API endpoints as programs do. */
 export async function askNth({ url }: Pick<Server, 'url'>, { paths, html }: Question, n: number): Promise<Answered> {
   const path = paths[n % paths.length] as string
   const turn = Math.floor(n / paths.length)

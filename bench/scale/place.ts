@@ -5,12 +5,12 @@ import { startBenchPostgres } from '#tools/machine.mjs'
 
 export type DatabaseKind = 'embedded' | 'postgres'
 
-/** A shop that holds so many products for measuring, closed. `url` is its PostgreSQL database, undefined for the embedded one. */
+/** A filled shop that is not running. `url` is its PostgreSQL database, undefined for the embedded one. */
 export type Place = { dataDir: string; url: string | undefined; stop(): void }
 
 /**
- * Fills a shop, or takes one that was filled before: in the system's temporary folder, and in the PostgreSQL database that
- * `DATABASE_URL` names, else on a server for this run alone.
+ * Fills a shop or uses a filled one: in the system's temporary folder, and in the PostgreSQL database that `DATABASE_URL`
+ * names, or else on a server for this run.
  */
 export function openPlace(kind: DatabaseKind, products: number): Place {
   const dataDir = process.env.DATA_DIR ?? join(tmpdir(), `charsu-scale-${kind}-${products}`)
@@ -21,7 +21,7 @@ export function openPlace(kind: DatabaseKind, products: number): Place {
   return place
 }
 
-/** What the shop's programs find it by. */
+/** The environment variables that select this shop. */
 export const environmentOf = ({ dataDir, url }: Pick<Place, 'dataDir' | 'url'>): Record<string, string> => ({
   DATA_DIR: dataDir,
   DATABASE_URL: url ?? '',

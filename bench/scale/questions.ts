@@ -2,10 +2,13 @@ import { shelfSlug } from '#demo/scale/frame.ts'
 import { halls } from '#demo/scale/halls.ts'
 import { seriesName } from '#demo/scale/names.ts'
 
-/** What the shop sells, as far as questions name it. */
+/** The products that questions refer to, and the number of the last sitemap. */
 export type Sold = { products: { id: number; slug: string }[]; lastSitemap: number }
 
-/** One call in many writings, so that nothing of the last answer helps with the next; `target` is the p99 at 1,000,000, in ms. */
+/**
+ * One request in many variants, so that no variant profits from a cached response. `target` is the p99 with 1,000,000
+ * products, in ms.
+ */
 export type Question = { name: string; paths: readonly string[]; target?: number; html?: true }
 
 const common = 'phone laptop black new charger dress مبایل لپ‌تاپ سیاه نو چارجر light'.split(' ')
@@ -38,7 +41,7 @@ const far = Array.from({ length: 10 }, (_, place) => 491 + place)
 const searches = (words: readonly string[], more = '') =>
   words.map((word) => `/api/v1/search?q=${encodeURIComponent(word)}${more}`)
 
-/** Everything that is measured at size. Lists hold twelve a page, so that page 500 is there from 10,000 products on. */
+/** All measured requests. Lists have twelve products per page, so that page 500 exists with 10,000 products. */
 export function questionsOn({ products, lastSitemap }: Sold): Question[] {
   const one = (path: string) => [path]
   return [

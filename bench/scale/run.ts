@@ -1,7 +1,7 @@
 /**
- * `node bench/scale/run.ts --products=100000 --database=postgres`: fills a shop with that many products for measuring (or takes
- * one that holds them), starts the real server on it and measures what each answer costs; with `--load` also how many a second
- * one core gives. Prints Markdown, and adds it to a file named by `--output`.
+ * `node bench/scale/run.ts --products=100000 --database=postgres`: fills a shop with this number of products (or uses a filled
+ * one), starts the real server and measures the cost of each response; with `--load` also the requests per second on one core.
+ * Prints Markdown; `--output` adds it to a file.
  */
 import { appendFileSync, existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -48,7 +48,7 @@ const text = `\n## ${products.toLocaleString('en')} products on ${where}\n\n${fa
 console.log(text)
 if (values.output) appendFileSync(values.output, text)
 
-/** With nothing kept, then as it is; cores are the server's, PostgreSQL's and ours alike. */
+/** Measures without caches and then with them. The server, PostgreSQL and the bench share all cores. */
 async function reportLatency() {
   const statements = await countStatements(place)
   const cold = await startShop(place, { keeps: false })
@@ -72,7 +72,7 @@ async function reportLatency() {
   parts.push(`Milliseconds; processor of one cold answer.\n\n${latencyTable(rows)}`, memoryLine(memory))
 }
 
-/** Twenty connections; the server on one core, where `taskset` exists. */
+/** 20 connections; the server uses one core if `taskset` exists. */
 async function reportThroughput() {
   const server = await startShop(place, { keeps: false, pinned: true })
   stepAside()

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { cpuTimeOf, processTime, type Server } from '../processes.ts'
 import type { Place } from './place.ts'
 
-/** Milliseconds of processor since a moment: of the shop's process, and of its PostgreSQL server (undefined: it has none here). */
+/**
+ * Processor time in milliseconds of the shop's process and of its PostgreSQL server (undefined if it does not run on this
+ * machine).
+ */
 export type Cost = { server: number | undefined; database: number | undefined }
 
-/** Begins to count; answers how to read what was used since. */
+/** Starts counting. Returns a function that reads the processor time used since. */
 export function countCost(server: Server, { url }: Place): () => Cost {
   const serverBefore = cpuTimeOf(server)
   const before = url ? backendTimes(url) : new Map<string, number>()
@@ -20,8 +23,8 @@ export function countCost(server: Server, { url }: Place): () => Cost {
 }
 
 /**
- * What each process that serves one database has used so far, in microseconds, by its number: their titles name the
- * database. None where its server is on another machine; helpers of parallel plans and whoever has ended are left out.
+ * Processor time of each PostgreSQL process of a database so far, in microseconds, by process id; process titles contain the
+ * name of the database. Empty if the server is on another machine. Excludes parallel workers and ended processes.
  */
 function backendTimes(url: string): Map<string, number> {
   const name = ` ${new URL(url).pathname.slice(1)} `
@@ -34,12 +37,12 @@ function titleOf(pid: string): string {
     const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     return title.startsWith('postgres: ') ? title : ''
   } catch {
-    // It has ended since the folder was read.
+    // The process has ended since the folder was read.
     return ''
   }
 }
 
-/** What a process has in memory now, and had at most, in MB. */
+/** Current and peak memory of a process, in MB. */
 export function memoryOf({ child }: Server): { now: number; most: number } {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? Number.NaN)

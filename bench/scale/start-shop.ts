@@ -3,14 +3,17 @@ import { serverArguments, serverEnvironment } from '#tools/server-program.mjs'
 import { type Server, startServer } from '../processes.ts'
 import { environmentOf, type Place } from './place.ts'
 
-/** `keeps` is false where every answer and page is made anew; `pinned` leaves the server one core. */
+/** With `keeps` false, all caches are disabled. `pinned` limits the server to one core. */
 type Starting = { keeps: boolean; pinned?: boolean }
 
-/** An index that is there lists a million products in less; the tables take seconds. */
+/** A list that the index answers is faster than this even with a million products; from the tables it takes seconds. */
 const FROM_INDEX_MILLISECONDS = 400
 const TRIES = 600
 
-/** The real server on a shop that was filled, when its index is there: that is loaded, or built, beside the first answers. */
+/**
+ * Starts the real server on a filled shop and waits until its index is loaded or built, which happens while it already
+ * responds.
+ */
 export async function startShop(
   place: Pick<Place, 'dataDir' | 'url'>,
   { keeps, pinned = false }: Starting,

@@ -8,13 +8,13 @@ import { questionsOn } from './questions.ts'
 import { startShop } from './start-shop.ts'
 
 const TRIES = 3
-/** Long enough for what watches and jobs ask again and again. */
+/** Long enough to include the statements that background jobs repeat. */
 const QUIET_MILLISECONDS = 5_000
 
 /**
- * How many statements each question costs when nothing is kept, by its name. What the server asks by itself is left out: the
- * statements that pass while nobody asks; and the least of some tries counts, for there are jobs that come once a minute.
- * Nothing on the embedded database: it is asked the same.
+ * The number of statements per question without caches, by name. Subtracts the server's own statements, measured while no
+ * request runs, and takes the minimum of several tries, because some jobs run once a minute. Skips the embedded database,
+ * which gets the same statements.
  */
 export async function countStatements(place: Place): Promise<Map<string, number>> {
   const counts = new Map<string, number>()

@@ -7,7 +7,7 @@ import { guestOrders } from './guest-orders.ts'
 import type { DatabaseKind, Place } from './place.ts'
 import { countCost } from './server-cost.ts'
 
-/** Milliseconds of processor for one request; `refused` were told to come again, or that it is sold out. */
+/** Processor time per request in milliseconds. `refused` counts 503 responses and sold-out products. */
 export type Throughput = { name: string; target: number | undefined } & Pick<Load, 'perSecond' | 'p50' | 'p99'> & {
     server: number | undefined
     database: number | undefined
@@ -22,7 +22,7 @@ const ORDERS = { postgres: 200, embedded: 40 }
 const words = 'phone laptop black new charger dress solar مبایل سیاه لپ‌تاپ'.split(' ').map(encodeURIComponent)
 const turn = <T>(list: readonly T[], n: number) => list[n % list.length] as T
 
-/** The questions of the issue: twenty connections, every request another one. */
+/** The requests of the issue: 20 connections, each request different. */
 function rowsOn(cards: readonly Card[]): Row[] {
   const free = cards.filter((card) => card.inventory_id !== null && card.in_stock)
   const json = { 'content-type': 'application/json' }

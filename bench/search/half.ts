@@ -1,7 +1,10 @@
-/** Ranking may be tuned on one half of the queries; of the other half only totals are reported. */
+/** Ranking may be tuned on one half of the queries; the bench reports only totals of the other half. */
 export type Half = 'tuned' | 'reported'
 
-/** The half of a query by its letters alone (FNV-1a): fixed before anything was measured, and for queries yet to come. */
+/**
+ * The half of a query, from a hash of its text (FNV-1a). It was fixed before the first measurement and also covers future
+ * queries.
+ */
 export function halfByHash(query: string): Half {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(query)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0

@@ -1,9 +1,9 @@
 import type { Catalogue } from './catalogues/catalogue.ts'
 import type { Half } from './half.ts'
 
-/** 2 (in Chorus also 3): what was meant; 1: would please, too. */
+/** 2 (in Chorus also 3): an exact match; 1: an acceptable product. */
 export type Grade = number
-/** `set` is the name that the labels give to the queries it stands among. */
+/** `set` is the heading of the query in the labels. */
 export type JudgedQuery = {
   query: string
   set: string
@@ -12,7 +12,7 @@ export type JudgedQuery = {
   grades: ReadonlyMap<string, Grade>
 }
 
-/** The labelled queries over a catalogue (catalogues/*.txt); a label that fits no product is an error. */
+/** The labelled queries of a catalogue (catalogues/*.txt). Throws if a label matches no product. */
 export function judgedQueries(catalogue: Catalogue): JudgedQuery[] {
   return queriesBySet(catalogue.labels).map(({ set, line }, place) => {
     const [query = '', meant = '', pleasing = ''] = line.split('|').map((part) => part.trim())

@@ -5,13 +5,13 @@ const gain = (grade: number): number => 2 ** grade - 1
 const discounted = (grades: number[]): number =>
   grades.slice(0, SHOWN).reduce((sum, grade, place) => sum + gain(grade) / Math.log2(place + 2), 0)
 
-/** nDCG@10: how near the first ten come to the best order there could be, 0 to 1. */
+/** nDCG@10: how close the first ten are to the best possible order, from 0 to 1. */
 export function ndcg(found: string[], grades: ReadonlyMap<string, Grade>): number {
   const best = [...grades.values()].sort((a, b) => b - a)
   return discounted(found.map((slug) => grades.get(slug) ?? 0)) / discounted(best)
 }
 
-/** Recall@10: the share of what was meant that stands among the first ten, of as many as fit there; 0 to 1. */
+/** Recall@10: the share of exact matches among the first ten, relative to the number that fits there, from 0 to 1. */
 export function recall(found: string[], grades: ReadonlyMap<string, Grade>): number {
   const best = Math.min(2, Math.max(...grades.values()))
   const meant = new Set([...grades].flatMap(([slug, grade]) => (grade >= best ? [slug] : [])))

@@ -8,9 +8,9 @@ const SHOWN = 10
 type Asked = { search: Search; queries: JudgedQuery[]; judged?: ReadonlyMap<string, ReadonlySet<string>> | undefined }
 
 /**
- * Lists in every order but relevance. `fitting`: the share of the first ten products that are judged to fit, of as many as
- * are listed. `held`: the share of what was meant that the list holds anywhere. Where only some products are judged the others
- * are passed over.
+ * Prints figures for lists in every sort order except relevance. `fitting` is the share of the first ten products that are
+ * judged relevant. `held` is the share of exact matches anywhere in the list. If only some products are judged, the others are
+ * skipped.
  */
 export async function printOrders(name: string, { search, queries, judged }: Asked): Promise<void> {
   for (const half of ['tuned', 'reported'] as const) {

@@ -34,7 +34,7 @@ describe('what is meant stands before what sells better', () => {
 })
 
 test.each([
-  // Models and measures, joined and apart
+  // Models and measures, with and without a space
   ['iphone x', 'iphone-x'],
   ['a15', 'galaxy-a15'],
   ['a 55', 'galaxy-a55'],
@@ -56,7 +56,7 @@ test.each([
   ['chai sabz', 'tea-green'],
   ['mashin kalashoyi', 'washer-twin'],
   ['chamad', 'suitcase-large'],
-  // A slip, although موبلایل could be read
+  // A typing error that could also be read as Dari موبلایل
   ['moblie', 'nokia-105'],
 ])('%s finds the %s among the first three', (typed, slug) => {
   expect(found(typed).slice(0, 3)).toContain(slug)

@@ -7,10 +7,10 @@ export type Result = JudgedQuery & {
   recall: number
 }
 
-/** What nobody judged is passed over instead of counting as wrong (Sakai: Alternatives to Bpref, 2007). */
+/** Skips products without a judgement instead of counting them as wrong (Sakai: Alternatives to Bpref, 2007). */
 export const JUDGED_ALONE = 'judged goods alone'
 
-/** Means by half, catalogue, kind of query and language. */
+/** Prints means by half, catalogue, kind of query and language. */
 export function printTable(results: Result[]): void {
   console.log(`${'half, catalogue, kind, language'.padEnd(66)} number, nDCG@10, recall@10`)
   for (const half of ['tuned', 'reported'] as const) {
@@ -30,7 +30,7 @@ export function printTable(results: Result[]): void {
   }
 }
 
-/** What is measured in a second way counts once. */
+/** A query that is measured in two ways counts once. */
 const isCounted = ({ set }: Result): boolean => set !== JUDGED_ALONE
 
 function printLine(name: string[], results: Result[]) {
@@ -38,7 +38,7 @@ function printLine(name: string[], results: Result[]) {
   console.log(`${name.join(', ').padEnd(66)} ${String(results.length).padStart(4)}  ${mean('ndcg')}  ${mean('recall')}`)
 }
 
-/** Of the tuned half alone. */
+/** Prints queries of the tuned half only. */
 export function printWorst(results: Result[], most: number): void {
   const worst = results
     .filter(({ half }) => half === 'tuned')

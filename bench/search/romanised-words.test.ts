@@ -3,7 +3,7 @@ import { products } from '#demo/catalogue/catalogue.ts'
 import { wordsOf } from '#packages/facet-index/fold.ts'
 import { readingsOf } from '#packages/facet-index/romanised.ts'
 
-/** One Latin letter or pair for each Persian one, and the short vowels that are not written. */
+/** One Latin letter or pair for each Persian letter. Short vowels are not written. */
 const latin: Record<string, string> = {
   ...{ ا: 'a', ب: 'b', پ: 'p', ت: 't', ث: 's', ج: 'j', چ: 'ch', ح: 'h', خ: 'kh', د: 'd', ذ: 'z', ر: 'r', ز: 'z' },
   ...{ ژ: 'zh', س: 's', ش: 'sh', ص: 's', ض: 'z', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ک: 'k', گ: 'g' },

@@ -10,9 +10,9 @@ import { JUDGED_ALONE, printTable, printWorst, type Result } from './reports.ts'
 import { type Search, searchOf } from './search-of.ts'
 
 /*
- * How good the search is: nDCG@10 and recall@10 of the labelled queries. Ranking may be tuned on one half of them; of the other half
- * only totals are printed. `--worst=20` lists the queries of the tuned half that went worst, `--chorus=folder` adds a public
- * catalogue (catalogues/chorus.ts).
+ * Measures the quality of the search: nDCG@10 and recall@10 of the labelled queries. Ranking may be tuned on one half of the
+ * queries; of the other half only totals are printed. `--worst=20` lists the worst queries of the tuned half,
+ * `--chorus=folder` adds a public catalogue (catalogues/chorus.ts).
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 
-/** `judged`: the goods that somebody looked at for a query, where not all were. */
+/** `judged` lists the judged products of each query, if not all products are judged. */
 type Judged = { name: string; goods: Good[]; queries: JudgedQuery[]; judged?: Map<string, Set<string>> }
 
 const catalogues: Judged[] = [

@@ -1,10 +1,10 @@
 import { FacetIndex, type ListSort } from '#packages/facet-index/index.ts'
 import type { Good } from './catalogues/catalogue.ts'
 
-/** The slugs of the first hundred products that a query finds, in this order. */
+/** Returns the slugs of the first hundred products for a query, in order. */
 export type Search = (query: string, sort?: ListSort) => Promise<string[]>
 
-/** Beyond the first ten where only some goods are judged: the others are passed over (reports.ts). */
+/** More than ten, because catalogues with partial judgements skip the other products (reports.ts). */
 const SHOWN = 100
 const view = { currency: 'AFN' as const, usdRate: 7_000, now: 0 }
 

@@ -1,6 +1,6 @@
 /**
- * `node bench/soak/run.ts --minutes=60`: the real server at a share of what it can do, for so long; memory each minute. Nothing is
- * asserted: whoever reads the lines sees whether memory is flat. `DATABASE_URL` measures on that server.
+ * `node bench/soak/run.ts --minutes=60`: runs the real server at a share of its capacity and prints its memory each minute.
+ * Asserts nothing: the reader checks whether memory stays constant. `DATABASE_URL` selects a PostgreSQL server.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -22,7 +22,7 @@ const server = await startLoadedShop({ METRICS_PORT: `${metricsPort}` })
 stepAside()
 
 let asked = 0
-/** What a day is made of: kept pages, pages and searches of nobody else, a shopper's own, and something put in a cart. */
+/** The mix of requests: cached pages, unique pages and searches, a shopper's own pages, and additions to a cart. */
 const requests: autocannon.Request[] = [
   { path: '/' },
   { path: '/fa/all' },
@@ -53,7 +53,7 @@ const load = (seconds: number, rate?: number) =>
 
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** One figure of the server's own, as Prometheus would read it. */
+/** Reads one of the server's metrics, as Prometheus does. */
 async function figure(name: string): Promise<number> {
   const rows = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   return Number(new RegExp(`^${name} (.*)$`, 'm').exec(rows)?.[1])

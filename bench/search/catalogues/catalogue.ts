@@ -1,24 +1,24 @@
 import type { ProductDocument, Words } from '#packages/facet-index/index.ts'
 import type { Half } from '../half.ts'
 
-/** One thing on sale, with the names that labels use. */
+/** A product with the names that labels use. */
 export type Good = { slug: string; category: string; brand: string | null; tags: string[]; document: ProductDocument }
 
-/** Goods and the labelled queries over them; `place` counts the queries of `labels`. */
+/** Products and labelled queries. `place` counts the queries of `labels`. */
 export type Catalogue = { name: string; goods: Good[]; labels: string; halfOf: (query: string, place: number) => Half }
 
-/** What of a product says anything about words; the rest of its document is the same for all. */
+/** The parts of a product that matter for text search; the rest of its document is the same for all. */
 export type Worded = Pick<ProductDocument, 'title' | 'tags' | 'brand' | 'category' | 'sold'> & {
   description?: Words
   store?: ProductDocument['store']
   values?: Words[]
   facts?: Words[]
-  /** Afghanis, and milliseconds since 1970: by these lists are ordered. */
+  /** The price in afghani and the time in milliseconds since 1970, for the sort orders. */
   afn?: number
   createdAt?: number
 }
 
-/** A document that is found by its words alone. */
+/** Builds a document that only its words distinguish. */
 export function documentOf(
   id: number,
   {
@@ -49,12 +49,12 @@ export function documentOf(
   }
 }
 
-/** A number that says nothing of its neighbours: any product may come first. */
+/** A number without relation to neighbouring ids, so that no product is preferred. */
 const scattered = (id: number): number => 1 + (Math.imul(id, 0x9e3779b1) >>> 16)
 
 const STORE = { id: 1, title: { en: 'Bazaar', fa: 'بازار' } }
 
-/** Numbers for names, as a database gives them. */
+/** Assigns ids to names, as a database does. */
 export function numbering(): (name: string) => number {
   const numbers = new Map<string, number>()
   return (name) => {

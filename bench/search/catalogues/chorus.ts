@@ -6,9 +6,9 @@ import type { JudgedQuery } from '../judgements.ts'
 import { documentOf, type Good, numbering } from './catalogue.ts'
 
 /*
- * Chorus (https://github.com/querqy/chorus, Apache 2.0): 19,400 electronics of Icecat (Open Content License) and 135 queries
- * judged by three people each. Fetched by whoever measures and not kept here: `unzip` the archives of
- * `data-encoder/ecommerce/vectors/data` into one folder, beside `katas/Broad_Query_Set_rated.csv`.
+ * Chorus (https://github.com/querqy/chorus, Apache 2.0): 19,400 electronics of Icecat (Open Content License) and 135 queries,
+ * each judged by three people. The data is not part of this repository: download it and `unzip` the archives of
+ * `data-encoder/ecommerce/vectors/data` into one folder, together with `katas/Broad_Query_Set_rated.csv`.
  */
 const Product = z.looseObject({
   id: z.string(),
@@ -52,7 +52,7 @@ function goodOf(product: Product, id: number, brands: (name: string) => number):
   return { slug: product.id, category: '', brand: supplier ?? null, tags: [], document }
 }
 
-/** Lines of query, product and rating from 0 to 3; a query with a comma stands in quotes. */
+/** Lines of query, product and rating from 0 to 3. A query with a comma is in quotes. */
 const rowsIn = (csv: string): Row[] =>
   csv.split(/\r?\n/).flatMap((line) => {
     const [, quoted, bare, slug = '', rating] = /^(?:"([^"]*)"|([^,]*)),(\d+),(\d)$/.exec(line) ?? []

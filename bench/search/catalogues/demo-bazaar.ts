@@ -8,7 +8,7 @@ import { type Catalogue, documentOf, type Good, numbering } from './catalogue.ts
 
 const [brandIds, categoryIds, storeIds] = [numbering(), numbering(), numbering()]
 
-/** The demo bazaar with the queries that have been asked of it since the beginning: its halves are every other line. */
+/** The demo bazaar with the queries that were used for tuning from the start. The halves are alternate lines. */
 export const demoBazaar = (): Catalogue => ({
   name: 'demo bazaar',
   goods: products.map(goodOf),

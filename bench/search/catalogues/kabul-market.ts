@@ -11,7 +11,7 @@ const parts = (field = '', mark = '/'): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Electronics and household goods first (kabul-market.txt tells how its lines are written). */
+/** Electronics and household products first (kabul-market.txt explains its format). */
 export function kabulMarket(): Catalogue {
   const lines = read('kabul-market.txt').split('\n')
   return {

@@ -1,4 +1,4 @@
-/** What a demo product looks like: which drawer paints it and with which colours. Drawn by `draw.ts`, deterministic. */
+/** The appearance of a demo product: its drawing function and its colours. `draw.ts` draws it, always in the same way. */
 export type PictureSpec = {
   kind: PictureKind
   /** Hex colours (`#1f3a8a`), main colour first; a drawer uses as many as it needs and falls back to its own. */
@@ -7,7 +7,7 @@ export type PictureSpec = {
   variant: number
 }
 
-/** Every thing the bazaar's painters can draw, grouped by the category it is sold in. */
+/** Every kind that the demo bazaar can draw, grouped by category. */
 export const pictureKinds = [
   // carpets and home textiles
   'carpet',

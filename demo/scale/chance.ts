@@ -1,14 +1,14 @@
 import { type Random, seeded } from '../pictures/random.ts'
 
-/** What every choice of this catalogue grows from: change it, and another catalogue is made. */
+/** The seed of the catalogue. Another seed gives another catalogue. */
 const SEED = 'charsu at size'
 
-/** Chance of one thing alone: product 7 is the same whether ten are made or a million. */
+/** A random generator for one item: product 7 is the same in a catalogue of ten or of a million. */
 export const chanceOf = (thing: string): Random => seeded(`${SEED} ${thing}`)
 
 /**
- * Places 0 to `size` - 1, each less often than the one before as words of a language are (Zipf): at `steepness` 1 the tenth
- * comes a tenth as often as the first.
+ * Random indexes from 0 to `size` - 1 with Zipf's distribution, as words of a language have: at `steepness` 1 the tenth index
+ * is a tenth as frequent as the first.
  */
 export function zipf(size: number, steepness = 1): (random: Random) => number {
   const heights = new Float64Array(size)
@@ -20,7 +20,7 @@ export function zipf(size: number, steepness = 1): (random: Random) => number {
   return (random) => placeBelow(heights, random.next() * height)
 }
 
-/** The first place that is not below a height. */
+/** The first index that is not below a height. */
 function placeBelow(heights: Float64Array, wanted: number): number {
   let low = 0
   let high = heights.length - 1
@@ -32,7 +32,7 @@ function placeBelow(heights: Float64Array, wanted: number): number {
   return low
 }
 
-/** One of a list whose first are the commonest. */
+/** A random element of a list, the first elements most often. */
 export function common<T>(list: readonly T[], steepness = 1): (random: Random) => T {
   const place = zipf(list.length, steepness)
   return (random) => list[place(random)] as T

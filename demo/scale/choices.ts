@@ -9,10 +9,10 @@ type Choice = RecordOf<'product'>['inventories'][number]
 const MOST = 6
 const valuesOf = new Map(attributes.map(({ slug, values }) => [slug, values.map((value) => value.slug)]))
 const placeOfValue = new Map(attributes.map(({ slug, values }) => [slug, zipf(values.length, 0.7)]))
-/** The further up one of these stands in its attribute's list, the dearer. */
+/** Attributes whose later values cost more. */
 const priced = new Set(['storage', 'memory', 'weight', 'volume', 'carpet-size'])
 
-/** What can be bought of a product: one to six choices of its kind's attributes, a seventh of them sold out. */
+/** The inventories of a product: one to six combinations of its kind's attributes, a seventh of them sold out. */
 export function choicesOf(random: Random, kind: Kind, n: number): Choice[] {
   const chosen = new Map<string, Choice['attributes']>()
   const wanted = kind.by.length === 0 ? 1 : Math.ceil(random.next() * random.next() * MOST)
@@ -36,7 +36,7 @@ function drawnValue(random: Random, attribute: string): string {
   return valuesOf.get(attribute)?.[place] ?? ''
 }
 
-/** 0, the product's price, where nothing that is chosen makes it dearer. */
+/** The price of the combination, or 0 for the product's price if no attribute raises it. */
 function ownPrice({ by, price: [low] }: Kind, attributes: Choice['attributes']): number {
   const attribute = by.find((one) => priced.has(one))
   if (!attribute) return 0

@@ -54,7 +54,7 @@ describe('a shop filled for measuring', () => {
   beforeAll(async () => {
     shop = await openTestShop()
     expect(await fill(120)).toBe(120)
-    // As after a fill that was cut off, and as one that is asked for twice.
+    // Continues an interrupted fill, and then repeats a complete one.
     expect(await fill(WANTED)).toBe(WANTED)
     expect(await fill(WANTED)).toBe(WANTED)
   }, 120_000)

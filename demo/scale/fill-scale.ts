@@ -19,19 +19,19 @@ import { readStanding } from './standing.ts'
 import { type Batch, writeGoods } from './write-goods.ts'
 
 type Filling = {
-  /** How many products there shall be. */
+  /** The wanted number of products. */
   products: number
   onProgress?: (step: 'drawing pictures' | 'writing the frame' | 'writing products', done: number, of?: number) => void
 }
 
 const GOODS_A_TRANSACTION = 1_000
-/** So many are made before the answers of the database, which writes those before them, are read. */
+/** Products that are generated while the database writes the previous ones. */
 const GOODS_A_TURN = 20
 
 /**
- * Fills a shop with a catalogue for measuring: the same at every run, and a larger one begins with the smaller, so one that
- * was begun is gone on with. A transaction is a thousand products; in memory are never more than two thousand.
- * @returns how many products there are; undefined, with nothing changed, where a shop has goods of another making
+ * Fills a shop with a catalogue for measurements. The catalogue is the same in every run, and a larger one starts with the
+ * smaller one, so an interrupted run continues. A transaction holds a thousand products; memory holds at most two thousand.
+ * @returns the number of products, or undefined, without any change, if the shop has products of other stores
  */
 export async function fillScale(
   { db, actor, files }: ActorContext & { db: Db; files: Files },
@@ -52,7 +52,7 @@ export async function fillScale(
     const batch = await makeGoods(made, end, pictures)
     await writing
     writing = writeBatch(db, batch, standing).then(() => onProgress('writing products', end - before, wanted - before))
-    // Who hears of a failure first is the next turn of the loop, or the end of it.
+    // The next iteration or the end of the loop reports the failure; this handler prevents an unhandled rejection.
     writing.catch(() => {})
   }
   await writing
@@ -80,7 +80,7 @@ const writeBatch = (db: Db, batch: Batch, standing: Parameters<typeof writeGoods
     await writeGoods(tx, batch, standing)
   })
 
-/** As upkeep would leave it after a while, so that the first to measure finds what the last does. */
+/** Runs the maintenance that the database would do later, so that the first measurement equals later ones. */
 const settle = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -90,7 +90,7 @@ const settle = (db: Db): Promise<void> =>
 
 const OtherRow = z.object({ other: z.boolean() })
 
-/** Whether anything is sold by a store that is not of this catalogue. */
+/** Whether a store outside this catalogue has products. */
 async function hasOtherGoods(db: Db): Promise<boolean> {
   const [answer] = await rowsOf(
     db,
@@ -100,7 +100,7 @@ async function hasOtherGoods(db: Db): Promise<boolean> {
   return answer?.other ?? false
 }
 
-/** Products are made one after the other, so the last one's slug ends with how many there are. */
+/** The slug of the last product ends with the number of products, because they are created in order. */
 async function countMade(db: Db): Promise<number> {
   const [last] = await db.select({ slug: products.slug }).from(products).orderBy(desc(products.id)).limit(1)
   return last ? Number(last.slug.slice(last.slug.lastIndexOf('-') + 1)) : 0

@@ -13,18 +13,18 @@ import { brands } from './names.ts'
 import type { Pictures } from './pictures.ts'
 
 export const STORES = 1_000
-/** Stores of this catalogue are known by their slugs: where all goods are theirs, the shop may be filled further. */
+/** The slug prefix of this catalogue's stores. If all products belong to them, the shop may be filled further. */
 export const STORE_PREFIX = 'scale-store-'
 export const storeSlug = (place: number): string => `${STORE_PREFIX}${place}`
 
-/** The shelf of a kind: a sub-category. */
+/** The sub-category of a kind. */
 export const shelfSlug = (kind: Kind, shelf: number): string => `${kind.slug}-shelf-${shelf + 1}`
 
 const gigabytes = [4, 8, 16, 32, 64]
 const persian = (number: number) =>
   String(number).replace(/\d/g, (digit) => String.fromCodePoint(0x06f0 + Number(digit)))
 
-/** Those of the bazaar, and what laptops are chosen by. */
+/** The attributes of the demo bazaar, and those of laptops. */
 export const attributes: readonly DemoAttribute[] = [
   ...bazaarAttributes,
   {
@@ -40,7 +40,10 @@ const provinces = ['KAB', 'HER', 'BAL', 'KAN', 'NAN', 'KDZ', 'GHA', 'BAM', 'PAR'
 const callings = pairs(`
 Brothers=برادران; Market=مارکیت; Trading=تجارتی; Store=فروشگاه; House=خانه; Bazaar=بازار; Company=شرکت; Centre=مرکز`)
 
-/** Settings and what a million products stand on, as lines of a catalogue (docs/catalogue-format.md). */
+/**
+ * Settings, categories, brands, attributes and stores for a million products, as lines of a catalogue
+ * (docs/catalogue-format.md).
+ */
 export function* frameRecords(pictures: Pictures): Generator<WrittenRecord> {
   yield settingRecord()
   for (const hall of halls) yield* categoryRecords(hall, pictures)

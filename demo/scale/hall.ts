@@ -3,7 +3,7 @@ import { type PictureKind, pictureKinds } from '../pictures/spec.ts'
 /** English and Dari. */
 export type Pair = readonly [en: string, fa: string]
 
-/** What one and many are called, who paints it, from and to which price in Afghani, which attributes it is chosen by. */
+/** A kind of product: its name in singular and plural, its image, its price range in afghani and its attributes. */
 export type Kind = {
   slug: string
   name: Pair
@@ -13,12 +13,15 @@ export type Kind = {
   by: readonly string[]
 }
 
-/** How things of a hall may be, what they are made of and come with, and what its shelves are for; the commonest first. */
+/** Qualities, materials, features and sub-categories of a main category, the most frequent first. */
 export type Trade = Record<'qualities' | 'materials' | 'features' | 'shelves', readonly Pair[]>
 
 export type Hall = { slug: string; name: Pair; kinds: readonly Kind[]; trade: Trade }
 
-/** A hall of kinds written in rows such as `phone | mobile phone | mobile phones | مبایل | phone | 6000-90000 | colour storage`. */
+/**
+ * Builds a main category from rows such as `phone | mobile phone | mobile phones | مبایل | phone | 6000-90000 | colour
+ * storage`.
+ */
 export function hall(slug: string, name: Pair, trade: Trade, rows: string): Hall {
   return { slug, name, trade, kinds: rows.trim().split('\n').map(kindOf) }
 }
@@ -33,7 +36,7 @@ function kindOf(row: string): Kind {
   return { slug, name: [one, fa], many, picture, price: [low, high], by: by.split(' ').filter(Boolean) }
 }
 
-/** Pairs such as `Warm = گرم`, a line or semicolon apart. */
+/** Pairs such as `Warm = گرم`, separated by line ends or semicolons. */
 export const pairs = (text: string): Pair[] =>
   text
     .trim()

@@ -3,14 +3,14 @@ import type { Words } from '../catalogue/demo-types.ts'
 import { words } from '../catalogue/demo-types.ts'
 import { pairs } from './hall.ts'
 
-/** Sounds of invented names, in both scripts. */
+/** Syllables of invented names, in both scripts. */
 const syllables = pairs(`
 za=زا; ru=رو; mi=می; kan=کن; dor=در; shi=شی; ba=با; lon=لن; ta=تا; gul=گل; na=نا; far=فر; si=سی; wa=وا; mar=مر
 pa=پا; zhi=ژی; ko=کو; ran=رن; du=دو; ha=ها; vin=وین; lo=لو; sam=سم; yu=یو; che=چی; nor=نر; ja=جا; mo=مو; tis=تس
 lar=لر; ghu=غو; sha=شا; ven=ون; ri=ری; bor=بر; fa=فا; kho=خو; dal=دل; nu=نو; zar=زر; mel=مل; go=گو; tar=تر; las=لس`)
 const SOUNDS = syllables.length
 
-/** Reaches every combination once before the first comes again: it shares no divisor with any power of 45. */
+/** Coprime to every power of 45, so that every combination occurs once before the first one repeats. */
 const STRIDE = 7_919
 
 function invented(place: number, length: number): Words {
@@ -25,13 +25,13 @@ function invented(place: number, length: number): Words {
 }
 
 export const SERIES = 20_000
-/** Names of models and patterns: the rare words of the catalogue. */
+/** Invented names of models and patterns: the rare words of the catalogue. */
 export const seriesName = (place: number): Words => invented(place, 3)
 
 export const BRANDS = 2_000
 export type Brand = { slug: string; title: Words; aliases: string[]; featured: boolean }
 
-/** Those of the bazaar first, known all over Kabul, then invented ones. */
+/** The demo bazaar's brands first, then invented ones. */
 export const brands: readonly Brand[] = Array.from({ length: BRANDS }, (_, place) => {
   const known = knownBrands[place]
   if (known) return { slug: known.slug, title: known.name, aliases: known.aliases, featured: known.featured }
@@ -39,7 +39,7 @@ export const brands: readonly Brand[] = Array.from({ length: BRANDS }, (_, place
   return { slug: `${title.en.toLowerCase()}-${place}`, title, aliases: [], featured: false }
 })
 
-/** In which halls the bazaar's own brands are sold. */
+/** The main categories of the demo bazaar's brands. */
 export const knownHalls: Readonly<Record<string, readonly string[]>> = {
   samsung: ['phones', 'computers', 'appliances', 'tv-light'],
   xiaomi: ['phones', 'tv-light', 'bags'],

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000
 const text = common(generalTexts, 0.5)
 const stars = common([5, 4, 5, 3, 4, 2, 1] as const, 0.8)
 
-/** What buyers said of a product; of three in four nothing yet. */
+/** The reviews of a product. Three in four products have none. */
 export function opinionsOn({ slug, created_at = '' }: Good): Opinion[] {
   const random = chanceOf(`reviews of ${slug}`)
   if (!random.chance(REVIEWED)) return []
@@ -32,7 +32,7 @@ export function opinionsOn({ slug, created_at = '' }: Good): Opinion[] {
   })
 }
 
-/** An id of version 8, our own: product and place make it another than all others, the rest is drawn like everything here. */
+/** A version 8 UUID. Product and index make it unique; the rest is random with the catalogue's seed. */
 function uuidOf(next: () => number, slug: string, place: number): string {
   const drawn = Math.floor(next() * 2 ** 32)
     .toString(16)

@@ -2,7 +2,7 @@ import { words } from '../catalogue/demo-types.ts'
 import { common } from './chance.ts'
 import { pairs } from './hall.ts'
 
-/** What shop-keepers write below anything, the commonest first; `{thing}` stands for the name of its kind. */
+/** Sentences of descriptions, the most frequent first; `{thing}` stands for the name of the kind. */
 export const sentences = pairs(`
 Checked by hand before it leaves the shop. = پیش از ارسال به دست بررسی می‌شود.
 Your {thing} for many years. = {thing} برای سال‌های دراز.
@@ -23,7 +23,7 @@ Bring the bill, and we repair it for a year. = بل را بیاورید، تا �
 Strong enough for every day of the winter. = برای هر روز زمستان محکم است.
 Sent abroad, too: ask us about the air parcel. = به خارج هم روان می‌کنیم: از بسته هوایی بپرسید.`)
 
-/** Rows of facts: the name, and what each may say. */
+/** Rows of facts: the name and its possible values. */
 export const factRows = [
   {
     name: words('Made in', 'ساخت'),

@@ -10,13 +10,13 @@ const LOGOS = 24
 
 type Shown = { image: string; detail: string }
 export type Pictures = {
-  /** Of all products of a kind, and their second picture. */
+  /** The image of all products of a kind, and their second image. */
   of(kind: Pick<Kind, 'picture'>): Shown
-  /** Of a brand or store. */
+  /** The image of a brand or store. */
   logo(slug: string): string
 }
 
-/** Two pictures for whatever the painters can draw here and some logos: goods in millions share them. */
+/** Draws two images per kind, and some logos. Millions of products share them. */
 export async function keepPictures(keep: Keep): Promise<Pictures> {
   const shown = new Map<PictureKind, Shown>()
   for (const kind of new Set(halls.flatMap(({ kinds }) => kinds.map(({ picture }) => picture)))) {

@@ -5,7 +5,7 @@ import type { Queryable } from '#api/platform/database/db.ts'
 
 type Row = { id: number; slug: string }
 
-/** What products stand on, as the database has it; whatever is asked for by its slug is there. */
+/** The ids of stores, brands and categories by slug. Throws for an unknown slug. */
 export type Standing = Awaited<ReturnType<typeof readStanding>>
 
 export async function readStanding(db: Queryable) {

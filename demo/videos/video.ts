@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 
-/** The product that has a video, and the file it is in; drawn by `shoot.ts`. */
+/** The product that has a video, and the file of the video, which `shoot.ts` records. */
 export const FILMED = 'mauri-gul-carpet-andkhoy'
 export const VIDEO_FILE = fileURLToPath(new URL('mauri-gul-carpet-andkhoy.webm', import.meta.url))
 
-/** Where the camera is at a moment between 0 and 1: the middle of what it sees and how wide that is, of 1000. */
+/** The camera at a moment between 0 and 1: the centre and the width of its view, in units of the 1000 wide drawing. */
 type View = readonly [moment: number, x: number, y: number, width: number]
 
 const way: readonly View[] = [
@@ -16,7 +16,7 @@ const way: readonly View[] = [
   [1, 500, 500, 1000],
 ]
 
-/** What the camera sees of a 1000 × 1000 drawing at a moment between 0 and 1. */
+/** The part of a 1000 × 1000 drawing that the camera shows at a moment between 0 and 1. */
 export function frameAt(drawing: string, moment: number): string {
   const next = Math.max(
     1,
@@ -30,5 +30,5 @@ export function frameAt(drawing: string, moment: number): string {
   return drawing.replace(/viewBox="[^"]*"/, `viewBox="${seen}"`)
 }
 
-/** Begins and ends slowly. */
+/** Eases in and out. */
 const gentle = (share: number): number => share * share * (3 - 2 * share)

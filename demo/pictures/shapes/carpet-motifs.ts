@@ -1,4 +1,4 @@
-/** The weaver's vocabulary: guls, rosettes, medallions, stepped diamonds and the borders they run along. Drawn around 0,0. */
+/** Carpet motifs, drawn around 0,0: guls, rosettes, medallions, stepped diamonds and the borders in which they repeat. */
 import { darken } from '../colour.ts'
 import { around, at, circle, path, petal, placed, polygon, rect, star, times, xy } from './svg.ts'
 import type { Wools } from './weaving.ts'

@@ -1,4 +1,4 @@
-/** Loose goods: one piece drawn well, then heaped in a bowl, a sack or on a tray. */
+/** Loose products: draws one piece and repeats it in a bowl, a sack or on a tray. */
 import { darken, lighten, mix } from '../colour.ts'
 import type { Brush, Drawer } from '../scene.ts'
 import { ellipse, heap, path, placed, times, xy } from './svg.ts'

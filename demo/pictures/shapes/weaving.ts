@@ -1,4 +1,4 @@
-/** What every woven thing shares: its wools in order, its outline, its weft and sheen. */
+/** Shared parts of woven products: colours of the wool, outline, weft and sheen. */
 import { brightness, mix } from '../colour.ts'
 import type { Brush } from '../scene.ts'
 import { outline, path, rect, times, xy } from './svg.ts'
@@ -21,7 +21,7 @@ export function wools(brush: Brush): Wools {
   return [field, border, ivory, gold, extra]
 }
 
-/** Pile and light over a woven thing: fine weft lines and a broad sheen. */
+/** Weft lines and sheen over a woven product. */
 export function woven(brush: Brush, x: number, y: number, width: number, height: number): string {
   const rows = Math.floor(height / 5)
   const weft = path(

@@ -1,7 +1,7 @@
 import type { Brush, Drawer } from '../scene.ts'
 import { group } from '../shapes/svg.ts'
 
-/** The brush with other colours and another variant, to paint one thing over another. */
+/** The brush with other colours and another variant, to draw one garment over another. */
 const dyed = (brush: Brush, variant: number, ...colours: string[]): Brush => ({
   ...brush,
   variant,

@@ -11,9 +11,11 @@ import { openDatabase } from '#api/platform/database/open.ts'
 import { folderFiles } from '#api/platform/files/folder-files.ts'
 import { catalogueLines, productLine } from './catalogue-lines.ts'
 
-/* Measures the time and memory of imports and exports: fills an empty database with `--products=10000`, imports the same
-   file again, then two price changes, and then exports. `DATABASE_URL` names an empty database; without it the embedded
-   one in a separate folder. */
+/*
+ * Measures the time and memory of imports and exports: fills an empty database with `--products=10000`, imports the same file
+ * again, then two price changes, and then exports. `DATABASE_URL` names an empty database; without it the embedded one in a
+ * separate folder.
+ */
 const products = Number(/--products=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 10_000)
 const folder = await mkdtemp(join(tmpdir(), 'charsu-bench-import-'))
 const files = folderFiles(join(folder, 'shop', 'files'))

@@ -6,10 +6,13 @@ import type { PictureFolders } from '#api/platform/pictures/renderings.ts'
 import type { Shop } from '#api/platform/request/ask.ts'
 import { banners, siteLinks } from '#api/site/settings/tables.ts'
 
-/** Which of a product's pictures is the close-up: its own comes first. */
+/** The index of the close-up among a product's images; the product's own image is first. */
 const CLOSE_UP = 1
 
-/** What a first visitor sees comes first: slides, banners, categories, then products by how well they sell; logos and close-ups last. */
+/**
+ * Renders images in the order in which a first visitor sees them: slides, banners, categories, then products by sales; logos
+ * and close-ups last.
+ */
 export async function renderAhead({ shop, folders }: { shop: Shop; folders: PictureFolders }, signal: AbortSignal) {
   const { db, log } = shop
   const shown = await db.select({ image: banners.image, placement: banners.placement }).from(banners)

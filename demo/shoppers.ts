@@ -2,7 +2,7 @@ import { and, inArray, isNotNull } from 'drizzle-orm'
 import { accounts } from '#api/customers/accounts/tables.ts'
 import type { Db } from '#api/platform/database/db.ts'
 
-/** The shoppers of the demo bazaar. Everybody may know their password: it is printed when the shop starts. */
+/** The shoppers of the demo bazaar. Their password is public: the shop prints it at the start. */
 export const DEMO_PASSWORD = 'saffron-bazaar'
 export const demoShoppers = [
   {
@@ -69,7 +69,7 @@ export const demoShoppers = [
   },
 ]
 
-/** The addresses by which one can sign in to the demo; none where the shop is not the demo. */
+/** The email addresses that can sign in to the demo; empty if the shop is not a demo. */
 export async function demoAccounts(db: Db): Promise<string[]> {
   const emails = demoShoppers.map((shopper) => shopper.email)
   const there = await db

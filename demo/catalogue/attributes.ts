@@ -17,7 +17,7 @@ const measures = (unit: string, en: string, fa: string, numbers: number[]) =>
     ),
   )
 
-/** Everything a shopper may have to choose before a product goes into the cart. */
+/** All attributes of products. A shopper chooses their values before adding a product to the cart. */
 export const attributes: DemoAttribute[] = [
   {
     slug: 'colour',
@@ -125,7 +125,7 @@ export const attributes: DemoAttribute[] = [
   },
 ]
 
-/** The colour a choice shows itself by, if it has one. */
+/** The colour that represents a value, if it has one. */
 export function swatchOf(attribute: string, slug: string): string | undefined {
   return attributes.find((a) => a.slug === attribute)?.values.find((v) => v.slug === slug)?.swatch
 }

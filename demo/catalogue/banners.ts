@@ -6,7 +6,7 @@ function banner(slug: string, theme: BannerTheme, source: DemoSource, title: Wor
   return { slug, title, text, theme, source }
 }
 
-/** The large pictures that change at the top of the front page. */
+/** The slides of the home page's slider. */
 export const slides: DemoBanner[] = [
   banner(
     'slide-bazaar',
@@ -51,7 +51,7 @@ export const slides: DemoBanner[] = [
   ),
 ]
 
-/** The smaller pictures between the rows of the front page. */
+/** The banners between the rows of the home page. */
 export const banners: DemoBanner[] = [
   banner(
     'banner-kitchen',
@@ -97,7 +97,7 @@ export const banners: DemoBanner[] = [
   ),
 ]
 
-/** The closable line above the header. */
+/** The closable banner above the header. */
 export const topBanner: DemoBanner = banner(
   'top-free-delivery',
   'delivery',
@@ -109,7 +109,7 @@ export const topBanner: DemoBanner = banner(
   words('How it works', 'چگونه؟'),
 )
 
-/** Shown once to a newcomer, and never again after it is closed for good. */
+/** The popup for new visitors. It does not return after a visitor closes it for good. */
 export const popupBanner: DemoBanner = banner(
   'popup-flash-sale',
   'bazaar-arch',

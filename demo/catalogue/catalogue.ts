@@ -25,10 +25,10 @@ import { womensClothing } from './products/womens-clothing.ts'
 import { storesFirst } from './stores-first.ts'
 import { storesMore } from './stores-more.ts'
 
-/** Every shop-keeper of the demo bazaar. */
+/** All stores of the demo bazaar. */
 export const stores: DemoStore[] = [...storesFirst, ...storesMore]
 
-/** Everything on sale, category by category. */
+/** All products, category by category. */
 export const products: DemoProduct[] = [
   ...carpets,
   ...homeTextiles,
@@ -58,12 +58,12 @@ const mainCategories = new Map(
   categories.flatMap((main) => main.subCategories.map((sub) => [sub.slug, main.slug] as const)),
 )
 
-/** The main category (its slug) in which a product stands. */
+/** The slug of the main category of a product. */
 export function mainCategoryOf(product: DemoProduct): string {
   return mainCategories.get(product.category) ?? ''
 }
 
-/** What one piece costs outside a flash sale, in Afghani. */
+/** The current price outside a flash sale, in afghani. */
 export function currentPriceAfn(product: DemoProduct): number {
   return product.offeredAfn ?? product.sellingAfn
 }

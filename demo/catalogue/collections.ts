@@ -1,6 +1,6 @@
 import { type DemoCollection, words } from './demo-types.ts'
 
-/** Hand-picked goods for the front page. */
+/** The collections on the home page. */
 export const collections: DemoCollection[] = [
   {
     slug: 'a-nowruz-table',

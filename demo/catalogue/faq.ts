@@ -4,7 +4,7 @@ function question(en: [string, string], fa: [string, string]): { question: Words
   return { question: words(en[0], fa[0]), answer: words(en[1], fa[1]) }
 }
 
-/** What shoppers ask before they dare to order. */
+/** Frequent questions of shoppers. */
 export const faq = [
   question(
     [

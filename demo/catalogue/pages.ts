@@ -6,7 +6,7 @@ function section(heading: Pair, ...paragraphs: Pair[]): { heading: Words; paragr
   return { heading: words(...heading), paragraphs: paragraphs.map((pair) => words(...pair)) }
 }
 
-/** The pages a shop in Kabul cannot do without. */
+/** The standard text pages of the shop. */
 export const pages: DemoPage[] = [
   {
     slug: 'about',

@@ -1,6 +1,6 @@
 import { type DemoLink, words } from './demo-types.ts'
 
-/** What the shop says of itself in header, footer and metadata. */
+/** The shop's settings: name, contact, texts and colours. */
 export const settings = {
   siteName: words('Charsu', 'چارسو'),
   email: 'salam@charsu.example',

@@ -11,7 +11,7 @@ const kabul = words('Kabul', 'کابل')
 const herat = words('Herat', 'هرات')
 const mazar = words('Mazar-e Sharif', 'مزار شریف')
 
-/** The shop-keepers of the bazaar, each in a city of their own. */
+/** The first stores of the bazaar, each in its own city. */
 export const storesFirst: DemoStore[] = [
   store('herat-silk', words('Herat Silk & Carpet House', 'خانه قالین و ابریشم هرات'), herat, 'HER', {
     about: words(

@@ -9,7 +9,7 @@ function store(slug: string, name: Words, city: Words, province: string, rest: R
 
 const kabul = words('Kabul', 'کابل')
 
-/** The second row of shops: kitchen, electronics, books, toys, health, crafts and tools. */
+/** Further stores: kitchen, electronics, books, toys, health, crafts and tools. */
 export const storesMore: DemoStore[] = [
   store('charikar-blades', words('Charikar Knife Makers', 'کاردسازی چاریکار'), words('Charikar', 'چاریکار'), 'PAR', {
     about: words(

@@ -1,4 +1,4 @@
-/** Pictures of single goods that differ from their kind's usual shapes: variant 10 and up of the kind. */
+/** Drawings of single products that differ from the usual shapes of their kind. They have the variants from 10 on. */
 import type { Drawer } from './scene.ts'
 import type { PictureKind } from './spec.ts'
 import { almondOil } from './things/almond-oil.ts'
@@ -21,7 +21,7 @@ import { volleyballAndNet } from './things/volleyball-and-net.ts'
 import { waistcoat } from './things/waistcoat.ts'
 import { warmMat } from './things/warm-mat.ts'
 
-/** The variant number of a kind's first single piece. */
+/** The variant number of the first single product of a kind. */
 export const FIRST_PIECE = 10
 
 export const pieces: Partial<Record<PictureKind, readonly Drawer[]>> = {
@@ -43,7 +43,7 @@ export const pieces: Partial<Record<PictureKind, readonly Drawer[]>> = {
   ball: [volleyballAndNet],
 }
 
-/** The kind's drawer, which paints the kind's single pieces too. */
+/** The drawing function of the kind, extended by its single products. */
 export function withPieces(kind: PictureKind, usual: Drawer): Drawer {
   const own = pieces[kind]
   return own ? (brush) => (own[brush.variant - FIRST_PIECE] ?? usual)(brush) : usual

@@ -1,4 +1,7 @@
-/** The stage all pictures share: tinted paper, light from the top left, one soft shadow, and the brush the drawers use. */
+/**
+ * Shared parts of all images: a tinted background, light from the top left, one soft shadow, and the brush of the drawing
+ * functions.
+ */
 import { brightness, darken, hsl, hueOf, lighten, mix } from './colour.ts'
 import { type Random, seeded } from './random.ts'
 import { ellipse, path, rect, times } from './shapes/svg.ts'
@@ -13,7 +16,7 @@ export type Place = 'table' | 'flat' | 'wall'
 export type Brush = {
   readonly variant: number
   readonly random: Random
-  /** The product's colour number `i`, else the drawer's own. */
+  /** Colour number `i` of the product, or the given fallback. */
   colour(i: number, fallback: string): string
   /** Fill with a straight gradient; 0° runs left to right, 90° top to bottom. */
   linear(stops: readonly Stop[], degrees?: number): string
@@ -29,7 +32,7 @@ export type Brush = {
   pattern(width: number, height: number, content: string, transform?: string): string
   /** `clip` for `Style`, cutting to the path data. */
   clip(d: string): string
-  /** Keeps `content` once and gives a stamp that repeats it by reference (small SVG for many pieces). */
+  /** Stores `content` once. Returns a function that repeats it by reference, which keeps the SVG small. */
   stamp(content: string): (transform: string, opacity?: number) => string
   /** Adds a soft contact shadow under the object. All shadows share the image's only blur filter. */
   shadow(x: number, y: number, rx: number, ry: number, strength?: number): void
@@ -41,31 +44,34 @@ export type Brush = {
 
 export type Drawer = (brush: Brush) => string
 
-/** The drawer with its shapes in another order: variant `i` paints shape `order[i]`. */
+/** The drawing function with its shapes in another order: variant `i` draws shape `order[i]`. */
 export const ordered =
   (draw: Drawer, order: readonly number[]): Drawer =>
   (brush) =>
     draw({ ...brush, variant: order[brush.variant % order.length] ?? 0 })
 
-/** A kind of several things: variant `i` paints the `i`th of them. */
+/** Combines drawing functions: variant `i` calls the `i`th of them. */
 export const oneOf =
   (...drawers: readonly [Drawer, ...Drawer[]]): Drawer =>
   (brush) =>
     (drawers[brush.variant % drawers.length] ?? drawers[0])(brush)
 
-/** How the finished layers are framed; the gallery's second and third pictures differ from the first only in this. */
+/** The framing of the finished layers. The second and third image of the gallery differ from the first only in this. */
 export type Framing = {
   /** `x y width height` cut out of the 1000×1000 scene. */
   viewBox?: string
   /** Turns the backdrop's hue, in degrees. */
   tintTurn?: number
-  /** The backdrop's colour, instead of the one the product's colours suggest. */
+  /** The background's colour, instead of the one derived from the product's colours. */
   tint?: string
-  /** Arranges the layers anew, given a reference to them: two of them, a larger one … */
+  /** Arranges the layers from references to them, for example two copies or a larger one. */
   arrange?: (thing: (transform: string) => string, place: Place) => string
 }
 
-/** One product's picture as an SVG text: backdrop, shadow, then the drawer's layers. Same input, same picture. */
+/**
+ * Draws one product as SVG text: background, shadow and the layers of the drawing function. The same input gives the same
+ * image.
+ */
 export function scene(spec: PictureSpec, seed: string, draw: Drawer, framing: Framing = {}): string {
   const stage = openStage(spec, seed)
   const layers = draw(stage.brush)
@@ -83,7 +89,7 @@ export function scene(spec: PictureSpec, seed: string, draw: Drawer, framing: Fr
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="1000" height="1000"><defs>${blur}${stage.defs.join('')}${kept}</defs>${backdrop}${thing}</svg>`
 }
 
-/** A brush for any picture, and what it collected while painting; `prefix` keeps ids apart when an SVG has several stages. */
+/** A brush and its collected definitions; `prefix` makes ids unique if an SVG has several brushes. */
 export function openStage(spec: Pick<PictureSpec, 'colours' | 'variant'>, seed: string, prefix = 'd') {
   const random = seeded(seed)
   const defs: string[] = []
@@ -91,7 +97,7 @@ export function openStage(spec: Pick<PictureSpec, 'colours' | 'variant'>, seed: 
   const known = new Map<string, string>()
   let place: Place = 'table'
 
-  /** Registers a definition once and gives its id. */
+  /** Registers a definition once and returns its id. */
   const define = (make: (id: string) => string): string => {
     const key = make('')
     const id = known.get(key) ?? `${prefix}${known.size}`
@@ -188,7 +194,7 @@ function stopsOf(stops: readonly Stop[]): string {
     .join('')
 }
 
-/** The paper's tint: the product's hue made pale; darker behind white things so that they stand out. */
+/** The background's tint: a pale form of the product's hue, darker for white products so that they stand out. */
 function tintOf(colours: readonly string[], turn = 0): string {
   const main = colours[0] ?? '#c9a46b'
   const [accent = hueOf(main)] = colours

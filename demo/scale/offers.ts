@@ -12,13 +12,13 @@ import type { Kind } from './hall.ts'
 import { halls } from './halls.ts'
 import type { Pictures } from './pictures.ts'
 
-/** Offers are made of the first products alone, so that they stay what they are however many follow. */
+/** Offers contain only the first products, so that they are the same for every size of the catalogue. */
 const OFFERED_AMONG = 5_000
 const IN_A_COLLECTION = 200
 const IN_A_SALE = 60
 const COLLECTIONS = 8
 
-/** Far enough away that no measuring meets their ends. */
+/** The sales end far in the future, so that they run during every measurement. */
 const sales: { slug: string; title: Words; from: string; to: string }[] = [
   { slug: 'scale-sale-1', title: words('Autumn sale', 'فروش خزانی'), from: '2026-01-01', to: '2036-01-01' },
   { slug: 'scale-sale-2', title: words('Electronics week', 'هفته برقی'), from: '2026-03-01', to: '2036-01-01' },
@@ -29,7 +29,7 @@ const sales: { slug: string; title: Words; from: string; to: string }[] = [
 
 type Sold = { slug: string; selling: number; offered: number }
 
-/** Collections and flash sales, written as an import writes them. */
+/** Writes collections and flash sales with the writers of imports. */
 export async function writeOffers(db: Db, pictures: Pictures): Promise<void> {
   const first = await db
     .select({ slug: products.slug, selling: products.selling, offered: products.offered })

@@ -12,7 +12,7 @@ export type Batch = { good: Good; opinions: Opinion[] }[]
 const SluggedRow = z.object({ id: z.int(), slug: z.string() })
 const SkuRow = z.object({ id: z.int(), sku: z.string() })
 
-/** Writes new products with everything that belongs to them: one statement a table, however many they are. */
+/** Writes new products with all their rows, in one statement per table. */
 export async function writeGoods(tx: Tx, batch: Batch, standing: Standing): Promise<void> {
   const ids = await writeProducts(tx, batch, standing)
   const idOf = (good: Good) => ids.get(good.slug) as number

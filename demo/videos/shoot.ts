@@ -1,6 +1,6 @@
 /**
- * Shoots the video of the demo: the camera glides over the drawing of a carpet. `node demo/videos/shoot.ts` writes it anew
- * beside itself and needs `ffmpeg`; the shop only needs the file, so nothing runs this.
+ * Records the demo's video: the camera moves over the drawing of a carpet. `node demo/videos/shoot.ts` writes the file into
+ * its own folder and needs `ffmpeg`. The shop needs only the file, so no other script runs this.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

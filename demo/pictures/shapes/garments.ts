@@ -1,4 +1,4 @@
-/** The tailor's block: bodies, sleeves, folds, hangers and embroidery that all clothes are cut from. */
+/** Shared parts of clothes: bodies, sleeves, folds, hangers and embroidery. */
 import { darken, lighten, mix } from '../colour.ts'
 import type { Brush } from '../scene.ts'
 import { boteh, rosette } from './carpet-motifs.ts'

@@ -1,4 +1,4 @@
-/** Stones and metal for the jewellers: facets that catch the light from the top left, cabochons, beads, bezels, chains. */
+/** Stones and metal for jewellery: facets, cabochons, beads, bezels and chains. */
 import { darken, hueOf, lighten, mix } from '../colour.ts'
 import type { Brush } from '../scene.ts'
 import { around, at, circle, ellipse, outline, type Point, path, placed, star, times, xy } from './svg.ts'
@@ -152,7 +152,7 @@ export const coin = (brush: Brush, radius: number, metal: string) =>
   circle(0, 0, radius * 0.8, { stroke: darken(metal, 0.35), width: radius * 0.08 }) +
   path(star(0, 0, radius * 0.52, radius * 0.3, 8), { fill: mix(metal, '#1d120c', 0.4), opacity: 0.6 })
 
-/** Whether a product names its metal first and its stone second, as a silver piece with a red stone does. */
+/** Whether a product lists its metal first and its stone second, such as a silver piece with a red stone. */
 const metalFirst = (brush: Brush) =>
   hueOf(brush.colour(0, '#2346a8')).saturation < 0.2 && hueOf(brush.colour(1, '#c3c8cc')).saturation > 0.3
 

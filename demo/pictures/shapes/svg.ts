@@ -1,4 +1,4 @@
-/** SVG layers as strings: the painters' vocabulary of shapes. Units are those of the 1000×1000 scene, angles are degrees. */
+/** SVG layers as strings. Units are those of the 1000×1000 scene; angles are degrees. */
 import type { Random } from '../random.ts'
 
 export type Point = readonly [x: number, y: number]

@@ -1,4 +1,7 @@
-/** What loose goods are shown in: a glazed bowl, a sack with rolled rim, a beaten tray, a glass jar. Each puts the goods between its back and its front. */
+/**
+ * Containers for loose products: a glazed bowl, a sack, a tray and a glass jar. Each draws the content between its back and
+ * its front.
+ */
 import { darken, lighten, mix } from '../colour.ts'
 import type { Brush } from '../scene.ts'
 import { around, circle, ellipse, group, path, petal, placed, rect, star, tapered, times, xy } from './svg.ts'

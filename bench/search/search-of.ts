@@ -8,7 +8,7 @@ export type Search = (query: string, sort?: ListSort) => Promise<string[]>
 const SHOWN = 100
 const view = { currency: 'AFN' as const, usdRate: 7_000, now: 0 }
 
-/** A search over these goods. */
+/** Builds a search over these products. */
 export function searchOf(goods: Good[]): Search {
   const index = new FacetIndex()
   index.apply(goods.map(({ document }) => ({ id: document.id, document })))

@@ -75,7 +75,7 @@ export type DemoProduct = {
   facts: { name: Words; value: Words }[]
   sellingAfn: number
   offeredAfn?: number
-  /** Whole US dollars, where the store set its own price. */
+  /** Whole US dollars, for a store with its own dollar price. */
   usdSelling?: number
   tags: string[]
   picture: PictureSpec
@@ -117,7 +117,7 @@ export type DemoVoucher = DemoWindow & {
 /** Product slugs, each with its quantity in one bundle. */
 export type DemoBundleDeal = DemoWindow & { title: Words; buy: [string, number]; free: [string, number] }
 
-/** Where a banner leads: 1 category, 2 sub-category, 3 tag, 4 brand, 5 product, 6 url (spec §3). */
+/** The target of a banner: 1 category, 2 sub-category, 3 tag, 4 brand, 5 product, 6 url (spec §3). */
 export type DemoSource = { type: SourceType; value: string }
 
 export type DemoBanner = { slug: string; title: Words; text: Words; theme: BannerTheme; source: DemoSource }

@@ -180,7 +180,7 @@ test.describe('the popup banner', () => {
     const now = Date.now()
     await page.clock.install({ time: now })
     await page.clock.pauseAt(now + 1_000)
-    // The placeholder disappears when the popup is due, which its script determines.
+    // The placeholder disappears when the popup is due. The delay starts when the popup's script runs.
     const afterAMoment = () =>
       expect
         .poll(async () => {

@@ -66,8 +66,8 @@ test('on no route is anybody answered with what is somebody else’s, from whate
   const shown = new Set<string>()
   for (const [n, path] of paths.entries()) {
     const at = n % 2 ? `/fa${path === '/' ? '' : path}` : path
-    // The order matters: a response cached for one visitor would reach the next. The anonymous visitor asks twice, because a page
-    // is cached only at the second request.
+    // The order matters: a response cached for one visitor would reach the next. The anonymous visitor asks twice, so that the
+    // second response comes from the HTML cache.
     const scripted = [maryam, guest].map((one) => ({ ...one, cookie: withScript(one.cookie) }))
     const asking = [maryam, stranger, stranger, guest, maryam, ...scripted]
     const answers = []

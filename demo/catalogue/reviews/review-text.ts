@@ -1,4 +1,4 @@
-/** The kinds of goods a review text can be about, and the sub-categories it fits. */
+/** The kinds of products that a review text can be about, with the sub-categories it fits. */
 export const reviewThemes = {
   any: [],
   rugs: ['hand-knotted-carpets', 'kilims', 'prayer-rugs'],

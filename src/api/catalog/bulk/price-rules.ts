@@ -11,7 +11,7 @@ export type PriceChange = {
   amount: number
   /** In units of the currency. 0 rounds to the smallest unit (1/100). */
   step: number
-  /** Only for a sale price (`offered`). Null starts it at once. */
+  /** The times of a sale price (`offered`). A null start means at once; a null end means no end. */
   starts_at: string | null
   ends_at: string | null
 }

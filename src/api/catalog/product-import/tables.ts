@@ -39,7 +39,7 @@ export const goodsImports = pgTable(
     since: moment().notNull().default(sql`clock_timestamp()`),
     /** The id of the run that works on the import. */
     worker: uuid(),
-    /** The number of attempts to check it. */
+    /** The number of attempts to check or import it. */
     tries: integer().notNull().default(0),
     step: text({ enum: importSteps }).notNull().default('waiting'),
     done: integer().notNull().default(0),

@@ -31,6 +31,8 @@ function startServer(env: Record<string, string>) {
       DEMO: '0',
       PORT: '0',
       DRAIN_SECONDS: '0',
+      // A late process refuses pages; on an overloaded machine every process is late.
+      REFUSE_LATE_MS: '0',
       TEST_DATABASE_URL: '',
       ...env,
     },

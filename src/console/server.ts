@@ -14,7 +14,7 @@ import { type Step, steps, type Visit, visitContext } from './visit.ts'
 import { type ConsoleOptions, visitOfRequest } from './visit-of-request.ts'
 
 const FOREIGN_FORM =
-  'The console takes forms from its own pages alone. If these are they, set SITE_URL or PUBLIC_HOSTS.'
+  'The console accepts forms from its own pages only. If this is one of them, set SITE_URL or PUBLIC_HOSTS.'
 
 /** Creates the console as a function from request to response. Its pages are never cached and not indexed by search engines. */
 export function createConsole(options: ConsoleOptions) {

@@ -38,7 +38,8 @@ export type StorefrontOptions = {
 type Terms = { isShared?: boolean | undefined; crowded?: number | undefined }
 
 /** For operators. Shoppers never see it. */
-const FOREIGN_FORM = 'This shop takes forms from its own pages alone. If these are they, set SITE_URL or PUBLIC_HOSTS.'
+const FOREIGN_FORM =
+  'This shop accepts forms from its own pages only. If this is one of them, set SITE_URL or PUBLIC_HOSTS.'
 
 const RETRY_AFTER_SECONDS = 30
 

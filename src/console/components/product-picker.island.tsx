@@ -22,6 +22,7 @@ const PAUSE_MILLISECONDS = 200
 /** Field for the slug of a product. While the operator types, it lists matching products. */
 export default function ProductPicker({ name, label, value, error, hint, search, words }: ProductPickerProps) {
   const input = useRef<HTMLInputElement>(null)
+  const options = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<ProductChoice[] | null>(null)
   const [active, setActive] = useState(-1)
@@ -40,6 +41,11 @@ export default function ProductPicker({ name, label, value, error, hint, search,
       aborter.abort()
     }
   }, [search, typed])
+
+  // The bottom bar of a phone must not cover the list, nor the list the option that the keyboard is at.
+  useEffect(() => {
+    if (found?.length) (options.current?.children[active] ?? options.current)?.scrollIntoView({ block: 'nearest' })
+  }, [found, active])
 
   function pick(choice: ProductChoice): void {
     if (input.current) input.current.value = choice.slug
@@ -92,10 +98,11 @@ export default function ProductPicker({ name, label, value, error, hint, search,
         {search && (
           <div
             id={list}
+            ref={options}
             role="listbox"
             aria-label={label}
             hidden={!found}
-            className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 min-w-64 overflow-y-auto rounded-xl border border-line bg-card shadow-lg"
+            className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 min-w-64 scroll-mb-24 overflow-y-auto rounded-xl border border-line bg-card shadow-lg"
           >
             {found?.map((choice, n) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field (aria-activedescendant)

@@ -105,3 +105,16 @@ it('asks nothing for staff who may not read products', async () => {
   expect(asked).toEqual([])
   expect(screen.queryByRole('combobox')).toBeNull()
 })
+
+it('scrolls the list, then the option that the keyboard is at, into view', async () => {
+  const scrolled: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.id)
+  })
+  shown()
+  await type('kilim')
+  expect(scrolled).toEqual(['buy-list'])
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(scrolled).toEqual(['buy-list', 'buy-list-0'])
+  vi.restoreAllMocks()
+})

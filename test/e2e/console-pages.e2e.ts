@@ -50,7 +50,7 @@ const pages = pagesOf(routes).filter(({ path }) => !LEFT_OUT.includes(path))
 function pagesOf(entries: RouteConfigEntry[], above = ''): ConsolePage[] {
   return entries.flatMap(({ file, path, children, index }) => {
     const place = path === undefined ? above : `${above}/${path}`
-    const [, may = ''] = readFileSync(`console/${file}`, 'utf8').match(/handle = { may: '([\w.]+)' }/) ?? []
+    const [, may = ''] = readFileSync(`src/console/${file}`, 'utf8').match(/handle = { may: '([\w.]+)' }/) ?? []
     const own = path !== undefined || index ? [{ path: place || '/', may }] : []
     return [...(children ? [] : own), ...pagesOf(children ?? [], place)]
   })

@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src/storefront',
   ssr: true,
-  // Nothing is hydrated (decision 0003): nobody asks which routes there are.
+  // Pages are not hydrated (decision 3), so browsers do not request the list of routes.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -34,7 +34,7 @@ const buyerWords = {
 export const isCancelledUnpaid = (order: Payable & Pick<Order, 'cancelled'>): boolean =>
   order.cancelled && moneyStateOf(order) === 'nothing_due'
 
-/** Who has the cash that was given for parcels of an order: the courier, or the store where the buyer picked them up. */
+/** The holder of the cash paid for parcels of an order: the courier, or the store where the buyer picked them up. */
 export const givenWords = ({ parcels }: Pick<Order, 'parcels'>): WordKey =>
   parcels.every(({ shipping_type }) => shipping_type === ShippingType.pickup)
     ? 'orders.paid_when_fetched'

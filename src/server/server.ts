@@ -140,7 +140,7 @@ function answeredFromCache(incoming: IncomingMessage, outgoing: ServerResponse):
   return true
 }
 
-const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASSWORD}` : 'whoever registers'
+const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASSWORD}` : 'none yet; sign up in the shop'
 
 const staffLine = staff.length > 0 ? `  with ${staff.join(', ')}; password ${DEMO_PASSWORD}` : ''
 
@@ -177,7 +177,7 @@ async function stop() {
     hurry: hurry.signal,
   })
   if (cutOff > 0) log.error({ requests: cutOff }, 'requests that outlived the stop were cut off')
-  // Background work uses transactions and leases, so another process or the next start repeats what is interrupted
+  // Background work uses transactions and leases, so another process or the next start repeats interrupted work
   // here.
   const exit = () => process.exit(cutOff > 0 ? 1 : 0)
   setTimeout(exit, PATIENCE_MILLISECONDS)

@@ -189,7 +189,7 @@ export const Variables = z
       .string()
       .regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits (openssl rand -hex 32)')
       .optional(),
-    /** 0: the demo bazaar accepts cash only. Real shops never simulate payments, whatever the value. */
+    /** 0: the demo bazaar accepts cash only. Real shops never simulate payments, with any value. */
     PAYMENT_SANDBOX: flag.default(true),
     /** 0: an empty shop is not filled with the demo bazaar. */
     DEMO: flag.default(true),

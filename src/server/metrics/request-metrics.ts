@@ -8,7 +8,7 @@ const MILLISECONDS = 1000
 
 /**
  * Counts, durations and statuses of requests, by endpoint and by page. Labels are fixed names of the program and the
- * first digit of the HTTP status, so there are a few hundred series whatever clients request.
+ * first digit of the HTTP status, so clients cannot create more than a few hundred series.
  */
 export function watchRequests({ Histogram, Counter }: Prometheus, registry: Registry): Watcher {
   const registers = [registry]

@@ -10,7 +10,7 @@ import { alerts } from './tables.ts'
 
 /** Alerts in one mail. Further alerts follow in the next mail. */
 const AT_MOST = 50
-/** Seconds between two mails of alerts, whatever the number of processes. */
+/** Seconds between two mails of alerts, for any number of processes. */
 const GAP_SECONDS = 60
 const KEPT_DAYS = 90
 /** Alerts stored at most. Beyond this, the oldest are deleted, settled ones first. */

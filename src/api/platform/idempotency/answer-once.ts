@@ -64,7 +64,7 @@ export async function forgetOldKeys(db: Db, ahead = 0): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, fromNow(ahead - KEPT_MILLISECONDS)))
 }
 
-/** The same text for equal bodies, whatever the order of their keys. */
+/** The same text for equal bodies, in any order of their keys. */
 const canonical = (body: unknown): string =>
   JSON.stringify(body, (_, value) =>
     value && typeof value === 'object' && !Array.isArray(value)

@@ -20,7 +20,7 @@ export type KeepOptions = {
 }
 
 /**
- * Detects the format from the content, whatever the file name.
+ * Detects the format from the content, not the file name.
  * @throws UnfitPicture, and `Fault` `busy` if too many pictures wait
  */
 export async function checkPicture(bytes: Uint8Array, keeping: KeepOptions = {}): Promise<Kind> {

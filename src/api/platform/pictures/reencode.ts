@@ -11,7 +11,7 @@ const NATURAL_DENSITY = 72
 const kindOf: Record<string, Kind> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' }
 
 /**
- * Detects the format from the file header, whatever the file name.
+ * Detects the format from the file header, not the file name.
  * @throws UnfitPicture
  */
 export async function readHead(bytes: Uint8Array, { kinds, bounds }: Taken): Promise<Kind> {

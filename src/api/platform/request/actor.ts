@@ -24,7 +24,7 @@ export type StaffActor = {
 }
 
 /**
- * Who performs an action in the shop, and from where. `name` is stored with the action, for example in an order's
+ * The author of an action, and the program used. `name` is stored with the action, for example in an order's
  * history.
  */
 export type Actor = { by: 'command line'; name: string /** Such as `orders cancel`. */; command?: string } | StaffActor
@@ -47,7 +47,7 @@ export type ActorContext = { db: Queryable; actor: Actor }
 /** The same for what only staff members do, each for themselves. */
 export type StaffContext = { db: Queryable; actor: StaffActor }
 
-/** The cause of an order move by staff, with their note: `operator: nobody at home`. */
+/** The cause of an order move by staff, with their note: `operator: door closed`. */
 export const causeBy = ({ name }: Pick<Actor, 'name'>, said = ''): string => (said === '' ? name : `${name}: ${said}`)
 
 /** The cause without the note, unless the note is one of the shop's own words (`kept`): `operator`. */

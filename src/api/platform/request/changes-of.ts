@@ -11,7 +11,7 @@ type Sent = {
 
 /**
  * The fields that a form changes, and those of them that another person has since changed to a different value. A field
- * that the form did not touch is not changed, whatever its present value.
+ * that the form did not touch is not changed by it.
  */
 export function changesOf({ now, seen, given }: Sent): { changed: string[]; clashing: string[] } {
   const changed = Object.keys(now).filter(

@@ -14,7 +14,7 @@ const LIKE_HEADING = /^(\\*)(#{1,6}\s)/
 /** The sections in one language as a text to edit: `## ` before headings, and an empty line between parts. */
 export const textIn = (sections: Section[], language: string): string => print(toldIn(sections, language))
 
-/** A typed text in the stored form: each line is a paragraph, whatever empty lines are between. */
+/** A typed text in the stored form: each line is a paragraph, empty lines are ignored. */
 export const asKept = (text: string): string => print(read(text))
 
 /** The sections with these texts replaced. Other languages keep their texts at the same position. */

@@ -11,11 +11,11 @@ const USER_NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-grou
 
 /**
  * PostgreSQL refuses to run as root. In a user namespace the program sees root as another user, while its files still
- * belong to root. If the kernel allows no namespaces (a container without privileges), the user nobody runs the program
+ * belong to root. If the kernel allows no namespaces (a container without privileges), the user `nobody` runs the program
  * and owns `folders`.
  * @param folders every folder that the server reads and writes; they exist
  * @param program a PostgreSQL program, to check that the user can start it
- * @throws if nobody cannot access a folder or the program
+ * @throws if `nobody` cannot access a folder or the program
  */
 export function unprivileged(folders: string[], program: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { settle, TIMERS } from '#web/islands/testing/settle.ts'
 import ProductPicker, { type ProductChoice } from './product-picker.island.tsx'
 
 const products: ProductChoice[] = [
@@ -30,10 +31,10 @@ const shown = (more: { search?: string | null; answer?: Response } = {}) => {
 }
 async function type(text: string) {
   fireEvent.input(field(), { target: { value: text } })
-  await act(() => vi.advanceTimersByTimeAsync(200))
+  await settle(200)
 }
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers(TIMERS))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

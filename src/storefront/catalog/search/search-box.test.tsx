@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { settle, TIMERS } from '#web/islands/testing/settle.ts'
 import { optionAfter } from './option-keys.ts'
 import SearchBox from './search-box.island.tsx'
 import type { Suggestions } from './suggestions.ts'
@@ -24,21 +25,16 @@ const nothing: Suggestions = { said: 'Nothing found', label: 'Suggestions', hint
 const asked: { url: string; answer: (body: Suggestions) => Promise<void>; fail: () => Promise<void> }[] = []
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers(TIMERS)
   document.body.dataset.wordsLoading = 'Loading'
   document.body.dataset.wordsApiDown = 'The shop does not answer'
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     signal?.addEventListener('abort', () => reject(signal.reason))
-    const settle = (end: () => void) =>
-      act(async () => {
-        end()
-        await vi.advanceTimersByTimeAsync(0)
-      })
     asked.push({
       url,
-      answer: (body) => settle(() => resolve(Response.json(body))),
-      fail: () => settle(() => reject(new TypeError('offline'))),
+      answer: (body) => settle(0, () => resolve(Response.json(body))),
+      fail: () => settle(0, () => reject(new TypeError('offline'))),
     })
     return promise
   })
@@ -55,7 +51,7 @@ const shown = (text = '') =>
   render(<SearchBox action="/search" suggest="/search/suggest" asked={text} label="Search" button="Go" />)
 const box = () => screen.getByLabelText<HTMLInputElement>('Search')
 const type = (value: string) => fireEvent.input(box(), { target: { value } })
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const wait = settle
 const press = (key: string) => fireEvent.keyDown(box(), { key })
 const activeOption = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
 

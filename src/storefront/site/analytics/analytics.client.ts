@@ -2,7 +2,7 @@ import { reportedAddress } from './reported-address.ts'
 
 /**
  * Google's tag (`gtag.js` from www.googletagmanager.com), loaded after everything else. It reports opened pages to
- * Google Analytics. Loads only if the operator set `analytics_id`, and never in data-saver mode.
+ * Google Analytics. Loads only if the operator set `analytics_id`, and never in data saver mode.
  */
 const id = document.body.dataset.analytics
 const scope = window as unknown as { dataLayer?: unknown[] }

@@ -118,7 +118,7 @@ test('a part of the script that does not come reloads the page once, then the pa
   page.on('load', () => {
     loads += 1
   })
-  await page.route(/search-popup\.client/, (route) => {
+  await page.route(/search-box\.island/, (route) => {
     asked.push(route.request().url())
     return route.abort()
   })

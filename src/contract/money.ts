@@ -20,8 +20,13 @@ export const toDecimal = (minor: number): number => minor / MINOR_UNITS
 /** A decimal amount of the contract to minor units. */
 export const toMinor = (amount: number): number => Math.round(amount * MINOR_UNITS)
 
-/** Rounds AFN minor units half up to whole afghani, since pul are not in use. */
-export const toWholeAfghanis = (minor: number): number => Math.round(minor / MINOR_UNITS) * MINOR_UNITS
+/**
+ * Rounds AFN minor units to whole afghani, since pul are not in use. Half an afghani goes up, or down in a parcel whose recorded rounding is
+ * negative: of several parcels that end in half an afghani every second one was rounded down when the order was placed.
+ * @param recorded the rounding recorded for the parcel, in minor units
+ */
+export const toWholeAfghanis = (minor: number, recorded = 0): number =>
+  (recorded < 0 ? -Math.round(-minor / MINOR_UNITS) : Math.round(minor / MINOR_UNITS)) * MINOR_UNITS
 
 /**
  * Converts AFN minor units to USD cents. The rate is in AFN minor units per dollar. Rounds half up, at least one cent

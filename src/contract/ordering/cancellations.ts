@@ -44,7 +44,7 @@ export function cancelledWorth(parcels: Parcel[], cashRounded: boolean): number 
     const gone = lines.filter((line) => cancelled || line.cancelled)
     const isGone = cancelled || gone.length === lines.length
     const left = fee + sumOfNets(lines) - sumOfNets(gone)
-    const roundingNow = isGone || !cashRounded ? 0 : toWholeAfghanis(left) - left
+    const roundingNow = isGone || !cashRounded ? 0 : toWholeAfghanis(left, rounding) - left
     return sum + (isGone ? fee : 0) + sumOfNets(gone) + rounding - roundingNow
   }, 0)
 }

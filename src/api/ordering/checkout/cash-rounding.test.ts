@@ -19,11 +19,11 @@ afterAll(() => shop.close())
 type Line = { id: string; total: number; voucher_discount: number; cancelled: boolean }
 type Parcel = { id: string; total: number; rounding: number; shipping_fee: number; lines: Line[] }
 
-/** A cart with a shawl (1,750 AFN) and a cap (100.10 AFN) of two stores, shipping 100 AFN each, and a voucher for 25 %. */
-async function aQuarterOff({ currency = 'AFN' } = {}) {
+/** A cart with a shawl (1,750 AFN) and a cap (100.10 AFN) of two stores by default, shipping 100 AFN each, and a voucher for 25 %. */
+async function aQuarterOff({ currency = 'AFN', prices = [175_000, 10_010] } = {}) {
   const { code } = await aVoucher(shop.db, { priceType: 2, basisPoints: 2500 })
   const buyer = aShopper(shop)
-  for (const selling of [175_000, 10_010]) {
+  for (const selling of prices) {
     await buyer.put((await aProduct(shop.db, { selling })).id, 1, undefined, { currency })
   }
   const home = await buyer.livesIn(ownHome())
@@ -118,4 +118,23 @@ test('dollars are not rounded, nor is anything where the setting is off', async 
   expect((await exact.cart()).cash_totals).toBeNull()
   expect((await exact.order()).data).toMatchObject({ cash_rounded: false, due: 1587.57, totals: { rounding: 0 } })
   await shop.db.delete(settings)
+})
+
+test('of two parcels that end in half an afghani each is collected as shown, and the order is due as shown', async () => {
+  const buyer = await aQuarterOff({ prices: [175_000, 175_000] })
+  const { data } = await buyer.order({ expected_total: 2825 })
+  expect(data).toMatchObject({ due: 2825, cancelled_amount: 0, totals: { rounding: 0, total: 2825 } })
+  expectSums(data)
+  const [up, down] = data.parcels as [Parcel, Parcel]
+  expect([up.total, down.total]).toEqual([1413, 1412])
+
+  const number = data.order_number
+  for (const to of [2, 3]) await owner.post(`/console/orders/${number}/${to === 2 ? 'confirm' : 'move'}`, { to })
+  const courier = await aCourier(shop)
+  const handed = { courier_id: courier.id, parcel_ids: [up.id, down.id] }
+  const run = `/console/runs/${(await owner.post('/console/hand-over', handed)).data.run_id}`
+  expect((await owner.get(run)).data.handed.map(({ due }: { due: number }) => due).sort()).toEqual([1412, 1413])
+  await owner.post(`${run}/parcels`, { parcel_ids: handed.parcel_ids, outcome: 'delivered' })
+  expect(await owner.post(`${run}/count`, { counted: 2825 })).toMatchObject({ status: 200 })
+  expect((await owner.get(`/console/orders/${number}`)).data.money).toMatchObject({ due: 0, left_to_give: 2825 })
 })

@@ -70,9 +70,11 @@ export function roundingAfter(
   { before, after, way }: { before: ChangedLine[]; after: ChangedLine[]; way: Way },
 ): number {
   if (!order.cashRounded || parcel.cancelled) return parcel.rounding
-  const roundingOf = (lines: ChangedLine[], carried: Pick<ParcelRow, 'shippingFee' | 'shippingDiscount'>) =>
-    parcelWorth(order, carried, lines) - parcelWorth({ cashRounded: false }, carried, lines)
-  const changed = { shippingFee: way.fee, shippingDiscount: way.discount }
+  const roundingOf = (
+    lines: ChangedLine[],
+    carried: Pick<ParcelRow, 'shippingFee' | 'shippingDiscount' | 'rounding'>,
+  ) => parcelWorth(order, carried, lines) - parcelWorth({ cashRounded: false }, carried, lines)
+  const changed = { shippingFee: way.fee, shippingDiscount: way.discount, rounding: parcel.rounding }
   return parcel.rounding - roundingOf(before, parcel) + roundingOf(after, changed)
 }
 

@@ -4,7 +4,7 @@ import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import { cancelledAmount, dueOf, netOf } from './cancel-rules.ts'
 import type { OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './whole-order.ts'
 
-type Carried = Pick<ParcelRow, 'shippingFee' | 'shippingDiscount'>
+type Carried = Pick<ParcelRow, 'shippingFee' | 'shippingDiscount' | 'rounding'>
 type Sold = Pick<OrderLineRow, 'cancelled' | 'total' | 'bundleDiscount' | 'voucherDiscount'>
 
 type Rounded = Pick<OrderRow, 'cashRounded'>
@@ -15,12 +15,12 @@ type Rounded = Pick<OrderRow, 'cashRounded'>
  */
 export function parcelWorth(
   { cashRounded }: Rounded,
-  { shippingFee, shippingDiscount }: Carried,
+  { shippingFee, shippingDiscount, rounding }: Carried,
   lines: Sold[],
 ): number {
   const left = lines.filter(({ cancelled }) => !cancelled)
   const worth = left.reduce((sum, line) => sum + netOf(line), 0) + shippingFee - shippingDiscount
-  return cashRounded ? toWholeAfghanis(worth) : worth
+  return cashRounded ? toWholeAfghanis(worth, rounding) : worth
 }
 
 type Progressing = Pick<ParcelRow, 'cancelled' | 'orderStatus'>

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from '#console/routes.ts'
 import { brotliOptions, QUALITY_FOR_ALL } from '#web/no-store.ts'
 import { aCashOrder, aRefundedOrder, aRun } from '../harness/console-orders.ts'
 import {
@@ -17,14 +14,13 @@ import {
 import { ask, encodingOf } from './ask.ts'
 import { violationsOn } from './axe.ts'
 import { aDoneImport } from './console-imports.ts'
+import { consolePages as pages } from './console-route-paths.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
 /** Limit for HTML and CSS of a page, compressed, in bytes. */
 const MOST_BYTES = 20_000
-/** Pages that only replace another page, or that would end the session of the walk. */
-const LEFT_OUT = ['/go-on', '/sign-out', '/*', '/code', '/sign-in']
 const STEPS: Record<string, string[]> = {
   staff: ['invite-again', 'block'],
   customers: ['sign-out', 'block'],
@@ -42,19 +38,6 @@ const FILES = [
   '/products/import/template',
   '/products/export/file',
 ]
-
-type ConsolePage = { path: string; may: string }
-const pages = pagesOf(routes).filter(({ path }) => !LEFT_OUT.includes(path))
-
-/** Every path of the routes file, with the permission that its page file requires. */
-function pagesOf(entries: RouteConfigEntry[], above = ''): ConsolePage[] {
-  return entries.flatMap(({ file, path, children, index }) => {
-    const place = path === undefined ? above : `${above}/${path}`
-    const [, may = ''] = readFileSync(`src/console/${file}`, 'utf8').match(/handle = { may: '([\w.]+)' }/) ?? []
-    const own = path !== undefined || index ? [{ path: place || '/', may }] : []
-    return [...(children ? [] : own), ...pagesOf(children ?? [], place)]
-  })
-}
 
 /** The permissions of the role, and the id of a staff member. */
 async function signedIn(request: APIRequestContext, role: DemoRole) {

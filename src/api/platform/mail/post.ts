@@ -28,14 +28,14 @@ export class Undelivered extends Error {
   /** True if the recipient's mailbox does not exist, so retries cannot succeed. */
   readonly forGood: boolean
   /**
-   * True if the server refused with 5xx. Retries fail until the shop's mail settings change, so the operator is
-   * notified at once.
+   * True if the server refused with 5xx for a reason other than the recipient's address. Retries fail until the shop's
+   * mail settings change, so the operator is notified at once.
    */
   readonly isRefused: boolean
   /** An error code for the log, without personal data. */
   readonly code: string
 
-  constructor(message: string, { code, forGood = false, isRefused = forGood }: Why) {
+  constructor(message: string, { code, forGood = false, isRefused = false }: Why) {
     super(message)
     this.code = code
     this.forGood = forGood

@@ -48,6 +48,12 @@ const toStaff = [INVITATION, 'staff_news', 'test']
 /** Kinds of mail to the shop's own address. */
 const toShop = ['contact', 'alerts']
 
+/**
+ * True if the shop itself reads the mail (its address or its staff). If such a mailbox does not exist, the operator must
+ * correct an address. A customer's mistyped address is no fault of the shop.
+ */
+export const isReadByShop = (kind: string): boolean => [...toStaff, ...toShop].includes(kind)
+
 /** The permission that a staff member needs to see the recipient; null if the recipient is the shop. */
 export function readerOf(kind: string): 'staff.read' | 'customers.read' | null {
   if (toShop.includes(kind)) return null

@@ -121,7 +121,7 @@ test('mails that do not leave are an alert for each kind of trouble, once, and n
   const told = { kind: 'alerts', to: 'desk@shop.example', language: 'en', cause: 'alerts/1' } as const
   await queueMail(shop.db, { ...told, content: { alerts: [...content.alerts] } })
   const { close } = await sending(shop.database, async ({ kind }) => {
-    throw new Undelivered('no', { code: kind === 'alerts' ? 'EAUTH 535' : 'EENVELOPE 550', forGood: true })
+    throw new Undelivered('no', { code: kind === 'alerts' ? 'EAUTH 535' : 'EENVELOPE 550', isRefused: true })
   })
   const found = () => shop.db.select().from(alerts).orderBy(alerts.cause)
   await vi.waitFor(async () => expect((await found()).map(({ times }) => times)).toEqual([1, 2]), 120_000)
@@ -157,6 +157,28 @@ test('mails that the server refuses because of the shop are kept for another try
     expect(mail).toMatchObject({ failedAt: null, sentAt: null, attempts: 1 })
     expect(mail.content).not.toEqual({})
   }
+})
+
+test('a customer’s address that does not exist is no alert and no error; an address of the shop is both', async () => {
+  const smtp = await openTestSmtp({
+    onReader: () => {
+      throw refusal(550, '5.1.1 No such mailbox')
+    },
+  })
+  onTestFinished(() => smtp.close())
+  await aCode(shop.db)
+  const { lines, close } = await sending(shop.database, smtpPost(smtp.url))
+  const failed = () => shop.db.$count(outbox, sql`${outbox.failedAt} is not null`)
+  await vi.waitFor(async () => expect(await failed()).toBe(1), 120_000)
+  const content = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' }
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([])
+  expect(await shop.db.select().from(alerts)).toEqual([])
+
+  await queueMail(shop.db, { kind: 'contact', to: 'shop@example.com', language: 'en', cause: 'contact/3', content })
+  await vi.waitFor(async () => expect(await failed()).toBe(2), 120_000)
+  await close()
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toHaveLength(1)
+  expect(await shop.db.select().from(alerts)).toMatchObject([{ cause: 'mail/EENVELOPE 550' }])
 })
 
 test('without a mail server a mail is noted as not sent: a code is forgotten, all else can be sent later', async () => {

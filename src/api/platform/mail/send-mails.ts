@@ -8,7 +8,7 @@ import { fillMail, type MailFillers } from './fill-mail.ts'
 import { beginTry, noteFailed, noteSent, noteStored, type OutboxRow } from './outbox.ts'
 import { type Envelope, type Post, Undelivered } from './post.ts'
 import type { FilledMail, RenderMail, Sender } from './rendered-mail.ts'
-import { isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
+import { isReadByShop, isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
 
 /** Time limit for sending a mail. A mail that takes longer is retried later under the same Message-ID. */
 const PATIENCE_MILLISECONDS = 120_000
@@ -63,13 +63,17 @@ async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> 
     const { code, forGood, isRefused } = error instanceof Undelivered ? error : unforeseen
     const wait = forGood ? null : waitBeforeNextTry(row, new Date())
     const err = error instanceof Undelivered ? undefined : error
-    log[wait === null ? 'error' : 'warn'](
+    /** A customer's address that does not exist is recorded with the mail and needs no operator. */
+    const isForShop = !forGood || isReadByShop(kind)
+    log[wait === null && isForShop ? 'error' : 'warn'](
       { kind, mail: id, attempts, code, err },
       wait === null ? 'mail given up' : 'mail not sent yet',
     )
     const problem = error instanceof Error ? error.message : String(error)
     await noteFailed(db, row, { problem, wait })
-      .then(() => alertOf(db, row, { code, isStuck: wait === null || isRefused || attempts >= STUBBORN }))
+      .then(() =>
+        alertOf(db, row, { code, isStuck: isForShop && (wait === null || isRefused || attempts >= STUBBORN) }),
+      )
       .catch((err) => noteFailedWork(log, err, `noting the mail ${id}`))
   }
 }

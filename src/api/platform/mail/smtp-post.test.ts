@@ -47,8 +47,8 @@ test('a mail arrives whole, in both its forms, signed in', async () => {
 })
 
 test.each([
-  ['a mailbox that does not exist', { onReader: () => raise(550, '5.1.1 No mailbox') }, ['EENVELOPE 550', true, true]],
-  ['a mailbox whose domain is none', { onReader: () => raise(550, '5.1.2 No domain') }, ['EENVELOPE 550', true, true]],
+  ['a mailbox that does not exist', { onReader: () => raise(550, '5.1.1 No mailbox') }, ['EENVELOPE 550', true, false]],
+  ['a mailbox whose domain is none', { onReader: () => raise(550, '5.1.2 No domain') }, ['EENVELOPE 550', true, false]],
   ['a mailbox that is full for now', { onReader: () => raise(452, 'Full') }, ['EENVELOPE 452', false, false]],
   ['a mailbox that is full', { onReader: () => raise(552, '5.2.2 Full') }, ['EENVELOPE 552', false, true]],
   ['a shop on a block list', { onReader: () => raise(550, '5.7.1 Blocked') }, ['EENVELOPE 550', false, true]],

@@ -27,6 +27,6 @@ const UNKNOWN_MAILBOX = /^550[ -]5\.1\.(?![78]\b)\d/
 
 function undelivered({ code = 'unknown', responseCode = 0, response = '', command, message }: Trouble): Undelivered {
   const forGood = command === 'RCPT TO' && UNKNOWN_MAILBOX.test(response)
-  const isRefused = responseCode >= 500
+  const isRefused = responseCode >= 500 && !forGood
   return new Undelivered(message, { code: responseCode ? `${code} ${responseCode}` : code, forGood, isRefused })
 }

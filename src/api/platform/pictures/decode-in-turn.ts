@@ -9,11 +9,10 @@ export const inTurn = createPictureQueue()
 
 /**
  * Decodes one picture at a time.
- * @param most time limit in milliseconds, from the start of this picture
  * @throws UnfitPicture, and `Fault` `busy` if too many pictures wait
  */
-export const decodeInTurn = <W extends Work>(urgency: Urgency, work: W, most?: number): Promise<DoneOf<W>> =>
-  inTurn(urgency, () => decoder.decode(work, most))
+export const decodeInTurn = <W extends Work>(urgency: Urgency, work: W): Promise<DoneOf<W>> =>
+  inTurn(urgency, () => decoder.decode(work))
 
 /** Called when the shop closes. */
 export const endDecoder = decoder.end

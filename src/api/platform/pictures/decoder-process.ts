@@ -25,6 +25,19 @@ function unrenderable(error: unknown): never {
   throw new UnfitPicture('not_a_picture', String(error))
 }
 
+/**
+ * Ends the process when it has used so much CPU time. Wall-clock time would refuse valid pictures on a busy machine.
+ * @returns a function that removes the limit
+ */
+function limitCpu(milliseconds: number) {
+  const start = process.cpuUsage()
+  const check = setInterval(() => {
+    const { user, system } = process.cpuUsage(start)
+    if ((user + system) / 1000 > milliseconds) process.kill(process.pid, 'SIGKILL')
+  }, 50)
+  return () => clearInterval(check)
+}
+
 const answerTo = (work: Work): Promise<Answer> =>
   done(work).catch((error) =>
     error instanceof UnfitPicture ? { unfit: error.reason, message: error.message } : { failed: String(error) },
@@ -38,6 +51,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // A normal exit would wait for the current picture.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', async (work: Work) => {
-  process.send?.(await answerTo(work))
+  const limit = 'cpuMilliseconds' in work ? work.cpuMilliseconds : undefined
+  const removeLimit = limit === undefined ? () => {} : limitCpu(limit)
+  const answer = await answerTo(work)
+  removeLimit()
+  process.send?.(answer)
 })
 process.send?.(READY)

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createDecoder } from './decoder.ts'
 import { ofOperators, ofShoppers } from './taken.ts'
-import { drawing, heavyNotes, pngOf } from './testing.ts'
+import { costlyDrawing, drawing, heavyNotes, pngOf } from './testing.ts'
 
 const onLinux = process.platform === 'linux'
 const opened: ReturnType<typeof createDecoder>[] = []
@@ -110,6 +111,22 @@ describe('the process', () => {
     expect(await reasonFor(reencoded(large, decoder))).toBe('too_costly')
     expect(decoder.pid()).toBeUndefined()
     expect(await reasonFor(reencoded(large, decoder))).toBe('too_costly')
+  })
+
+  test('stops at a limit of CPU time, not of wall-clock time', async () => {
+    const decoder = open()
+    const svgs = { kinds: ['svg' as const], bounds: ofOperators }
+    const decode = (svg: string) =>
+      decoder.decode({ task: 'reencode', bytes: Buffer.from(svg), taken: svgs, cpuMilliseconds: 1000 })
+    expect(await decode(drawing('#123456'))).toMatchObject({ kind: 'png' })
+    // Stopped for longer than its limit, the process has used no CPU time.
+    const pid = decoder.pid() as number
+    process.kill(pid, 'SIGSTOP')
+    const paused = decode(drawing('#654321'))
+    await pause(1500)
+    process.kill(pid, 'SIGCONT')
+    expect(await paused).toMatchObject({ kind: 'png' })
+    expect(await reasonFor(decode(costlyDrawing()))).toBe('too_costly')
   })
 
   test('goes when nothing came for a while', async () => {

@@ -24,14 +24,13 @@ export function createDecoder({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MI
 
   return {
     /**
-     * @param most time limit for this picture in milliseconds
      * @throws UnfitPicture, also if the picture takes too long or ends the process
      */
-    async decode<W extends Work>(work: W, most = patience): Promise<DoneOf<W>> {
+    async decode<W extends Work>(work: W): Promise<DoneOf<W>> {
       clearTimeout(rest)
       try {
         if (!started?.connected) started = await startDecoder()
-        const answer = await answerTo(work, started, most)
+        const answer = await answerTo(work, started, patience)
         if ('unfit' in answer) throw new UnfitPicture(answer.unfit, answer.message)
         if ('failed' in answer) throw new Error(answer.failed)
         return answer as DoneOf<W>
@@ -67,7 +66,7 @@ async function heard(worker: ChildProcess, signal: AbortSignal): Promise<Answer>
 
 async function ended(worker: ChildProcess, signal: AbortSignal): Promise<never> {
   const [code, by] = await once(worker, 'exit', { signal })
-  throw new UnfitPicture('too_costly', `the picture ended the process that read it (${by ?? code})`)
+  throw new UnfitPicture('too_costly', `the picture needs too much time or memory to decode (${by ?? code})`)
 }
 
 /** The decoder keeps the shop's process alive only while it decodes a picture. */

@@ -64,7 +64,7 @@ test.each(['svg', 'jpg'])('an SVG drawing whose name claims an export, as .%s, i
   expect(await readyExported('products', `pictures/${ready.name}`, ready.bytes, ofStaff)).toEqual(ready)
 })
 
-test('an SVG drawing that takes longer than two seconds is refused, also under the name of an export', async () => {
+test('an SVG drawing that needs more than two seconds of CPU time is rejected, also under the name of an export', async () => {
   const bytes = Buffer.from(costlyDrawing())
   expect(bytes.length).toBeLessThan(3000)
   const costly = { reason: 'too_costly' }

@@ -7,8 +7,11 @@ import { UnfitPicture } from './unfit-picture.ts'
 
 /** Spec §9: an uploaded image has at most 1000 kB. */
 const UPLOAD_LIMIT_BYTES = 1_000_000
-/** An SVG of a few bytes can take hours to render. A photograph's cost grows with its pixels, which are limited. */
-const DRAWING_MILLISECONDS = 2000
+/**
+ * CPU time for an SVG: a few bytes can take hours to render. A photograph's cost grows with its pixels, which are
+ * limited.
+ */
+const DRAWING_CPU_MILLISECONDS = 2000
 
 export type KeepOptions = {
   /** Beginning of the name, such as the product's slug. */
@@ -25,14 +28,18 @@ export type KeepOptions = {
  */
 export async function checkPicture(bytes: Uint8Array, keeping: KeepOptions = {}): Promise<Kind> {
   assertLight(bytes, keeping)
-  const { kind } = await decodeInTurn('upload', { task: 'check', bytes, taken: takenOf(keeping) }, timeFor(bytes))
+  const { kind } = await decodeInTurn('upload', { task: 'check', bytes, ...limitsOf(bytes, keeping) })
   return kind
 }
 
 /** The signatures of JPEG, PNG and RIFF (WebP). */
 const PHOTOGRAPH = /^(\xff\xd8\xff|\x89PNG|RIFF)/
-const timeFor = (bytes: Uint8Array): number | undefined =>
-  PHOTOGRAPH.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1')) ? undefined : DRAWING_MILLISECONDS
+const isPhotograph = (bytes: Uint8Array) => PHOTOGRAPH.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))
+
+const limitsOf = (bytes: Uint8Array, keeping: KeepOptions) => ({
+  taken: takenOf(keeping),
+  cpuMilliseconds: isPhotograph(bytes) ? undefined : DRAWING_CPU_MILLISECONDS,
+})
 
 /** @throws UnfitPicture if the file is too large to be examined */
 export function assertLight({ byteLength }: { byteLength: number }, { ofOperator }: KeepOptions): void {
@@ -59,8 +66,8 @@ export async function readyPicture(
   keeping: KeepOptions = {},
 ): Promise<ReadyPicture> {
   assertLight(given, keeping)
-  const work = { task: 'reencode', bytes: given, taken: takenOf(keeping) } as const
-  const { kind, bytes } = await decodeInTurn('upload', work, timeFor(given))
+  const work = { task: 'reencode', bytes: given, ...limitsOf(given, keeping) } as const
+  const { kind, bytes } = await decodeInTurn('upload', work)
   return { name: pictureNameFor(folder, keeping.stem ?? 'picture', bytes, kind), bytes }
 }
 

@@ -5,8 +5,10 @@ import type { UnfitPicture } from './unfit-picture.ts'
 
 /** Bytes, or a file that is read only when its turn comes. */
 type Source = { bytes: Uint8Array } | { path: string }
-type Check = { task: 'check'; taken: Taken } & Source
-type Reencode = { task: 'reencode'; taken: Taken } & Source
+/** CPU time in milliseconds that the process may use for an upload, if it is limited. */
+type Limited = { cpuMilliseconds?: number }
+type Check = { task: 'check'; taken: Taken } & Source & Limited
+type Reencode = { task: 'reencode'; taken: Taken } & Source & Limited
 type Render = { task: 'render'; width: Width; format: Format } & Source
 
 /** Messages to the decoder process, and its answers. */

@@ -18,7 +18,8 @@ export async function startShop(
   place: Pick<Place, 'dataDir' | 'url'>,
   { keeps, pinned = false }: Starting,
 ): Promise<Server> {
-  const quiet = { RATE_LIMITS: '0', LOG_LEVEL: 'fatal', DEMO: '0' }
+  // Without load shedding: a refused request would be no measurement.
+  const quiet = { RATE_LIMITS: '0', REFUSE_LATE_MS: '0', LOG_LEVEL: 'fatal', DEMO: '0' }
   const server = await startServer(
     serverArguments,
     { ...serverEnvironment, ...environmentOf(place), ...quiet, KEEP_ANSWERS: keeps ? '1' : '0' },

@@ -21,7 +21,7 @@ export type ProductDocument = {
   values: { id: number; attributeId: number; title: Words }[]
   collections: { id: number; position: number }[]
   /**
-   * The price without flash sales (`current-price.ts`): the lowest price, the price before the discount, and the USD price. `usd`
+   * The price without flash sales (`listedPrice` in `src/api/catalog/products/price-rules.ts`): the lowest price, the price before the discount, and the USD price. `usd`
    * 0: the shop's exchange rate applies.
    */
   price: { afn: number; usd: number; before: number }

@@ -12,7 +12,7 @@ export type PricesNow = {
 type Kept = PricesNow & { from: number; until: number; usdRate: number }
 const kept = new WeakMap<Segment, Partial<Record<ListView['currency'], Kept>>>()
 
-/** The prices of a segment in a view: the rules of `current-price.ts` on arrays. Cached until a sale of its products starts or ends. */
+/** The prices of a segment in a view: a running sale counts if it is not more expensive (`src/api/catalog/products/price-rules.ts`). Cached until a sale of its products starts or ends. */
 export function pricesNow(segment: Segment, view: ListView): PricesNow {
   const ofSegment = kept.get(segment) ?? {}
   kept.set(segment, ofSegment)

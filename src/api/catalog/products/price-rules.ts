@@ -52,7 +52,7 @@ export function priceOf(
     inventory,
   }: { usdRate: number; now: Date; sale?: SalePrice | null; inventory?: InventoryPrice },
 ): ResolvedPrice {
-  const dollars = (afn: number, own: number) => (own > 0 ? own : inDollars(product, afn, usdRate))
+  const dollars = (afn: number, own: number) => dollarsWithoutRate(product, afn, own) || convertToUsd(afn, usdRate)
   const own = inventory?.hasAttributes && inventory.price > 0 ? inventory : null
   const ownPrice = own ? { afn: own.price, usd: dollars(own.price, own.usdPrice) } : nothing
   const selling = own ? ownPrice : { afn: product.selling, usd: dollars(product.selling, product.usdSelling) }
@@ -90,10 +90,27 @@ export function spanOfChoices(
   return { lowest: lowest as ResolvedPrice, highest: highest as ResolvedPrice }
 }
 
-/** Without an own USD price: in proportion to the product's USD price if it has one, else by the shop's exchange rate. */
-function inDollars(product: ProductPrice, afn: number, usdRate: number): number {
-  if (product.usdSelling === 0) return convertToUsd(afn, usdRate)
-  return Math.max(1, Math.round((product.usdSelling * afn) / product.selling))
+/** An amount in cents: `own` if it is above 0, else in proportion to the product's USD price. 0: the shop's exchange rate applies. */
+export function dollarsWithoutRate(product: ProductPrice, afn: number, own: number): number {
+  if (own > 0) return own
+  return product.usdSelling === 0 ? 0 : Math.max(1, Math.round((product.usdSelling * afn) / product.selling))
+}
+
+/** The cheapest own price of a product's inventories. `isOnly`: all inventories that count have one. */
+export type CheapestOwnPrice = { price: number; usdPrice: number; isOnly: boolean }
+
+/**
+ * The price of a product in lists, without any sale: its cheapest inventory's, as on cards. `before` is the price without an offer.
+ * `usd` 0: the shop's exchange rate applies.
+ */
+export function listedPrice(product: ProductPrice, cheapest: CheapestOwnPrice) {
+  const offered = product.offered > 0
+  const common = offered ? product.offered : product.selling
+  const dollars = (afn: number, own: number) => dollarsWithoutRate(product, afn, own)
+  if (cheapest.price > 0 && (cheapest.isOnly || cheapest.price <= common))
+    return { afn: cheapest.price, usd: dollars(cheapest.price, cheapest.usdPrice), before: cheapest.price }
+  const usd = dollars(common, offered ? product.usdOffered : product.usdSelling)
+  return { afn: common, usd, before: product.selling }
 }
 
 /** The amount in one currency, in its minor units. */

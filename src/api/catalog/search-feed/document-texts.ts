@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { ints } from '../listing/listing-filters.ts'
-import { saleDollars, withoutSale } from '../products/current-price.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
 /**
@@ -30,9 +29,10 @@ const document = sql`json_build_object(
       join inventory_attributes has on has.inventory_id = i.id where i.product_id = p.id)),
   'collections', (select coalesce(json_agg(json_build_object('id', c.collection_id, 'position', c.position) order by c.collection_id), '[]')
     from product_collections c where c.product_id = p.id),
-  'price', json_build_object('afn', ${withoutSale.afn}, 'usd', ${withoutSale.usd}, 'before', ${withoutSale.before}),
+  'prices', json_build_object('selling', p.selling, 'offered', p.offered, 'usdSelling', p.usd_selling, 'usdOffered', p.usd_offered),
+  'cheapest', json_build_object('price', p.own_price, 'usdPrice', p.own_usd_price, 'isOnly', p.only_own_prices),
   'sales', (select coalesce(json_agg(json_build_object('startsAt', ${milliseconds(sql`sale.starts_at`)},
-      'endsAt', ${milliseconds(sql`sale.ends_at`)}, 'afn', s.price, 'usd', ${saleDollars}) order by sale.id), '[]')
+      'endsAt', ${milliseconds(sql`sale.ends_at`)}, 'afn', s.price, 'usd', s.usd_price) order by sale.id), '[]')
     from flash_sale_products s join flash_sales sale on sale.id = s.flash_sale_id
     where s.product_id = p.id and sale.public and s.sold < s.allotment),
   'ratingSum', p.rating_sum, 'ratingCount', p.rating_count, 'sold', p.sold, 'createdAt', ${milliseconds(sql`p.created_at`)})::text`

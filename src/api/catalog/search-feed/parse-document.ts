@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { ProductDocument } from '#packages/facet-index/index.ts'
+import { dollarsWithoutRate, listedPrice } from '../products/price-rules.ts'
 
 const Words = z.record(z.string(), z.string())
 const Named = z.object({ id: z.int(), title: Words })
 
-const Document: z.ZodType<ProductDocument> = z.object({
+const Document = z.object({
   id: z.int(),
   title: Words,
   description: Words,
@@ -16,7 +17,8 @@ const Document: z.ZodType<ProductDocument> = z.object({
   choices: z.array(z.object({ values: z.array(z.int()), inStock: z.boolean() })),
   values: z.array(Named.extend({ attributeId: z.int() })),
   collections: z.array(z.object({ id: z.int(), position: z.int() })),
-  price: z.object({ afn: z.number(), usd: z.number(), before: z.number() }),
+  prices: z.object({ selling: z.number(), offered: z.number(), usdSelling: z.number(), usdOffered: z.number() }),
+  cheapest: z.object({ price: z.number(), usdPrice: z.number(), isOnly: z.boolean() }),
   sales: z.array(z.object({ startsAt: z.number(), endsAt: z.number(), afn: z.number(), usd: z.number() })),
   ratingSum: z.int(),
   ratingCount: z.int(),
@@ -25,11 +27,18 @@ const Document: z.ZodType<ProductDocument> = z.object({
 })
 
 /**
- * The document of a text (`document-texts.ts`), without sales that are over. @param now milliseconds since 1970 @throws Error for
+ * The document of a text (`document-texts.ts`), with its price by `price-rules.ts` and without sales that are over. @param now milliseconds since 1970 @throws Error for
  * an invalid text; the message contains none of it
  */
 export function parseDocument(text: string, now: number): ProductDocument {
   const parsed = Document.safeParse(JSON.parse(text))
   if (!parsed.success) throw new Error(`A document is not what was asked for: ${z.prettifyError(parsed.error)}`)
-  return { ...parsed.data, sales: parsed.data.sales.filter((sale) => sale.endsAt > now) }
+  const { prices, cheapest, sales, ...document } = parsed.data
+  return {
+    ...document,
+    price: listedPrice(prices, cheapest),
+    sales: sales
+      .filter((sale) => sale.endsAt > now)
+      .map((sale) => ({ ...sale, usd: dollarsWithoutRate(prices, sale.afn, sale.usd) })),
+  }
 }

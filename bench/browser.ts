@@ -20,8 +20,8 @@ export function openBrowser(port?: number): Promise<Browser> {
 export async function visitedPages(shop: Server): Promise<{ name: string; url: string }[]> {
   const answer = await (await fetch(`${shop.url}/api/v1/product/1`)).json()
   const pages = { home: '/', list: '/all', product: `/${answer.data.slug}/product/1` }
-  const tongues = { English: '', Dari: '/fa' }
-  return Object.entries(tongues).flatMap(([language, prefix]) =>
+  const languages = { English: '', Dari: '/fa' }
+  return Object.entries(languages).flatMap(([language, prefix]) =>
     Object.entries(pages).map(([name, path]) => ({
       name: `${name}, ${language}`,
       url: shop.url + prefix + path.replace(/^\/$/, prefix ? '' : '/'),

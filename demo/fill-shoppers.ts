@@ -1,6 +1,6 @@
 import { openAccount } from '#api/customers/accounts/open-account.ts'
 import { hashPassword } from '#api/customers/accounts/passwords.ts'
-import { keepAddress } from '#api/customers/addresses/keep-address.ts'
+import { saveAddress } from '#api/customers/addresses/keep-address.ts'
 import type { Db } from '#api/platform/database/db.ts'
 import { inTransaction } from '#api/platform/database/retry.ts'
 import { AddressFields } from '#contract/customers/addresses.ts'
@@ -14,7 +14,7 @@ export async function fillShoppers(db: Db): Promise<void> {
     await inTransaction(db, async (tx) => {
       const { shopperId } = await openAccount(tx, { ...shopper, passwordHash, emailVerifiedAt: new Date() })
       for (const address of addresses.toReversed())
-        await keepAddress(tx, shopperId, AddressFields.parse(address), shopper.language)
+        await saveAddress(tx, shopperId, AddressFields.parse(address), shopper.language)
     })
   }
 }

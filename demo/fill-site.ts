@@ -1,7 +1,7 @@
 import type { RecordOf, WrittenRecord } from '#api/catalog/import/records.ts'
 import { SourceType } from '#contract/site/settings.ts'
 import { banners, popupBanner, slides, topBanner } from './catalogue/banners.ts'
-import { type DemoBanner, type DemoLink, words } from './catalogue/demo-types.ts'
+import { type DemoBanner, type DemoLink, localized } from './catalogue/demo-types.ts'
 import { faq } from './catalogue/faq.ts'
 import { pages } from './catalogue/pages.ts'
 import { pagesLegal } from './catalogue/pages-legal.ts'
@@ -35,7 +35,7 @@ export async function* siteOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> {
     yield { type: 'page', slug, title, sections: description }
   }
   const questions = faq.map(({ question, answer }) => ({ heading: question, paragraphs: [answer] }))
-  yield { type: 'page', slug: 'faq', title: words('Questions and answers', 'پرسش و پاسخ'), sections: questions }
+  yield { type: 'page', slug: 'faq', title: localized('Questions and answers', 'پرسش و پاسخ'), sections: questions }
 }
 
 const bannerRecord = ({ slug, title, text, source }: DemoBanner) => ({

@@ -7,9 +7,9 @@ import { faultCodes } from '#contract/faults.ts'
 import { contract } from '#contract/index.ts'
 import { reservedPrefixes, shopPaths } from '#contract/site/shop-paths.ts'
 import pashto from '#demo/languages/ps.json' with { type: 'json' }
-import { consoleWords } from '#i18n/console-words.ts'
-import { mailWords } from '#i18n/mail-words.ts'
-import { flatten, words } from '#i18n/words.ts'
+import { consoleMessagesByLanguage } from '#i18n/console-words.ts'
+import { mailMessages } from '#i18n/mail-words.ts'
+import { flatten, messages } from '#i18n/words.ts'
 import { filesUnder, isTest, isTried, sources, textOf } from './sources.ts'
 
 describe('paths', () => {
@@ -33,9 +33,9 @@ describe('paths', () => {
 })
 
 describe('words', () => {
-  const shop = flatten({ ...words.en, ...mailWords.en })
-  const en = { ...shop, ...flatten(consoleWords.en) }
-  const fa = flatten({ ...words.fa, ...mailWords.fa, ...consoleWords.fa })
+  const shop = flatten({ ...messages.en, ...mailMessages.en })
+  const en = { ...shop, ...flatten(consoleMessagesByLanguage.en) }
+  const fa = flatten({ ...messages.fa, ...mailMessages.fa, ...consoleMessagesByLanguage.fa })
   const ps = flatten(pashto)
   // The console has the languages of the build. Staff of a shop in Pashto use English or Dari.
   const translations = [

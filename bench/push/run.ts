@@ -115,14 +115,14 @@ async function trial() {
       [shown?.data, `${place}/orders/${number}`],
     ])
       if (is !== wanted) throw new Error(`shown is ${JSON.stringify(is)} instead of ${JSON.stringify(wanted)}`)
-    say(`${language}: “${shown?.title}: ${shown?.body}” (${shown?.dir})`)
+    t(`${language}: “${shown?.title}: ${shown?.body}” (${shown?.dir})`)
     await press()
     const opened = await soon('the order’s page', async () =>
       (await firefox.pages()).find(({ url }) => url.endsWith(`/orders/${number}`)),
     )
-    say(`${language}: pressed, it opened ${new URL(opened.url).pathname}`)
+    t(`${language}: pressed, it opened ${new URL(opened.url).pathname}`)
   }
-  say(`posted ${JSON.stringify(service.posted)}, acknowledged ${JSON.stringify(service.delivered)}`)
+  t(`posted ${JSON.stringify(service.posted)}, acknowledged ${JSON.stringify(service.delivered)}`)
   await api.dispose()
 }
 
@@ -138,7 +138,7 @@ async function allow(context: string, none: string) {
     console.log(await firefox.evaluate(context, state))
     throw error
   })
-  say('the browser subscribed, and is listed as a device')
+  t('the browser subscribed, and is listed as a device')
 }
 
 /** Clicks the notification, which Firefox shows as its own window. */
@@ -157,6 +157,6 @@ async function soon<T>(what: string, look: () => Promise<T | undefined | false>)
   throw new Error(`${what} did not come; posted ${JSON.stringify(service.posted)}, acknowledged ${service.delivered}`)
 }
 
-function say(line: string) {
+function t(line: string) {
   console.log(line)
 }

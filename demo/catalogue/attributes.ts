@@ -1,9 +1,9 @@
-import { type DemoAttribute, words } from './demo-types.ts'
+import { type DemoAttribute, localized } from './demo-types.ts'
 
 type Value = DemoAttribute['values'][number]
 
 const value = (slug: string, en: string, fa: string, swatch?: string): Value =>
-  swatch ? { slug, title: words(en, fa), swatch } : { slug, title: words(en, fa) }
+  swatch ? { slug, title: localized(en, fa), swatch } : { slug, title: localized(en, fa) }
 
 const persianDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x06f0 + Number(digit)))
 
@@ -21,7 +21,7 @@ const measures = (unit: string, en: string, fa: string, numbers: number[]) =>
 export const attributes: DemoAttribute[] = [
   {
     slug: 'colour',
-    title: words('Colour', 'رنگ'),
+    title: localized('Colour', 'رنگ'),
     values: [
       value('black', 'Black', 'سیاه', '#1f2022'),
       value('white', 'White', 'سفید', '#f4f2ec'),
@@ -46,7 +46,7 @@ export const attributes: DemoAttribute[] = [
   },
   {
     slug: 'size',
-    title: words('Size', 'اندازه'),
+    title: localized('Size', 'اندازه'),
     values: [
       value('s', 'Small', 'خرد'),
       value('m', 'Medium', 'میانه'),
@@ -57,17 +57,17 @@ export const attributes: DemoAttribute[] = [
   },
   {
     slug: 'shoe-size',
-    title: words('Shoe size', 'نمبر بوت'),
+    title: localized('Shoe size', 'نمبر بوت'),
     values: [36, 37, 38, 39, 40, 41, 42, 43, 44].map((n) => value(`${n}`, `${n}`, persianDigits(`${n}`))),
   },
   {
     slug: 'storage',
-    title: words('Storage', 'حافظه'),
+    title: localized('Storage', 'حافظه'),
     values: measures('gb', 'GB', 'گیگابایت', [32, 64, 128, 256, 512]),
   },
   {
     slug: 'weight',
-    title: words('Weight', 'وزن'),
+    title: localized('Weight', 'وزن'),
     values: [
       ...measures('g', 'g', 'گرام', [1, 2, 5, 10, 100, 250, 500, 900]),
       ...measures('kg', 'kg', 'کیلو', [1, 2, 5, 10, 25]),
@@ -75,7 +75,7 @@ export const attributes: DemoAttribute[] = [
   },
   {
     slug: 'carpet-size',
-    title: words('Carpet size', 'اندازه قالین'),
+    title: localized('Carpet size', 'اندازه قالین'),
     values: [
       value('80x120', '80 × 120 cm', '۸۰ × ۱۲۰ سانتی‌متر'),
       value('100x150', '1 × 1.5 m', '۱ × ۱٫۵ متر'),
@@ -88,7 +88,7 @@ export const attributes: DemoAttribute[] = [
   },
   {
     slug: 'volume',
-    title: words('Volume', 'حجم'),
+    title: localized('Volume', 'حجم'),
     values: [
       ...measures('ml', 'ml', 'ملی‌لیتر', [3, 6, 12, 50, 100, 250, 500, 750]),
       ...measures('l', 'litres', 'لیتر', [1, 1.5, 2, 3, 5, 7, 9, 11]),
@@ -96,7 +96,7 @@ export const attributes: DemoAttribute[] = [
   },
   {
     slug: 'age',
-    title: words('Age', 'سن'),
+    title: localized('Age', 'سن'),
     values: [
       value('0-3-months', '0–3 months', '۰ تا ۳ ماه'),
       value('3-6-months', '3–6 months', '۳ تا ۶ ماه'),
@@ -109,7 +109,7 @@ export const attributes: DemoAttribute[] = [
   },
   {
     slug: 'stone',
-    title: words('Stone', 'سنگ'),
+    title: localized('Stone', 'سنگ'),
     values: [
       value('lapis', 'Lapis lazuli', 'لاجورد', '#24479b'),
       value('turquoise', 'Turquoise', 'فیروزه', '#2aa5a0'),
@@ -120,7 +120,7 @@ export const attributes: DemoAttribute[] = [
   },
   {
     slug: 'ring-size',
-    title: words('Ring size', 'نمبر انگشتر'),
+    title: localized('Ring size', 'نمبر انگشتر'),
     values: [16, 17, 18, 19, 20].map((n) => value(`${n}-mm`, `${n} mm`, `${persianDigits(`${n}`)} ملی‌متر`)),
   },
 ]

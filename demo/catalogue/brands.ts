@@ -1,4 +1,4 @@
-import { type DemoBrand, words } from './demo-types.ts'
+import { type DemoBrand, localized } from './demo-types.ts'
 
 function brand(
   slug: string,
@@ -8,7 +8,7 @@ function brand(
   colours: string[],
   featured = false,
 ): DemoBrand {
-  return { slug, name: words(en, fa), aliases, featured, colours }
+  return { slug, name: localized(en, fa), aliases, featured, colours }
 }
 
 /** Makers known in Kabul's bazaars, and Afghan ones of our own naming. */

@@ -9,7 +9,7 @@ import { brands } from './brands.ts'
 import { currentPriceAfn, mainCategoryOf, products, stores } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
-import type { DemoSource, Words } from './demo-types.ts'
+import type { DemoSource, LocalizedText } from './demo-types.ts'
 import { faq } from './faq.ts'
 import { flashSales } from './flash-sales.ts'
 import { pages } from './pages.ts'
@@ -35,9 +35,9 @@ const everything = {
 const texts = wordsIn([everything, headerLinks, footerLinks, settings, pages, pagesLegal, products, stores, shoppers])
 
 /** Every pair of English and Dari anywhere inside. */
-function wordsIn(value: unknown): Words[] {
+function wordsIn(value: unknown): LocalizedText[] {
   if (typeof value !== 'object' || value === null) return []
-  if ('en' in value && 'fa' in value) return [value as Words]
+  if ('en' in value && 'fa' in value) return [value as LocalizedText]
   return Object.values(value).flatMap(wordsIn)
 }
 

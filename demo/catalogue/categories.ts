@@ -1,8 +1,8 @@
 import type { PictureKind } from '../pictures/spec.ts'
-import { type DemoCategory, type DemoSubCategory, words } from './demo-types.ts'
+import { type DemoCategory, type DemoSubCategory, localized } from './demo-types.ts'
 
 function named(slug: string, en: string, fa: string, kind: PictureKind, ...colours: string[]): DemoSubCategory {
-  return { slug, title: words(en, fa), picture: { kind, variant: 0, colours } }
+  return { slug, title: localized(en, fa), picture: { kind, variant: 0, colours } }
 }
 
 const withSubs = (front: DemoSubCategory, ...subCategories: DemoSubCategory[]): DemoCategory => ({

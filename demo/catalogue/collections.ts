@@ -1,10 +1,10 @@
-import { type DemoCollection, words } from './demo-types.ts'
+import { type DemoCollection, localized } from './demo-types.ts'
 
 /** The collections on the home page. */
 export const collections: DemoCollection[] = [
   {
     slug: 'a-nowruz-table',
-    title: words('A Nowruz table', 'دسترخوان نوروز'),
+    title: localized('A Nowruz table', 'دسترخوان نوروز'),
     theme: 'nowruz',
     products: [
       'haft-mewa-box',
@@ -23,7 +23,7 @@ export const collections: DemoCollection[] = [
   },
   {
     slug: 'the-guest-room',
-    title: words('The guest room', 'مهمان‌خانه'),
+    title: localized('The guest room', 'مهمان‌خانه'),
     theme: 'carpets',
     products: [
       'mauri-gul-carpet-andkhoy',
@@ -41,7 +41,7 @@ export const collections: DemoCollection[] = [
   },
   {
     slug: 'gifts-for-the-journey',
-    title: words('Gifts for the journey', 'تحفه سفر'),
+    title: localized('Gifts for the journey', 'تحفه سفر'),
     theme: 'saffron',
     products: [
       'saffron-gift-case-khatam',
@@ -60,7 +60,7 @@ export const collections: DemoCollection[] = [
   },
   {
     slug: 'wedding-season',
-    title: words('Wedding season', 'فصل عروسی'),
+    title: localized('Wedding season', 'فصل عروسی'),
     theme: 'jewellery',
     products: [
       'gand-afghani-wedding-dress',
@@ -79,7 +79,7 @@ export const collections: DemoCollection[] = [
   },
   {
     slug: 'when-the-power-goes',
-    title: words('When the power goes', 'وقتی برق می‌رود'),
+    title: localized('When the power goes', 'وقتی برق می‌رود'),
     theme: 'winter',
     products: [
       'aftab-solar-panel',
@@ -95,7 +95,7 @@ export const collections: DemoCollection[] = [
   },
   {
     slug: 'back-to-school',
-    title: words('Back to school', 'آغاز مکتب'),
+    title: localized('Back to school', 'آغاز مکتب'),
     theme: 'school',
     products: [
       'parwaz-school-bag',

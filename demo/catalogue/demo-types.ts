@@ -5,14 +5,14 @@ import type { BannerTheme } from '../pictures/banners/banner.ts'
 import type { PictureSpec } from '../pictures/spec.ts'
 
 /** A text in both languages of the shop. */
-export type Words = { en: string; fa: string }
+export type LocalizedText = { en: string; fa: string }
 
-export type DemoSubCategory = { slug: string; title: Words; picture: PictureSpec }
+export type DemoSubCategory = { slug: string; title: LocalizedText; picture: PictureSpec }
 export type DemoCategory = DemoSubCategory & { subCategories: DemoSubCategory[] }
 
 export type DemoBrand = {
   slug: string
-  name: Words
+  name: LocalizedText
   /** Other spellings for the search, in both scripts. */
   aliases: string[]
   featured: boolean
@@ -21,7 +21,7 @@ export type DemoBrand = {
 
 /** A shipping rule: 1 delivery to an address, 2 store pickup (spec §4). */
 export type DemoShippingRule = {
-  title: Words
+  title: LocalizedText
   type: ShippingType
   feeAfn: number
   /** Parcels from this value on ship free; null means never. */
@@ -32,16 +32,16 @@ export type DemoShippingRule = {
   provinces: string[] | 'all'
   /** ISO 3166-1 codes of countries outside Afghanistan. */
   abroad: string[]
-  pickupAddress?: Words
+  pickupAddress?: LocalizedText
 }
 
 export type DemoStore = {
   slug: string
-  name: Words
-  city: Words
+  name: LocalizedText
+  city: LocalizedText
   /** ISO 3166-2:AF, such as AF-KAB. */
   provinceCode: string
-  about: Words
+  about: LocalizedText
   /** ISO date. */
   memberSince: string
   colours: string[]
@@ -50,8 +50,8 @@ export type DemoStore = {
 
 export type DemoAttribute = {
   slug: string
-  title: Words
-  values: { slug: string; title: Words; swatch?: string }[]
+  title: LocalizedText
+  values: { slug: string; title: LocalizedText; swatch?: string }[]
 }
 
 export type DemoInventory = {
@@ -70,9 +70,9 @@ export type DemoProduct = {
   brand?: string
   /** Slug of a sub-category. */
   category: string
-  title: Words
-  description: Words
-  facts: { name: Words; value: Words }[]
+  title: LocalizedText
+  description: LocalizedText
+  facts: { name: LocalizedText; value: LocalizedText }[]
   sellingAfn: number
   offeredAfn?: number
   /** Whole US dollars, for a store with its own dollar price. */
@@ -87,7 +87,7 @@ export type DemoProduct = {
 
 export type DemoFlashSale = {
   slug: string
-  title: Words
+  title: LocalizedText
   /** Negative when the sale has yet to begin. */
   startsHoursAgo: number
   endsInHours: number
@@ -100,7 +100,7 @@ type DemoWindow = { startsHoursAgo: number; endsInHours: number }
 export type DemoVoucher = DemoWindow & {
   /** As `foldCode` writes it. */
   code: string
-  title: Words
+  title: LocalizedText
   /** Its kind, and how much; amounts in AFN. */
   takesOff: { price_type: PriceType; amount?: number; percent?: number }
   capAfn?: number
@@ -115,17 +115,27 @@ export type DemoVoucher = DemoWindow & {
 }
 
 /** Product slugs, each with its quantity in one bundle. */
-export type DemoBundleDeal = DemoWindow & { title: Words; buy: [string, number]; free: [string, number] }
+export type DemoBundleDeal = DemoWindow & { title: LocalizedText; buy: [string, number]; free: [string, number] }
 
 /** The target of a banner: 1 category, 2 sub-category, 3 tag, 4 brand, 5 product, 6 url (spec §3). */
 export type DemoSource = { type: SourceType; value: string }
 
-export type DemoBanner = { slug: string; title: Words; text: Words; theme: BannerTheme; source: DemoSource }
-export type DemoCollection = { slug: string; title: Words; theme: BannerTheme; products: string[] }
-export type DemoPage = { slug: string; title: Words; description: { heading: Words; paragraphs: Words[] }[] }
-export type DemoLink = { title: Words; href: string }
+export type DemoBanner = {
+  slug: string
+  title: LocalizedText
+  text: LocalizedText
+  theme: BannerTheme
+  source: DemoSource
+}
+export type DemoCollection = { slug: string; title: LocalizedText; theme: BannerTheme; products: string[] }
+export type DemoPage = {
+  slug: string
+  title: LocalizedText
+  description: { heading: LocalizedText; paragraphs: LocalizedText[] }[]
+}
+export type DemoLink = { title: LocalizedText; href: string }
 
-export type DemoShopper = { name: Words; email: string }
+export type DemoShopper = { name: LocalizedText; email: string }
 export type DemoReview = {
   product: string
   /** Index in the list of shoppers. */
@@ -137,4 +147,4 @@ export type DemoReview = {
 }
 
 /** A text in English and Dari. */
-export const words = (en: string, fa: string): Words => ({ en, fa })
+export const localized = (en: string, fa: string): LocalizedText => ({ en, fa })

@@ -1,7 +1,7 @@
-import { type Words, words } from './demo-types.ts'
+import { type LocalizedText, localized } from './demo-types.ts'
 
-function question(en: [string, string], fa: [string, string]): { question: Words; answer: Words } {
-  return { question: words(en[0], fa[0]), answer: words(en[1], fa[1]) }
+function question(en: [string, string], fa: [string, string]): { question: LocalizedText; answer: LocalizedText } {
+  return { question: localized(en[0], fa[0]), answer: localized(en[1], fa[1]) }
 }
 
 /** Frequent questions of shoppers. */

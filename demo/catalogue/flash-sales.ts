@@ -1,4 +1,4 @@
-import { type DemoFlashSale, words } from './demo-types.ts'
+import { type DemoFlashSale, localized } from './demo-types.ts'
 
 type Row = [slug: string, priceAfn: number, allotment: number, sold: number, capPerBuyer: number]
 
@@ -9,7 +9,7 @@ const rows = (...list: Row[]) =>
 export const flashSales: DemoFlashSale[] = [
   {
     slug: 'winter-nights',
-    title: words('Winter nights', 'شب‌های زمستان'),
+    title: localized('Winter nights', 'شب‌های زمستان'),
     startsHoursAgo: 9,
     endsInHours: 15,
     products: rows(
@@ -29,7 +29,7 @@ export const flashSales: DemoFlashSale[] = [
   },
   {
     slug: 'guests-are-coming',
-    title: words('Guests are coming', 'مهمان می‌آید'),
+    title: localized('Guests are coming', 'مهمان می‌آید'),
     startsHoursAgo: 30,
     endsInHours: 42,
     products: rows(
@@ -49,7 +49,7 @@ export const flashSales: DemoFlashSale[] = [
   },
   {
     slug: 'friday-phones',
-    title: words('Friday of phones', 'جمعه مبایل'),
+    title: localized('Friday of phones', 'جمعه مبایل'),
     startsHoursAgo: -20,
     endsInHours: 44,
     products: rows(

@@ -1,16 +1,16 @@
-import { type DemoPage, type Words, words } from './demo-types.ts'
+import { type DemoPage, type LocalizedText, localized } from './demo-types.ts'
 
 type Pair = [en: string, fa: string]
 
-function section(heading: Pair, ...paragraphs: Pair[]): { heading: Words; paragraphs: Words[] } {
-  return { heading: words(...heading), paragraphs: paragraphs.map((pair) => words(...pair)) }
+function section(heading: Pair, ...paragraphs: Pair[]): { heading: LocalizedText; paragraphs: LocalizedText[] } {
+  return { heading: localized(...heading), paragraphs: paragraphs.map((pair) => localized(...pair)) }
 }
 
 /** Terms, privacy and the invitation to shop-keepers. */
 export const pagesLegal: DemoPage[] = [
   {
     slug: 'terms',
-    title: words('Terms of sale', 'شرایط فروش'),
+    title: localized('Terms of sale', 'شرایط فروش'),
     description: [
       section(
         ['Who sells', 'فروشنده کیست'],
@@ -41,7 +41,7 @@ export const pagesLegal: DemoPage[] = [
   },
   {
     slug: 'privacy-policy',
-    title: words('Privacy', 'حریم خصوصی'),
+    title: localized('Privacy', 'حریم خصوصی'),
     description: [
       section(
         ['What we keep', 'چه را نگاه می‌کنیم'],
@@ -68,7 +68,7 @@ export const pagesLegal: DemoPage[] = [
   },
   {
     slug: 'sell-with-us',
-    title: words('Sell with us', 'با ما بفروشید'),
+    title: localized('Sell with us', 'با ما بفروشید'),
     description: [
       section(
         ['Open a shop', 'دوکان باز کنید'],

@@ -1,16 +1,16 @@
-import { type DemoPage, type Words, words } from './demo-types.ts'
+import { type DemoPage, type LocalizedText, localized } from './demo-types.ts'
 
 type Pair = [en: string, fa: string]
 
-function section(heading: Pair, ...paragraphs: Pair[]): { heading: Words; paragraphs: Words[] } {
-  return { heading: words(...heading), paragraphs: paragraphs.map((pair) => words(...pair)) }
+function section(heading: Pair, ...paragraphs: Pair[]): { heading: LocalizedText; paragraphs: LocalizedText[] } {
+  return { heading: localized(...heading), paragraphs: paragraphs.map((pair) => localized(...pair)) }
 }
 
 /** The standard text pages of the shop. */
 export const pages: DemoPage[] = [
   {
     slug: 'about',
-    title: words('About Charsu', 'درباره چارسو'),
+    title: localized('About Charsu', 'درباره چارسو'),
     description: [
       section(
         ['The covered crossing', 'چهار راه سرپوشیده'],
@@ -34,7 +34,7 @@ export const pages: DemoPage[] = [
   },
   {
     slug: 'delivery',
-    title: words('Delivery', 'ارسال'),
+    title: localized('Delivery', 'ارسال'),
     description: [
       section(
         ['Where and how quickly', 'کجا و چه وقت'],
@@ -65,7 +65,7 @@ export const pages: DemoPage[] = [
   },
   {
     slug: 'returns',
-    title: words('Returns and refunds', 'بازگشت جنس و پول'),
+    title: localized('Returns and refunds', 'بازگشت جنس و پول'),
     description: [
       section(
         ['Ten days', 'ده روز'],

@@ -1,6 +1,6 @@
 import type { PictureKind, PictureSpec } from '../pictures/spec.ts'
 import { swatchOf } from './attributes.ts'
-import { type DemoInventory, type DemoProduct, words } from './demo-types.ts'
+import { type DemoInventory, type DemoProduct, localized } from './demo-types.ts'
 
 /** The short form in which the files of `products/` define a product, with both languages. */
 type Draft = {
@@ -33,8 +33,8 @@ export function product(slug: string, draft: Draft): DemoProduct {
     store,
     category,
     ...(brand ? { brand } : {}),
-    title: words(draft.en[0], draft.fa[0]),
-    description: words(draft.en[1], draft.fa[1]),
+    title: localized(draft.en[0], draft.fa[0]),
+    description: localized(draft.en[1], draft.fa[1]),
     facts: draft.facts.map(factRow),
     sellingAfn,
     ...(offeredAfn ? { offeredAfn } : {}),
@@ -55,7 +55,7 @@ function factRow(row: string) {
   const [en = '', fa = ''] = row.split(' | ')
   const [nameEn = '', ...valueEn] = en.split(': ')
   const [nameFa = '', ...valueFa] = fa.split(': ')
-  return { name: words(nameEn, nameFa), value: words(valueEn.join(': '), valueFa.join(': ')) }
+  return { name: localized(nameEn, nameFa), value: localized(valueEn.join(': '), valueFa.join(': ')) }
 }
 
 function inventoriesOf(slug: string, { by = [], stock }: Draft, picture: PictureSpec): DemoInventory[] {

@@ -1,5 +1,5 @@
 import { PriceType } from '#contract/catalog/voucher.ts'
-import { type DemoBundleDeal, type DemoVoucher, words } from './demo-types.ts'
+import { type DemoBundleDeal, type DemoVoucher, localized } from './demo-types.ts'
 
 const DAY = 24
 /** Most promotions run for three weeks. Like flash sales they are renewed before they end. */
@@ -17,7 +17,7 @@ export const vouchers: DemoVoucher[] = [
   {
     ...weeks,
     code: 'KHOSHAMAD10',
-    title: words('Welcome: ten percent off', 'خوش آمدید: ده فیصد تخفیف'),
+    title: localized('Welcome: ten percent off', 'خوش آمدید: ده فیصد تخفیف'),
     takesOff: percent(10),
     capAfn: 500,
     usagePerShopper: 1,
@@ -25,14 +25,14 @@ export const vouchers: DemoVoucher[] = [
   {
     ...weeks,
     code: 'CHARSU200',
-    title: words('200 afghanis off a big order', '۲۰۰ افغانی تخفیف برای خرید کلان'),
+    title: localized('200 afghanis off a big order', '۲۰۰ افغانی تخفیف برای خرید کلان'),
     takesOff: flat(200),
     minSpendAfn: 2000,
   },
   {
     ...weeks,
     code: 'ERSALRAYGAN',
-    title: words('The delivery is on us', 'کرایه ارسال به عهده ما'),
+    title: localized('The delivery is on us', 'کرایه ارسال به عهده ما'),
     takesOff: freeDelivery,
     capAfn: 150,
     minSpendAfn: 1000,
@@ -41,7 +41,7 @@ export const vouchers: DemoVoucher[] = [
   {
     ...weeks,
     code: 'MANDAWI15',
-    title: words('Dried fruit and tea for guests', 'میوه خشک و چای برای مهمان'),
+    title: localized('Dried fruit and tea for guests', 'میوه خشک و چای برای مهمان'),
     takesOff: percent(15),
     capAfn: 300,
     minSpendAfn: 500,
@@ -50,7 +50,7 @@ export const vouchers: DemoVoucher[] = [
   {
     ...weeks,
     code: 'DIGDAN150',
-    title: words('For your kitchen', 'برای آشپزخانه شما'),
+    title: localized('For your kitchen', 'برای آشپزخانه شما'),
     takesOff: flat(150),
     minSpendAfn: 1200,
     store: 'zarnigar-kitchen',
@@ -58,7 +58,7 @@ export const vouchers: DemoVoucher[] = [
   {
     ...weeks,
     code: 'QALIN5',
-    title: words('Carpets and home, five percent off', 'قالین و خانه، پنج فیصد تخفیف'),
+    title: localized('Carpets and home, five percent off', 'قالین و خانه، پنج فیصد تخفیف'),
     takesOff: percent(5),
     capAfn: 3000,
     minSpendAfn: 5000,
@@ -67,14 +67,14 @@ export const vouchers: DemoVoucher[] = [
   {
     ...weeks,
     code: 'KETAB20',
-    title: words('Books of our poets', 'کتاب‌های شاعران ما'),
+    title: localized('Books of our poets', 'کتاب‌های شاعران ما'),
     takesOff: percent(20),
     products: ['divan-hafez-illustrated', 'masnawi-six-books', 'children-tales-buz-e-chini', 'english-dari-dictionary'],
   },
   {
     ...weeks,
     code: 'DOSTAN25',
-    title: words('For friends of the bazaar', 'برای دوستان بازار'),
+    title: localized('For friends of the bazaar', 'برای دوستان بازار'),
     takesOff: percent(25),
     capAfn: 750,
     usagePerShopper: 1,
@@ -82,7 +82,7 @@ export const vouchers: DemoVoucher[] = [
   },
   {
     code: 'YALDA300',
-    title: words('The longest night of the year', 'درازترین شب سال'),
+    title: localized('The longest night of the year', 'درازترین شب سال'),
     startsHoursAgo: -20,
     endsInHours: 10 * DAY,
     takesOff: flat(300),
@@ -91,7 +91,7 @@ export const vouchers: DemoVoucher[] = [
   {
     ...weeks,
     code: 'AKHERIN250',
-    title: words('The last ones: 250 afghanis off', 'آخرین‌ها: ۲۵۰ افغانی تخفیف'),
+    title: localized('The last ones: 250 afghanis off', 'آخرین‌ها: ۲۵۰ افغانی تخفیف'),
     takesOff: flat(250),
     minSpendAfn: 1000,
     usageLimit: 50,
@@ -104,37 +104,37 @@ export const vouchers: DemoVoucher[] = [
 export const bundleDeals: DemoBundleDeal[] = [
   {
     ...weeks,
-    title: words('A pressure cooker, and tea glasses free', 'دیگ بخار با گیلاس چای رایگان'),
+    title: localized('A pressure cooker, and tea glasses free', 'دیگ بخار با گیلاس چای رایگان'),
     buy: ['pressure-cooker-afghan', 1],
     free: ['tea-glasses-gold-rim', 1],
   },
   {
     ...weeks,
-    title: words('A power bank, and its cable free', 'پاوربانک با سیم رایگان'),
+    title: localized('A power bank, and its cable free', 'پاوربانک با سیم رایگان'),
     buy: ['baseus-power-bank-10000-slim', 1],
     free: ['braided-cable-type-c', 1],
   },
   {
     ...weeks,
-    title: words('Three dozen notebooks for the price of two', 'سه درجن کتابچه به قیمت دو درجن'),
+    title: localized('Three dozen notebooks for the price of two', 'سه درجن کتابچه به قیمت دو درجن'),
     buy: ['notebook-dozen-squared', 2],
     free: ['notebook-dozen-squared', 1],
   },
   {
     ...weeks,
-    title: words('Two packets of tea, and sugar candy free', 'دو بسته چای با نبات رایگان'),
+    title: localized('Two packets of tea, and sugar candy free', 'دو بسته چای با نبات رایگان'),
     buy: ['alokozay-black-tea-loose', 2],
     free: ['nabat-sugar-candy', 1],
   },
   {
     ...weeks,
-    title: words('Buy two soaps, the third is free', 'دو صابون بخرید، سومی رایگان'),
+    title: localized('Buy two soaps, the third is free', 'دو صابون بخرید، سومی رایگان'),
     buy: ['rose-and-saffron-soap', 2],
     free: ['rose-and-saffron-soap', 1],
   },
   {
     ...weeks,
-    title: words('A reel of line, and a kite free', 'چرخه تار با کاغذپران رایگان'),
+    title: localized('A reel of line, and a kite free', 'چرخه تار با کاغذپران رایگان'),
     buy: ['kite-reel-charkha', 1],
     free: ['gudiparan-kite-kabul', 1],
   },

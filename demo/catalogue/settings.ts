@@ -1,27 +1,27 @@
-import { type DemoLink, words } from './demo-types.ts'
+import { type DemoLink, localized } from './demo-types.ts'
 
 /** The shop's settings: name, contact, texts and colours. */
 export const settings = {
-  siteName: words('Charsu', 'چارسو'),
+  siteName: localized('Charsu', 'چارسو'),
   email: 'salam@charsu.example',
   phone: '+93 70 012 3456',
   chat: {
     number: '+93 70 012 3456',
-    greeting: words('Salaam! I have a question about my order.', 'سلام! درباره فرمایشم یک پرسش دارم.'),
+    greeting: localized('Salaam! I have a question about my order.', 'سلام! درباره فرمایشم یک پرسش دارم.'),
   },
-  address: words('Under the clock, Shahr-e Naw park, Kabul', 'زیر ساعت، پارک شهر نو، کابل'),
+  address: localized('Under the clock, Shahr-e Naw park, Kabul', 'زیر ساعت، پارک شهر نو، کابل'),
   social: [
-    { slug: 'facebook', title: words('Facebook', 'فیسبوک'), href: 'https://www.facebook.com/' },
-    { slug: 'instagram', title: words('Instagram', 'انستاگرام'), href: 'https://www.instagram.com/' },
-    { slug: 'youtube', title: words('YouTube', 'یوتیوب'), href: 'https://www.youtube.com/' },
-    { slug: 'telegram', title: words('Telegram', 'تلگرام'), href: 'https://t.me/' },
+    { slug: 'facebook', title: localized('Facebook', 'فیسبوک'), href: 'https://www.facebook.com/' },
+    { slug: 'instagram', title: localized('Instagram', 'انستاگرام'), href: 'https://www.instagram.com/' },
+    { slug: 'youtube', title: localized('YouTube', 'یوتیوب'), href: 'https://www.youtube.com/' },
+    { slug: 'telegram', title: localized('Telegram', 'تلگرام'), href: 'https://t.me/' },
   ],
-  copyright: words(
+  copyright: localized(
     '© 2026 Charsu. The demo bazaar: nothing here is really sold.',
     '© ۱۴۰۵ چارسو. بازار نمایشی: هیچ جنسی واقعاً فروخته نمی‌شود.',
   ),
-  metaTitle: words('Charsu: the bazaar of Afghanistan, online', 'چارسو: بازار افغانستان، آنلاین'),
-  metaDescription: words(
+  metaTitle: localized('Charsu: the bazaar of Afghanistan, online', 'چارسو: بازار افغانستان، آنلاین'),
+  metaDescription: localized(
     'Carpets, dried fruit, saffron, clothing, phones and more from shops all over Afghanistan, paid at your door.',
     'قالین، میوه خشک، زعفران، لباس، مبایل و بیشتر از دوکان‌های سراسر افغانستان، با پرداخت نقد هنگام تحویل.',
   ),
@@ -30,7 +30,7 @@ export const settings = {
   colours: { primary: '#1f4e9e', primaryHover: '#163b7a', accent: '#c9842b' },
 }
 
-const link = (en: string, fa: string, href: string): DemoLink => ({ title: words(en, fa), href })
+const link = (en: string, fa: string, href: string): DemoLink => ({ title: localized(en, fa), href })
 
 export const headerLinks = {
   left: [

@@ -1,5 +1,5 @@
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
-import { type DemoShippingRule, type Words, words } from './demo-types.ts'
+import { type DemoShippingRule, type LocalizedText, localized } from './demo-types.ts'
 
 /** Neighbouring provinces. The distance determines the shipping fee. */
 const neighbours: Record<string, string[]> = {
@@ -43,7 +43,7 @@ type Plan = {
   /** Multiplies every fee: 1 for a small parcel, 3 for a refrigerator. */
   bulk?: number
   freeAboveAfn?: number
-  pickup?: Words
+  pickup?: LocalizedText
   abroad?: DemoShippingRule[]
 }
 
@@ -55,7 +55,13 @@ export function shippingFrom(home: string, { reach, bulk = 1, freeAboveAfn, pick
   const wanted = reach === 'cities' ? mainCities : reach === 'most' ? reached : [...reached, ...others, ...roadless]
   const far = [...new Set(wanted)].filter((province) => province !== home && !near.includes(province))
   const free = freeAboveAfn ?? null
-  const rule = (title: Words, feeAfn: number, days: [number, number], provinces: string[], freeAt: number | null) => ({
+  const rule = (
+    title: LocalizedText,
+    feeAfn: number,
+    days: [number, number],
+    provinces: string[],
+    freeAt: number | null,
+  ) => ({
     title,
     type: ShippingType.location,
     feeAfn: feeAfn * bulk,
@@ -65,17 +71,17 @@ export function shippingFrom(home: string, { reach, bulk = 1, freeAboveAfn, pick
     abroad: [],
   })
   const rules: DemoShippingRule[] = [
-    rule(words('Home delivery in our province', 'ارسال به خانه در ولایت ما'), 80, [1, 2], [home], free),
-    rule(words('Neighbouring provinces', 'ولایت‌های همسایه'), 150, [2, 4], near, free === null ? null : free * 2),
-    rule(words('Other provinces', 'ولایت‌های دیگر'), 250, [4, 8], far, null),
+    rule(localized('Home delivery in our province', 'ارسال به خانه در ولایت ما'), 80, [1, 2], [home], free),
+    rule(localized('Neighbouring provinces', 'ولایت‌های همسایه'), 150, [2, 4], near, free === null ? null : free * 2),
+    rule(localized('Other provinces', 'ولایت‌های دیگر'), 250, [4, 8], far, null),
     ...abroad,
   ]
   if (pickup) rules.push(pickUp(home, pickup))
   return rules
 }
 
-function pickUp(home: string, pickupAddress: Words): DemoShippingRule {
-  const title = words('Pick up from the store', 'تحویلی از دوکان')
+function pickUp(home: string, pickupAddress: LocalizedText): DemoShippingRule {
+  const title = localized('Pick up from the store', 'تحویلی از دوکان')
   return {
     title,
     type: ShippingType.pickup,
@@ -91,7 +97,7 @@ function pickUp(home: string, pickupAddress: Words): DemoShippingRule {
 /** A parcel that leaves the country, by air cargo from Kabul or by road to the neighbours. */
 export function abroadRule(en: string, fa: string, feeAfn: number, days: [number, number], abroad: string[]) {
   const rule: DemoShippingRule = {
-    title: words(en, fa),
+    title: localized(en, fa),
     type: ShippingType.location,
     feeAfn,
     freeAboveAfn: null,

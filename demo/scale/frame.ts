@@ -1,7 +1,7 @@
 import type { WrittenRecord } from '#api/catalog/import/records.ts'
 import { attributes as bazaarAttributes } from '../catalogue/attributes.ts'
 import type { DemoAttribute } from '../catalogue/demo-types.ts'
-import { words } from '../catalogue/demo-types.ts'
+import { localized } from '../catalogue/demo-types.ts'
 import { shoppers } from '../catalogue/reviews/shoppers.ts'
 import { shippingFrom } from '../catalogue/shipping.ts'
 import { shippingRule } from '../fill-frame.ts'
@@ -29,8 +29,11 @@ export const attributes: readonly DemoAttribute[] = [
   ...bazaarAttributes,
   {
     slug: 'memory',
-    title: words('Memory', 'رم'),
-    values: gigabytes.map((n) => ({ slug: `${n}-gb-ram`, title: words(`${n} GB RAM`, `رم ${persian(n)} گیگابایت`) })),
+    title: localized('Memory', 'رم'),
+    values: gigabytes.map((n) => ({
+      slug: `${n}-gb-ram`,
+      title: localized(`${n} GB RAM`, `رم ${persian(n)} گیگابایت`),
+    })),
   },
 ]
 
@@ -58,7 +61,7 @@ function* categoryRecords({ slug, name, kinds, trade }: Hall, pictures: Pictures
   yield { type: 'category', slug, title: wordsOf(name), image: pictures.of(first).image, featured: true }
   for (const kind of kinds) {
     for (const [shelf, [en, fa]] of trade.shelves.entries()) {
-      const title = words(`${kind.many} ${en}`, `${kind.name[1]} ${fa}`)
+      const title = localized(`${kind.many} ${en}`, `${kind.name[1]} ${fa}`)
       yield { type: 'category', slug: shelfSlug(kind, shelf), parent: slug, title, image: pictures.of(kind).image }
     }
   }
@@ -75,11 +78,11 @@ function storeRecord(place: number, pictures: Pictures): WrittenRecord {
   return {
     type: 'store',
     slug,
-    title: words(
+    title: localized(
       `${owner.en} ${calling} ${number}, ${city[0]}`,
       `${callingFa} ${owner.fa} ${persian(number)}، ${city[1]}`,
     ),
-    about: words(
+    about: localized(
       `Shop ${number} in the bazaar of ${city[0]}, open every day but Friday.`,
       `دوکان ${persian(number)} در بازار ${city[1]}، به جز جمعه هر روز باز است.`,
     ),
@@ -94,4 +97,4 @@ function storeRecord(place: number, pictures: Pictures): WrittenRecord {
   }
 }
 
-const wordsOf = ([en, fa]: Pair) => words(en, fa)
+const wordsOf = ([en, fa]: Pair) => localized(en, fa)

@@ -1,5 +1,5 @@
 import type { RecordOf } from '#api/catalog/import/records.ts'
-import { type Words, words } from '../catalogue/demo-types.ts'
+import { type LocalizedText, localized } from '../catalogue/demo-types.ts'
 import type { Random } from '../pictures/random.ts'
 import { chanceOf, common, zipf } from './chance.ts'
 import { choicesOf } from './choices.ts'
@@ -72,12 +72,12 @@ export function good(n: number, pictures: Pictures): Good {
   }
 }
 
-type Named = { kind: Kind; draws: Draws; quality: Pair; series: Words; brand: Brand | undefined }
+type Named = { kind: Kind; draws: Draws; quality: Pair; series: LocalizedText; brand: Brand | undefined }
 
 /** As shop-keepers write: by the maker, by what it is made of, or by what comes with it. */
-function titleOf(random: Random, { kind, draws, quality, series, brand }: Named): Words {
+function titleOf(random: Random, { kind, draws, quality, series, brand }: Named): LocalizedText {
   const [thing, thingFa] = kind.name
-  const maker = brand?.title ?? words('', '')
+  const maker = brand?.title ?? localized('', '')
   const material = draws.material(random)
   const model = random.chance(0.3) ? ` ${series.en.charAt(0).toUpperCase()}${random.whole(1, 99) * 10}` : ''
   const way = random.next()
@@ -98,17 +98,17 @@ function titleOf(random: Random, { kind, draws, quality, series, brand }: Named)
   )
 }
 
-function titled(en: string, fa: string): Words {
+function titled(en: string, fa: string): LocalizedText {
   const [plain, plainFa] = [en, fa].map((text) => text.trim().replace(/ {2,}/g, ' ')) as [string, string]
-  return words(plain.charAt(0).toUpperCase() + plain.slice(1), plainFa)
+  return localized(plain.charAt(0).toUpperCase() + plain.slice(1), plainFa)
 }
 
-function descriptionOf(random: Random, { name }: Kind): Words {
+function descriptionOf(random: Random, { name }: Kind): LocalizedText {
   const said = [...new Set([sentence(random), sentence(random), sentence(random)])]
   const [en, fa] = ([0, 1] as const).map((side) =>
     said.map((pair) => pair[side].replaceAll('{thing}', name[side])).join(' '),
   ) as [string, string]
-  return words(en, fa)
+  return localized(en, fa)
 }
 
 /** Most things of a kind are cheap; a quarter are offered for less than they usually cost, some have a price in dollars. */
@@ -120,4 +120,4 @@ function pricesOf(random: Random, { price: [low, high] }: Kind) {
   return { selling, offered, usd_selling: usd, usd_offered: usdOffered }
 }
 
-const wordsOf = ([en, fa]: Pair): Words => words(en, fa)
+const wordsOf = ([en, fa]: Pair): LocalizedText => localized(en, fa)

@@ -1,6 +1,6 @@
 import { brands as knownBrands } from '../catalogue/brands.ts'
-import type { Words } from '../catalogue/demo-types.ts'
-import { words } from '../catalogue/demo-types.ts'
+import type { LocalizedText } from '../catalogue/demo-types.ts'
+import { localized } from '../catalogue/demo-types.ts'
 import { pairs } from './hall.ts'
 
 /** Syllables of invented names, in both scripts. */
@@ -13,7 +13,7 @@ const SOUNDS = syllables.length
 /** Coprime to every power of 45, so that every combination occurs once before the first one repeats. */
 const STRIDE = 7_919
 
-function invented(place: number, length: number): Words {
+function invented(place: number, length: number): LocalizedText {
   let rest = (place * STRIDE) % SOUNDS ** length
   const sounds = Array.from({ length }, () => {
     const sound = syllables[rest % SOUNDS] as (typeof syllables)[number]
@@ -21,15 +21,15 @@ function invented(place: number, length: number): Words {
     return sound
   })
   const latin = sounds.map(([en]) => en).join('')
-  return words(latin.charAt(0).toUpperCase() + latin.slice(1), sounds.map(([, fa]) => fa).join(''))
+  return localized(latin.charAt(0).toUpperCase() + latin.slice(1), sounds.map(([, fa]) => fa).join(''))
 }
 
 export const SERIES = 20_000
 /** Invented names of models and patterns: the rare words of the catalogue. */
-export const seriesName = (place: number): Words => invented(place, 3)
+export const seriesName = (place: number): LocalizedText => invented(place, 3)
 
 export const BRANDS = 2_000
-export type Brand = { slug: string; title: Words; aliases: string[]; featured: boolean }
+export type Brand = { slug: string; title: LocalizedText; aliases: string[]; featured: boolean }
 
 /** The demo bazaar's brands first, then invented ones. */
 export const brands: readonly Brand[] = Array.from({ length: BRANDS }, (_, place) => {

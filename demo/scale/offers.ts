@@ -5,8 +5,8 @@ import { products } from '#api/catalog/products/tables.ts'
 import type { Db } from '#api/platform/database/db.ts'
 import { inTransaction } from '#api/platform/database/retry.ts'
 import { toDecimal } from '#contract/money.ts'
-import type { Words } from '../catalogue/demo-types.ts'
-import { words } from '../catalogue/demo-types.ts'
+import type { LocalizedText } from '../catalogue/demo-types.ts'
+import { localized } from '../catalogue/demo-types.ts'
 import { chanceOf } from './chance.ts'
 import type { Kind } from './hall.ts'
 import { halls } from './halls.ts'
@@ -19,12 +19,12 @@ const IN_A_SALE = 60
 const COLLECTIONS = 8
 
 /** The sales end far in the future, so that they run during every measurement. */
-const sales: { slug: string; title: Words; from: string; to: string }[] = [
-  { slug: 'scale-sale-1', title: words('Autumn sale', 'فروش خزانی'), from: '2026-01-01', to: '2036-01-01' },
-  { slug: 'scale-sale-2', title: words('Electronics week', 'هفته برقی'), from: '2026-03-01', to: '2036-01-01' },
-  { slug: 'scale-sale-3', title: words('Winter sale', 'فروش زمستانی'), from: '2026-06-01', to: '2036-01-01' },
-  { slug: 'scale-sale-past', title: words('Nawroz sale', 'فروش نوروزی'), from: '2026-03-01', to: '2026-04-01' },
-  { slug: 'scale-sale-to-come', title: words('Great sale', 'فروش کلان'), from: '2036-01-01', to: '2037-01-01' },
+const sales: { slug: string; title: LocalizedText; from: string; to: string }[] = [
+  { slug: 'scale-sale-1', title: localized('Autumn sale', 'فروش خزانی'), from: '2026-01-01', to: '2036-01-01' },
+  { slug: 'scale-sale-2', title: localized('Electronics week', 'هفته برقی'), from: '2026-03-01', to: '2036-01-01' },
+  { slug: 'scale-sale-3', title: localized('Winter sale', 'فروش زمستانی'), from: '2026-06-01', to: '2036-01-01' },
+  { slug: 'scale-sale-past', title: localized('Nawroz sale', 'فروش نوروزی'), from: '2026-03-01', to: '2026-04-01' },
+  { slug: 'scale-sale-to-come', title: localized('Great sale', 'فروش کلان'), from: '2036-01-01', to: '2037-01-01' },
 ]
 
 type Sold = { slug: string; selling: number; offered: number }
@@ -51,7 +51,7 @@ const collectionsOf = (goods: Sold[], pictures: Pictures) =>
     const record = recordTypes.collection.parse({
       type: 'collection',
       slug: `scale-collection-${line + 1}`,
-      title: words(`Chosen: ${en}`, `گزیده: ${fa}`),
+      title: localized(`Chosen: ${en}`, `گزیده: ${fa}`),
       image: pictures.of(hall.kinds[0] as Kind).image,
       products: someOf(goods, `collection ${line}`, IN_A_COLLECTION).map(({ slug }) => slug),
     })

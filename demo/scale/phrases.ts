@@ -1,4 +1,4 @@
-import { words } from '../catalogue/demo-types.ts'
+import { localized } from '../catalogue/demo-types.ts'
 import { common } from './chance.ts'
 import { pairs } from './hall.ts'
 
@@ -26,17 +26,17 @@ Sent abroad, too: ask us about the air parcel. = به خارج هم روان م�
 /** Rows of facts: the name and its possible values. */
 export const factRows = [
   {
-    name: words('Made in', 'ساخت'),
+    name: localized('Made in', 'ساخت'),
     value: common(
       pairs('Afghanistan=افغانستان; China=چین; Pakistan=پاکستان; Turkey=ترکیه; Iran=ایران; India=هند; Germany=آلمان'),
     ),
   },
   {
-    name: words('Guarantee', 'ضمانت'),
+    name: localized('Guarantee', 'ضمانت'),
     value: common(pairs('None=ندارد; Three months=سه ماه; Six months=شش ماه; One year=یک سال; Two years=دو سال')),
   },
   {
-    name: words('Packing', 'بسته‌بندی'),
+    name: localized('Packing', 'بسته‌بندی'),
     value: common(pairs('Box=قطی; Bag=خریطه; Gift box=بسته تحفه; Without=بدون بسته')),
   },
 ]

@@ -3,7 +3,7 @@ import { POSITION_HEADER } from '#contract/client.ts'
 import { faultCodes } from '#contract/faults.ts'
 import { languageCode } from '#i18n/languages.ts'
 import { translator } from '#i18n/translator.ts'
-import { goesOn } from './begun.ts'
+import { isProtectedPath } from './begun.ts'
 import { consoleBannersHttp } from './catalog/banners/http.ts'
 import { bulkHttp } from './catalog/bulk/http.ts'
 import { consoleCollectionsHttp } from './catalog/collections/http.ts'
@@ -233,7 +233,7 @@ export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findSt
       shedLoad(shop.lateness, c)
       return await handle(c)
     }
-    api.on(call.endpoint.method, call.endpoint.path, goesOn(call.endpoint) ? handle : handleInTime)
+    api.on(call.endpoint.method, call.endpoint.path, isProtectedPath(call.endpoint) ? handle : handleInTime)
   }
   for (const [path, calls] of Map.groupBy(implemented, (call) => call.endpoint.path)) {
     api.all(path, (c) => {

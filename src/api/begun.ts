@@ -34,4 +34,4 @@ const begun = new Set([...parts.flatMap((part) => Object.values<Endpoint>(part))
  * and all staff calls including sign-in and invitations. Refusing these would cost more than serving them, however
  * overloaded the process is.
  */
-export const goesOn = (endpoint: Endpoint): boolean => endpoint.auth === 'staff' || begun.has(nameOf(endpoint))
+export const isProtectedPath = (endpoint: Endpoint): boolean => endpoint.auth === 'staff' || begun.has(nameOf(endpoint))

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { alertSentence } from '#i18n/alert-sentence.ts'
+import { alertText } from '#i18n/alert-sentence.ts'
 import { mailTranslator } from '#i18n/mail-words.ts'
 import type { Ask } from './ask.ts'
 import { type CallInput, inputOf, parameterNames } from './call-input.ts'
@@ -51,12 +51,12 @@ async function agree({ group, name, endpoint }: CallCommand, args: string[], ask
   if (!answer) throw new Failure('Nothing was changed.')
 }
 
-type Alerts = { data: (Parameters<typeof alertSentence>[0] & Record<string, unknown>)[] }
+type Alerts = { data: (Parameters<typeof alertText>[0] & Record<string, unknown>)[] }
 
 /** Replaces the kind and details of each alert by its sentence. */
 function inWords({ endpoint }: CallCommand, data: unknown): unknown {
   if (endpoint.path !== '/console/alerts') return data
   const { data: alerts } = data as Alerts
-  const sentence = (alert: Alerts['data'][number]) => alertSentence(alert, mailTranslator('en'), 'en')
+  const sentence = (alert: Alerts['data'][number]) => alertText(alert, mailTranslator('en'), 'en')
   return { data: alerts.map((alert) => ({ ...alert, kind: sentence(alert), details: undefined })) }
 }

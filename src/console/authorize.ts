@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from 'react-router'
 import type { May } from '#contract/permissions.ts'
-import { comesFirst } from './fault.ts'
+import { renderStepFirst } from './fault.ts'
 import { visitOf } from './visit.ts'
 
 /** Permission that a page requires: `anyone` for everyone, or the same values as the endpoints of the API. */
@@ -45,9 +45,9 @@ const after =
 async function permit({ context }: Parameters<Loader>[0], may: PageMay | undefined): Promise<void> {
   const visit = visitOf(context)
   const me = await visit.who()
-  if (!me) throw comesFirst(visit, '/sign-in')
+  if (!me) throw renderStepFirst(visit, '/sign-in')
   if (may === 'arriving') return
-  if (me.next !== 'done') throw comesFirst(visit, '/code')
+  if (me.next !== 'done') throw renderStepFirst(visit, '/code')
   if (may === 'self' || me.permissions.some((one) => one === may)) return
   throw data(null, { status: 404 })
 }

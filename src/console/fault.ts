@@ -10,14 +10,14 @@ const firstOf: Record<number, Step> = { 401: '/sign-in', 403: '/code', 428: '/fr
 export function faultOf(visit: Visit, { status, message, retryAfter }: ApiError) {
   visit.retryAfter = retryAfter
   const step = firstOf[status]
-  return step ? comesFirst(visit, step) : data({ message }, { status })
+  return step ? renderStepFirst(visit, step) : data({ message }, { status })
 }
 
 /**
  * Returns an error to throw. It makes the server show the given page first and keep the request with its form as the pending form
  * (src/console/server.ts).
  */
-export function comesFirst(visit: Visit, step: Step) {
+export function renderStepFirst(visit: Visit, step: Step) {
   visit.first = step
   return data(null, { status: steps[step] })
 }

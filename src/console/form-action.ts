@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type ConsoleKey, consoleTranslator } from '#i18n/console-words.ts'
-import type { WordParams } from '#i18n/translator.ts'
+import type { MessageParams } from '#i18n/translator.ts'
 import { type FormRefusal, refusedBy, textsOf } from '#web/form-refusal.ts'
 import { leaveToast, type Toast } from '#web/toast.ts'
 import { keyIn } from './form-key.ts'
@@ -26,7 +26,7 @@ type Submission<Args extends ActionArgs, Values> = {
 /**
  * The address that an action redirects to, and the toast of the next page: a message key, a message key with parameters, or a whole toast.
  */
-export type Destination = { to: string; toast?: ConsoleKey | readonly [ConsoleKey, WordParams] | Toast }
+export type Destination = { to: string; toast?: ConsoleKey | readonly [ConsoleKey, MessageParams] | Toast }
 
 type FormAction<Args extends ActionArgs, Name extends string, Values, Result> = {
   /**
@@ -89,9 +89,9 @@ export async function formAction<Args extends ActionArgs, Result, Name extends s
 
 /** Redirects to a page, which shows the toast. */
 export function redirectWithToast({ cookies, language }: Visit, { to, toast }: Destination) {
-  const say = consoleTranslator(language)
-  if (typeof toast === 'string') leaveToast(cookies, { kind: 'success', message: say(toast) })
+  const t = consoleTranslator(language)
+  if (typeof toast === 'string') leaveToast(cookies, { kind: 'success', message: t(toast) })
   else if (toast && 'kind' in toast) leaveToast(cookies, toast)
-  else if (toast) leaveToast(cookies, { kind: 'success', message: say(...toast) })
+  else if (toast) leaveToast(cookies, { kind: 'success', message: t(...toast) })
   return redirect(to, 303)
 }

@@ -23,7 +23,7 @@ export function useMe(): Me {
 }
 
 /** Returns a function that checks a permission of the staff member, to hide actions. The API enforces the permission. */
-export function useMay(): (permission: Me['permissions'][number]) => boolean {
+export function useHasPermission(): (permission: Me['permissions'][number]) => boolean {
   const permissions = useFrame()?.me?.permissions ?? []
   return (permission) => permissions.includes(permission)
 }

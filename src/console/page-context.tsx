@@ -9,14 +9,14 @@ import type { Visit } from './visit.ts'
 export function pageOf(visit: Pick<Visit, 'language' | 'direction' | 'path' | 'scriptUrl'>) {
   const { language } = visit
   const speech = speechOf(language, DEFAULT_CURRENCY)
-  const say = consoleTranslator(language)
+  const t = consoleTranslator(language)
   return {
     ...visit,
     ...speech,
-    say,
+    t,
     links: linksIn(language),
     /** Date and time of an instant. */
-    moment: (at: string | Date) => `${speech.date(at)}${say('console.comma')}${speech.time(at)}`,
+    moment: (at: string | Date) => `${speech.date(at)}${t('console.comma')}${speech.time(at)}`,
     /** A title that the database stores in several languages, such as the title of a role. */
     titleOf: (titles: Record<string, string>) => titles[language] ?? titles.en ?? '',
   }

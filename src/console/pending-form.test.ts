@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carried, PENDING_FIELD, pendingForm } from './pending-form.ts'
+import { PENDING_FIELD, pendingForm, readPendingForm } from './pending-form.ts'
 
 /** A form with this pending form in its hidden field, as the sign-in pages send it. */
 function carrying(kept: unknown): FormData {
@@ -23,20 +23,20 @@ describe('what is kept of a form', () => {
       ['chosen', '2'],
       ['note', 'زنگ بزنید'],
     ])
-    expect(carried(carrying(kept))).toEqual(kept)
+    expect(readPendingForm(carrying(kept))).toEqual(kept)
   })
 
   it.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', '/.//evil.example'])(
     'never goes to another shop: %s',
     (path) => {
-      expect(carried(carrying({ path, fields: [] }))?.path).toBe('/')
+      expect(readPendingForm(carrying({ path, fields: [] }))?.path).toBe('/')
     },
   )
 
   it.each(['', 'nonsense', '{}', '{"path":"/staff","fields":[["a"]]}', '[]'])(
     'that somebody changed to %j is none',
     (kept) => {
-      expect(carried(carrying(kept))).toBeUndefined()
+      expect(readPendingForm(carrying(kept))).toBeUndefined()
     },
   )
 })

@@ -21,7 +21,7 @@ export function pendingForm(path: string, form: FormData): PendingForm {
 }
 
 /** The pending form in a sent form; undefined if it is missing or invalid. */
-export function carried(form: FormData): PendingForm | undefined {
+export function readPendingForm(form: FormData): PendingForm | undefined {
   try {
     return PendingForm.parse(JSON.parse(String(form.get(PENDING_FIELD))))
   } catch {

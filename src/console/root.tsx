@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { Document, linksOfDocument } from '#web/document.tsx'
 import { built } from '#web/languages.ts'
 import { commonOf } from '#web/site-data.ts'
-import { takeToast } from '#web/toast.ts'
+import { consumeToast } from '#web/toast.ts'
 import type { Route } from './+types/root'
 import { type FrameData, useFrame } from './frame-data.ts'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     // The console offers only the languages of the build. Languages that an operator adds have translations of the shop only.
     languages: built,
     me: me?.next === 'done' ? me : null,
-    toast: takeToast(visit.cookies),
+    toast: consumeToast(visit.cookies),
   }
 }
 

@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '#server/bodies/read-bytes.ts'
 import { drawnPath, failureOf, towardsNowhere } from '#web/bare-answer.ts'
 import { noStore } from '#web/no-store.ts'
-import { isOwnForm, ownHosts, saysWhereFrom } from '#web/own-form.ts'
+import { isSameSiteForm, saysWhereFrom, siteHosts } from '#web/own-form.ts'
 import { routeNames } from '#web/route-names.ts'
 import type { Caller } from '#web/way-to-api.ts'
 import { withAuthorization } from './authorize.ts'
@@ -18,13 +18,13 @@ const FOREIGN_FORM =
 
 /** Creates the console as a function from request to response. Its pages are never cached and not indexed by search engines. */
 export function createConsole(options: ConsoleOptions) {
-  const own = ownHosts(options.siteUrl, options.publicHosts)
+  const hosts = siteHosts(options.siteUrl, options.publicHosts)
   const routes = withAuthorization(build.routes)
-  const handle = createRequestHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
+  const handle = createRequestHandler({ ...build, routes, allowedActionOrigins: [...hosts.hosts] })
   const scriptUrl = build.assets.entry.module
 
   async function serve(request: Request, caller: Caller = {}): Promise<Response> {
-    const isOwn = saysWhereFrom(request) && isOwnForm(request, own)
+    const isOwn = saysWhereFrom(request) && isSameSiteForm(request, hosts)
     const page = isOwn ? await render(request, caller) : new Response(FOREIGN_FORM, { status: 403 })
     page.headers.set('x-robots-tag', 'noindex, nofollow')
     return await noStore(request, page)
@@ -34,13 +34,13 @@ export function createConsole(options: ConsoleOptions) {
     const visit = await visitOfRequest(request, caller, { ...options, scriptUrl })
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
-    const asked = new Request(pageUrl(request, visit.path), request)
-    let answer = await handle(asked, context)
+    const requested = new Request(pageUrl(request, visit.path), request)
+    let answer = await handle(requested, context)
     if (visit.goOn) answer = await handle(goingOn(request, visit), context)
-    if (visit.first) answer = await comeFirst(asked, visit.first, visit, context)
-    discard(asked)
+    if (visit.first) answer = await comeFirst(requested, visit.first, visit, context)
+    discard(requested)
     visit.failure = await failureOf(answer, request)
-    if (visit.failure) answer = await handle(towardsNowhere(asked), context)
+    if (visit.failure) answer = await handle(towardsNowhere(requested), context)
     return finished(answer, visit)
   }
 
@@ -49,19 +49,19 @@ export function createConsole(options: ConsoleOptions) {
    * its response, with the sent form as the pending form.
    */
   async function comeFirst(
-    asked: Request,
+    requested: Request,
     step: Step,
     visit: Visit,
     context: RouterContextProvider,
   ): Promise<Response> {
     const place = `${step}?${new URLSearchParams({ back: visit.path })}`
-    if (asked.method !== 'POST') return seeOther(visit.links.path(place))
-    if (!visit.kept && !isStep(visit.path)) {
-      await formOf(asked, context).catch(() => undefined)
-      visit.kept = visit.sent
+    if (requested.method !== 'POST') return seeOther(visit.links.path(place))
+    if (!visit.pendingForm && !isStep(visit.path)) {
+      await formOf(requested, context).catch(() => undefined)
+      visit.pendingForm = visit.sent
     }
     visit.first = undefined
-    const page = await handle(new Request(pageUrl(asked, place), { headers: asked.headers }), context)
+    const page = await handle(new Request(pageUrl(requested, place), { headers: requested.headers }), context)
     return page.ok ? new Response(page.body, { status: steps[step], headers: page.headers }) : page
   }
 
@@ -83,7 +83,7 @@ function pageUrl(request: Request, path: string): URL {
 /** The pending form as a new POST request. */
 function goingOn(request: Request, visit: Visit): Request {
   const { path, fields } = visit.goOn ?? { path: '/', fields: [] }
-  Object.assign(visit, { path, form: undefined, goOn: undefined, first: undefined, kept: undefined })
+  Object.assign(visit, { path, form: undefined, goOn: undefined, first: undefined, pendingForm: undefined })
   const headers = new Headers(request.headers)
   for (const name of ['content-type', 'content-length']) headers.delete(name)
   return new Request(pageUrl(request, path), { method: 'POST', headers, body: new URLSearchParams(fields) })

@@ -43,7 +43,7 @@ export async function visitOfRequest(
     },
     onPosition: (position) => cookies.set('database_position', position),
   })
-  let asked: Promise<Me | null> | undefined
+  let mePromise: Promise<Me | null> | undefined
   const visit: Visit = {
     language: language.code,
     direction: language.direction,
@@ -54,19 +54,19 @@ export async function visitOfRequest(
     scriptUrl: savesData(request) ? null : scriptUrl,
     api: client,
     who() {
-      asked ??= cookies.get('staff') ? askWho() : Promise.resolve(null)
-      return asked
+      mePromise ??= cookies.get('staff') ? askWho() : Promise.resolve(null)
+      return mePromise
     },
     arrive(token) {
       cookies.set('staff', token)
-      asked = undefined
+      mePromise = undefined
     },
     leave() {
       cookies.delete('staff')
-      asked = undefined
+      mePromise = undefined
     },
     refresh() {
-      asked = undefined
+      mePromise = undefined
     },
   }
 

@@ -38,7 +38,7 @@ export type Visit = {
   /** The texts of that form. */
   sent?: PendingForm | undefined
   /** The pending form, which the page that comes first carries in a hidden field. */
-  kept?: PendingForm | undefined
+  pendingForm?: PendingForm | undefined
   /** A pending form to submit now: an action sets it, and src/console/server.ts sends it to its address. */
   goOn?: PendingForm | undefined
 }

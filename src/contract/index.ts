@@ -46,7 +46,7 @@ import { consoleMessages } from './site/console-messages.ts'
 import { newsletter } from './site/console-newsletter.ts'
 import { consolePages } from './site/console-pages.ts'
 import { consoleSettings } from './site/console-settings.ts'
-import { consoleLanguages, consoleWords } from './site/console-words.ts'
+import { consoleLanguages, consoleTranslations } from './site/console-words.ts'
 import { content } from './site/content.ts'
 import { geography } from './site/geography.ts'
 import { site } from './site/settings.ts'
@@ -123,7 +123,7 @@ export const contract = {
     faq: consoleFaq,
     links: consoleLinks,
     languages: consoleLanguages,
-    words: consoleWords,
+    words: consoleTranslations,
     customers: consoleCustomers,
     guests,
     calls,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { alertSentence } from './alert-sentence.ts'
+import { alertText } from './alert-sentence.ts'
 import { mailTranslator } from './mail-words.ts'
 
 const dispute = (provider: string, status: string, language: string) => {
   const details = { order: 'CH-7K3M9QX2', provider, dispute: 'dp_1', status, amount: 2100, currency: 'USD' }
-  return alertSentence({ kind: 'dispute', details }, mailTranslator(language), language)
+  return alertText({ kind: 'dispute', details }, mailTranslator(language), language)
 }
 
 describe('what an alert says', () => {
@@ -27,6 +27,6 @@ describe('what an alert says', () => {
 
   it('says how a dispute stands that the shop was not told of', () => {
     const details = { difference: 'dispute', provider: 'stripe', reference: 'ch_1', there: 'lost', here: '' }
-    expect(alertSentence({ kind: 'difference', details }, mailTranslator('fa'), 'fa')).toContain('به ضرر شما ختم شد')
+    expect(alertText({ kind: 'difference', details }, mailTranslator('fa'), 'fa')).toContain('به ضرر شما ختم شد')
   })
 })

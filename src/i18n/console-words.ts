@@ -1,4 +1,4 @@
-import { type Translate, teach, translator, type WordParams } from './translator.ts'
+import { addMessages, type MessageParams, type Translate, translator } from './translator.ts'
 import consoleEn from './words/en/console.json' with { type: 'json' }
 import accountEn from './words/en/console_account.json' with { type: 'json' }
 import auditEn from './words/en/console_audit.json' with { type: 'json' }
@@ -53,10 +53,10 @@ import structureFa from './words/fa/console_structure.json' with { type: 'json' 
 import textsFa from './words/fa/console_texts.json' with { type: 'json' }
 import tokensFa from './words/fa/console_tokens.json' with { type: 'json' }
 import webhooksFa from './words/fa/console_webhooks.json' with { type: 'json' }
-import { flatten, type Leaves, type WordKey, words } from './words.ts'
+import { flatten, type Leaves, type MessageKey, messages } from './words.ts'
 
 /** The texts of the console, one area per feature. They are separate from the storefront's texts, which are also sent to browsers. */
-export const consoleWords = {
+export const consoleMessagesByLanguage = {
   en: {
     console: consoleEn,
     console_account: accountEn,
@@ -117,19 +117,19 @@ export const consoleWords = {
   },
 }
 
-export type ConsoleKey = WordKey | Leaves<typeof consoleWords.en>
-export type ConsoleTranslate = (key: ConsoleKey, params?: WordParams) => string
+export type ConsoleKey = MessageKey | Leaves<typeof consoleMessagesByLanguage.en>
+export type ConsoleTranslate = (key: ConsoleKey, params?: MessageParams) => string
 
-const messages = { ...flatten(words.en), ...flatten(consoleWords.en) }
-for (const [language, tree] of Object.entries(consoleWords)) teach(language, flatten(tree))
+const consoleMessageByKey = { ...flatten(messages.en), ...flatten(consoleMessagesByLanguage.en) }
+for (const [language, tree] of Object.entries(consoleMessagesByLanguage)) addMessages(language, flatten(tree))
 
 /** A translator with the texts of storefront and console. Missing texts fall back to English. */
 export const consoleTranslator = (language: string): ConsoleTranslate =>
   translator(language) as Translate as ConsoleTranslate
 
 /** The names of all texts below a key, such as all actions of the audit log. */
-export const consoleWordsBelow = (part: string): string[] =>
-  Object.keys(messages).flatMap((key) => (key.startsWith(`${part}.`) ? [key.slice(part.length + 1)] : []))
+export const consoleMessageKeysBelow = (part: string): string[] =>
+  Object.keys(consoleMessageByKey).flatMap((key) => (key.startsWith(`${part}.`) ? [key.slice(part.length + 1)] : []))
 
 /** Whether a text exists. For keys that come from data, such as the actions of the audit log. */
-export const hasConsoleWord = (key: string): boolean => Object.hasOwn(messages, key)
+export const hasConsoleMessage = (key: string): boolean => Object.hasOwn(consoleMessageByKey, key)

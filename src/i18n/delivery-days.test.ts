@@ -12,9 +12,6 @@ test.each<[from: number, to: number, en: string, fa: string]>([
   [2, 4, '2–4 days', '۲ تا ۴ روز'],
 ])('from %i to %i days are said as %s and %s', (days_min, days_max, en, fa) => {
   const said = (language: string) =>
-    deliveryDays(
-      { days_min, days_max },
-      { say: translator(language), number: (value) => formatNumber(value, language) },
-    )
+    deliveryDays({ days_min, days_max }, { t: translator(language), number: (value) => formatNumber(value, language) })
   expect([said('en'), said('fa')]).toEqual([en, fa])
 })

@@ -26,12 +26,12 @@ const known = [
 const languages = ['en', 'fa'] as const
 
 /** The title of an import field: `title_fa`, `price RED-2X3`. Unknown fields keep their name in the file format. */
-export function fieldTitle(say: ConsoleTranslate, field: string): string {
+export function fieldTitle(t: ConsoleTranslate, field: string): string {
   const [, name = field, rest] = /^(title|description|price|usd_price|image|attributes)[_ ](.+)$/.exec(field) ?? []
   const plain = known.find((one) => one === name)
   if (!plain) return field
   const language = languages.find((one) => one === rest)
-  const title = say(`console_import.fields.${plain}`)
+  const title = t(`console_import.fields.${plain}`)
   if (!rest) return title
-  return `${title} (${language ? say(`console_goods.languages.${language}`) : rest})`
+  return `${title} (${language ? t(`console_goods.languages.${language}`) : rest})`
 }

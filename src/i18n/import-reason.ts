@@ -69,13 +69,13 @@ const apart = (text: string) => (text === '' ? '' : `\u2068${text}\u2069`)
 const FORMAT = 'CSV UTF-8'
 
 /** An error in the language of `say`. An unknown error becomes the general sentence. */
-export function reasonIn(say: ConsoleTranslate, reason: string): string {
+export function reasonIn(t: ConsoleTranslate, reason: string): string {
   for (const [pattern, key] of sentences) {
     const found = pattern.exec(reason)
     if (!found) continue
     const { what = '', other = '', line = '', stock = '', field = '' } = (found.groups ?? {}) as Groups
-    const said = { what: apart(what), other: apart(other), line, stock, field: apart(fieldTitle(say, field)) }
-    return say(`console_import.reasons.${key}`, { format: FORMAT, ...said })
+    const params = { what: apart(what), other: apart(other), line, stock, field: apart(fieldTitle(t, field)) }
+    return t(`console_import.reasons.${key}`, { format: FORMAT, ...params })
   }
-  return say('console_import.reasons.other')
+  return t('console_import.reasons.other')
 }

@@ -10,8 +10,9 @@ export const builtLanguages: BuiltLanguage[] = [
 export const DEFAULT_LANGUAGE = 'en'
 
 /** The language code of a client's language value: `fa-AF,en;q=0.5` gives `fa`. Undefined if there is none. */
-export const namedLanguage = (asked: string): string | undefined =>
-  /^\s*([a-z]{2,3})\b/i.exec(asked)?.[1]?.toLowerCase()
+export const namedLanguage = (languageTag: string): string | undefined =>
+  /^\s*([a-z]{2,3})\b/i.exec(languageTag)?.[1]?.toLowerCase()
 
 /** The same, or the default language. */
-export const languageCode = (asked: string | null | undefined): string => namedLanguage(asked ?? '') ?? DEFAULT_LANGUAGE
+export const languageCode = (languageTag: string | null | undefined): string =>
+  namedLanguage(languageTag ?? '') ?? DEFAULT_LANGUAGE

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeParts } from './place-parts.ts'
+import { addressPlaceParts } from './place-parts.ts'
 
 it.each([
   [{ city: 'Kabul', state_title: 'Kabul', zipCode: '', country_title: 'Afghanistan' }, ['Kabul', 'Afghanistan']],
@@ -8,5 +8,5 @@ it.each([
   [{ city: 'Injil', state: 'AF-HER', state_title: 'Herat', zipCode: '3001' }, ['Injil', 'Herat', '3001']],
   [{ city: 'Hamburg', state_title: '', country_title: 'Germany' }, ['Hamburg', 'Germany']],
 ])('names each place of an address once: %o', (address, parts) => {
-  expect(placeParts(address)).toEqual(parts)
+  expect(addressPlaceParts(address)).toEqual(parts)
 })

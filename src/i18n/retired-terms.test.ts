@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { retiredTerms, retiredWordsIn } from './testing/retired-terms.ts'
+import { retiredTerms, retiredTermsIn } from './testing/retired-terms.ts'
 
-type Words = { [key: string]: string | Words }
+type Messages = { [key: string]: string | Messages }
 
-const wordsOf = (language: string, file: string): Words =>
+const readMessages = (language: string, file: string): Messages =>
   JSON.parse(readFileSync(`src/i18n/words/${language}/${file}.json`, 'utf8'))
 
-const flat = (words: Words, before: string): [key: string, text: string][] =>
+const flat = (words: Messages, before: string): [key: string, text: string][] =>
   Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${before}.${key}`, value] as [string, string]] : flat(value, `${before}.${key}`),
   )
@@ -16,23 +16,23 @@ const filesOf = (language: string) => readdirSync(`src/i18n/words/${language}`).
 
 describe.each(['en', 'fa'] as const)('the words of %s', (language) => {
   it.each(filesOf(language))('of %s use the current terms', (file) => {
-    const found = flat(wordsOf(language, file), file).flatMap(([key, text]) =>
-      retiredWordsIn(language, key, text).map((word) => `${key}: ${word}`),
+    const found = flat(readMessages(language, file), file).flatMap(([key, text]) =>
+      retiredTermsIn(language, key, text).map((word) => `${key}: ${word}`),
     )
     expect(found).toEqual([])
   })
 
-  const retired = retiredTerms[language].flatMap(({ words, where }) =>
+  const retired = retiredTerms[language].flatMap(({ terms: words, where }) =>
     words.map((word) => ({ word, key: where ? keysOf(language).find((key) => where.test(key)) : 'a.key' })),
   )
   it.each(retired)('are refused with “$word”', ({ word, key = '' }) => {
     for (const text of [word, `“${word}”.`, `{{n}} ${word} {{name}}`])
-      expect(retiredWordsIn(language, key, text).join()).toContain(`“${word}”`)
+      expect(retiredTermsIn(language, key, text).join()).toContain(`“${word}”`)
   })
 
   it('exempt only texts that exist and hold the word', () => {
-    const texts = new Map(filesOf(language).flatMap((file) => flat(wordsOf(language, file), file)))
-    const idle = retiredTerms[language].flatMap(({ words, exempt = {} }) =>
+    const texts = new Map(filesOf(language).flatMap((file) => flat(readMessages(language, file), file)))
+    const idle = retiredTerms[language].flatMap(({ terms: words, exempt = {} }) =>
       Object.keys(exempt).filter((key) => !words.some((word) => texts.get(key)?.toLowerCase().includes(word))),
     )
     expect(idle).toEqual([])
@@ -40,7 +40,7 @@ describe.each(['en', 'fa'] as const)('the words of %s', (language) => {
 })
 
 function keysOf(language: string) {
-  return filesOf(language).flatMap((file) => flat(wordsOf(language, file), file).map(([key]) => key))
+  return filesOf(language).flatMap((file) => flat(readMessages(language, file), file).map(([key]) => key))
 }
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   ['fa', 'به این شماره تماس زنگ بزنید.'],
   ['fa', 'نقشهٔ سایت و نوبت تحویل'],
 ] as const)('a current term that contains a retired word is right: %s %s', (language, text) => {
-  expect(retiredWordsIn(language, 'a.key', text)).toEqual([])
+  expect(retiredTermsIn(language, 'a.key', text)).toEqual([])
 })
 
 test('the step that packs an order is not called closed in Dari', () => {

@@ -1,8 +1,8 @@
 import { cameBack, OrderStatus, type Progress } from '#contract/ordering/orders.ts'
-import type { WordKey } from './words.ts'
+import type { MessageKey } from './words.ts'
 
 /** The order statuses of spec §4. */
-export const statusWords: Record<OrderStatus, WordKey> = {
+export const orderStatusKeys: Record<OrderStatus, MessageKey> = {
   [OrderStatus.pending]: 'orders.pending',
   [OrderStatus.confirmed]: 'orders.confirmed',
   [OrderStatus.pickedUp]: 'orders.picked_up',
@@ -11,5 +11,9 @@ export const statusWords: Record<OrderStatus, WordKey> = {
 }
 
 /** The text key for the status of an order or parcel. */
-export const statusWord = (progress: Progress): WordKey =>
-  cameBack(progress) ? 'orders.came_back' : progress.cancelled ? 'orders.cancelled' : statusWords[progress.order_status]
+export const statusKey = (progress: Progress): MessageKey =>
+  cameBack(progress)
+    ? 'orders.came_back'
+    : progress.cancelled
+      ? 'orders.cancelled'
+      : orderStatusKeys[progress.order_status]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { consoleTranslator } from './console-words.ts'
-import { teach, translator } from './translator.ts'
+import { addMessages, translator } from './translator.ts'
 
 describe('a sentence', () => {
   it('is said in its language, with what it is about filled in', () => {
@@ -23,7 +23,7 @@ describe('a sentence', () => {
   it('is said in English where a language lacks it, until it is taught', () => {
     expect(translator('uz')('catalog.brand')).toBe('Brand')
     expect(translator('no language')('catalog.products', { count: 2, n: 2 })).toBe('2 products')
-    teach('uz', {
+    addMessages('uz', {
       'catalog.brand': 'Brend',
       'catalog.products_one': '{{n}} mahsulot',
       'catalog.products_other': '{{n}} mahsulotlar',

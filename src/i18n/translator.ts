@@ -1,11 +1,11 @@
 import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
 import { DEFAULT_LANGUAGE, namedLanguage } from './languages.ts'
-import { flatten, type WordKey, words } from './words.ts'
+import { flatten, type MessageKey, messages } from './words.ts'
 
-export type WordParams = Record<string, string | number>
+export type MessageParams = Record<string, string | number>
 /** The text of a key in one language. `count` selects the plural form. Numbers are shown in the digits of the language. */
-export type Translate = (key: WordKey, params?: WordParams) => string
+export type Translate = (key: MessageKey, params?: MessageParams) => string
 
 const i18n = createInstance()
 void i18n.init({
@@ -14,7 +14,7 @@ void i18n.init({
   fallbackLng: DEFAULT_LANGUAGE,
   // A copy, because texts added later (emails, console) would otherwise end up in the texts sent to browsers.
   resources: Object.fromEntries(
-    Object.entries(words).map(([code, tree]) => [code, { translation: structuredClone(tree) }]),
+    Object.entries(messages).map(([code, tree]) => [code, { translation: structuredClone(tree) }]),
   ),
   interpolation: { escapeValue: false },
 })
@@ -26,18 +26,18 @@ void i18n.init({
 const MANY = 100
 
 /** Whether the shop has texts in a language (`fa-AF`). An empty value means the default language. */
-export function isSpoken(asked: string | null | undefined): boolean {
-  const code = asked ? namedLanguage(asked) : DEFAULT_LANGUAGE
+export function hasMessages(languageTag: string | null | undefined): boolean {
+  const code = languageTag ? namedLanguage(languageTag) : DEFAULT_LANGUAGE
   return code !== undefined && i18n.hasResourceBundle(code, 'translation')
 }
 
 const translators = new Map<string, Translate>()
 
 /** A translator for a language. Missing texts fall back to English. */
-export function translator(asked: string): Translate {
-  const language = i18n.hasResourceBundle(asked, 'translation') ? asked : DEFAULT_LANGUAGE
-  const known = translators.get(language)
-  if (known) return known
+export function translator(languageTag: string): Translate {
+  const language = i18n.hasResourceBundle(languageTag, 'translation') ? languageTag : DEFAULT_LANGUAGE
+  const cached = translators.get(language)
+  if (cached) return cached
   const fixed = i18n.getFixedT(language) as unknown as (key: string, options: object) => string
   const plural = new Intl.PluralRules(language)
   const templates = new Map<string, string>()
@@ -49,11 +49,11 @@ export function translator(asked: string): Translate {
     templates.set(form, template)
     return template
   }
-  const spoken = (value: string | number | undefined) =>
+  const formatParam = (value: string | number | undefined) =>
     typeof value === 'number' ? formatNumber(value, language) : (value ?? '')
   const translate: Translate = (key, params) => {
     const template = templateOf(key, params?.count)
-    return params ? template.replace(/{{(\w+)}}/g, (_, name: string) => spoken(params[name])) : template
+    return params ? template.replace(/{{(\w+)}}/g, (_, name: string) => formatParam(params[name])) : template
   }
   translators.set(language, translate)
   return translate
@@ -61,13 +61,13 @@ export function translator(asked: string): Translate {
 
 type Messages = Record<string, string>
 /** The texts of the program in each language by dotted keys (`ships`), and the texts that staff have changed or added (`told`). */
-const ships = new Map<string, Messages>(Object.entries(words).map(([code, tree]) => [code, flatten(tree)]))
-const told = new Map<string, Messages>()
+const defaultMessages = new Map<string, Messages>(Object.entries(messages).map(([code, tree]) => [code, flatten(tree)]))
+const customMessages = new Map<string, Messages>()
 
 /** Adds texts of the program by dotted keys: those of emails and the console. */
-export function teach(language: string, messages: Messages): void {
-  ships.set(language, { ...ships.get(language), ...messages })
-  i18n.addResources(language, 'translation', { ...messages, ...told.get(language) })
+export function addMessages(language: string, messages: Messages): void {
+  defaultMessages.set(language, { ...defaultMessages.get(language), ...messages })
+  i18n.addResources(language, 'translation', { ...messages, ...customMessages.get(language) })
   translators.clear()
 }
 
@@ -75,12 +75,12 @@ export function teach(language: string, messages: Messages): void {
  * Replaces the changed texts of a language by these messages, by dotted keys. All other texts return to those of the program. A
  * language without any texts falls back to English.
  */
-export function retell(language: string, messages: Messages): void {
-  if (isSame(told.get(language) ?? {}, messages)) return
-  told.set(language, messages)
-  const said = { ...ships.get(language), ...messages }
+export function replaceCustomMessages(language: string, messages: Messages): void {
+  if (isSame(customMessages.get(language) ?? {}, messages)) return
+  customMessages.set(language, messages)
+  const merged = { ...defaultMessages.get(language), ...messages }
   i18n.removeResourceBundle(language, 'translation')
-  if (Object.keys(said).length > 0) i18n.addResources(language, 'translation', said)
+  if (Object.keys(merged).length > 0) i18n.addResources(language, 'translation', merged)
   // Cached sentences of other languages may be English fallbacks too.
   translators.clear()
 }

@@ -86,7 +86,7 @@ const fa = {
 }
 
 /** All texts of the interface by language, area and name. English defines the keys. */
-export const words = { en, fa }
+export const messages = { en, fa }
 
 type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Base
@@ -97,7 +97,7 @@ export type Leaves<T> = {
 }[keyof T & string]
 
 /** The key of a text: `cart.empty`. Plural forms (`items_one`, `items_other`) share the key without the ending. */
-export type WordKey = Leaves<typeof en>
+export type MessageKey = Leaves<typeof en>
 
 /** All texts of a tree by dotted keys, as in the response of `GET localization`. */
 export function flatten(tree: object, prefix = ''): Record<string, string> {

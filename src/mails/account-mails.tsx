@@ -38,15 +38,15 @@ export function CodeMail({
   mail: MailOf<'verify' | 'change_email' | 'password' | 'delete_account'>
   sender: Sender
 }) {
-  const { say, siteName: shop, color } = sender
+  const { t, siteName: shop, color } = sender
   const place = placeOf(mail, sender)
   return (
-    <Frame mail={mail} sender={sender} preview={say(`mail.${mail.kind}.preview`)}>
+    <Frame mail={mail} sender={sender} preview={t(`mail.${mail.kind}.preview`)}>
       <Greeting sender={sender} name={mail.name} />
-      <Paragraph>{say(`mail.${mail.kind}.text`, { shop })}</Paragraph>
+      <Paragraph>{t(`mail.${mail.kind}.text`, { shop })}</Paragraph>
       <Box className="well" style={{ ...styles.well, margin: '0 0 20px' }}>
         <p className="soft" style={{ ...styles.soft, margin: '0 0 4px', textAlign: 'center' }}>
-          {say('mail.code')}
+          {t('mail.code')}
         </p>
         <p
           className="ink"
@@ -66,37 +66,37 @@ export function CodeMail({
       </Box>
       {place && (
         <ButtonLink href={place} color={color}>
-          {say(`mail.${mail.kind as 'verify' | 'change_email' | 'password'}.button`)}
+          {t(`mail.${mail.kind as 'verify' | 'change_email' | 'password'}.button`)}
         </ButtonLink>
       )}
-      <Remark>{say('mail.code_brief', { shop })}</Remark>
-      <Remark>{say(warnings[mail.kind])}</Remark>
+      <Remark>{t('mail.code_brief', { shop })}</Remark>
+      <Remark>{t(warnings[mail.kind])}</Remark>
     </Frame>
   )
 }
 
 export function AlreadyRegisteredMail({ mail, sender }: { mail: MailOf<'already_registered'>; sender: Sender }) {
-  const { say, siteName: shop, siteUrl, language, color } = sender
+  const { t, siteName: shop, siteUrl, language, color } = sender
   return (
-    <Frame mail={mail} sender={sender} preview={say('mail.already_registered.preview')}>
+    <Frame mail={mail} sender={sender} preview={t('mail.already_registered.preview')}>
       <Greeting sender={sender} name={mail.name} />
-      <Paragraph>{say('mail.already_registered.text', { shop })}</Paragraph>
-      <Paragraph>{say('mail.already_registered.forgot')}</Paragraph>
+      <Paragraph>{t('mail.already_registered.text', { shop })}</Paragraph>
+      <Paragraph>{t('mail.already_registered.forgot')}</Paragraph>
       <ButtonLink href={siteUrl + linksIn(language).path('/login')} color={color}>
-        {say('mail.already_registered.button')}
+        {t('mail.already_registered.button')}
       </ButtonLink>
-      <Remark>{say('mail.already_registered.not_you')}</Remark>
+      <Remark>{t('mail.already_registered.not_you')}</Remark>
     </Frame>
   )
 }
 
 export function AccountChangedMail({ mail, sender }: { mail: MailOf<'account_changed'>; sender: Sender }) {
-  const { say, siteName: shop } = sender
+  const { t, siteName: shop } = sender
   return (
-    <Frame mail={mail} sender={sender} preview={say('mail.account_changed.preview')}>
+    <Frame mail={mail} sender={sender} preview={t('mail.account_changed.preview')}>
       <Greeting sender={sender} name={mail.name} />
-      <Paragraph>{say(`mail.account_changed.${mail.what}`, { shop })}</Paragraph>
-      <Remark>{say('mail.account_changed.not_you')}</Remark>
+      <Paragraph>{t(`mail.account_changed.${mail.what}`, { shop })}</Paragraph>
+      <Remark>{t('mail.account_changed.not_you')}</Remark>
     </Frame>
   )
 }

@@ -1,5 +1,5 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
-import { alertSentence } from '#i18n/alert-sentence.ts'
+import { alertText } from '#i18n/alert-sentence.ts'
 import { Frame } from './frame.tsx'
 import { Box, Paragraph, Remark } from './parts.tsx'
 import { styles } from './styles.ts'
@@ -8,11 +8,11 @@ type AlertsMailProps = { mail: Extract<FilledMail, { kind: 'alerts' }>; sender: 
 
 /** To the operator: open alerts, one sentence each. */
 export function AlertsMail({ mail, sender }: AlertsMailProps) {
-  const { say, language } = sender
-  const sentences = mail.alerts.map((alert) => alertSentence(alert, say, language))
+  const { t, language } = sender
+  const sentences = mail.alerts.map((alert) => alertText(alert, t, language))
   return (
     <Frame mail={mail} sender={sender} preview={sentences[0] ?? ''}>
-      <Paragraph>{say('mail.alerts.text')}</Paragraph>
+      <Paragraph>{t('mail.alerts.text')}</Paragraph>
       {sentences.map((sentence, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no names and never change places.
         <Box key={index} className="well" style={{ ...styles.well, margin: '8px 0 12px' }}>
@@ -21,7 +21,7 @@ export function AlertsMail({ mail, sender }: AlertsMailProps) {
           </p>
         </Box>
       ))}
-      <Remark>{say('mail.alerts.list')}</Remark>
+      <Remark>{t('mail.alerts.list')}</Remark>
     </Frame>
   )
 }

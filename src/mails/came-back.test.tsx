@@ -37,9 +37,9 @@ test('what was refused at the door is told in plain words, and that nothing is o
     if (!mail) throw new Error('nothing to write about')
     const sender = await senderIn(shop.db, language, 'https://shop.example')
     const { subject, text } = await renderMail(mail, sender)
-    expect(subject).toBe(sender.say('mail.order_came_back.subject', { number: data.order_number }))
+    expect(subject).toBe(sender.t('mail.order_came_back.subject', { number: data.order_number }))
     for (const words of ['text', 'free'] as const)
-      expect(text.replace(/\s+/g, ' ')).toContain(sender.say(`mail.order_came_back.${words}`))
+      expect(text.replace(/\s+/g, ' ')).toContain(sender.t(`mail.order_came_back.${words}`))
     expect(text).not.toContain('nobody at home')
   }
 })

@@ -7,35 +7,35 @@ type MailOf<K extends FilledMail['kind']> = { mail: Extract<FilledMail, { kind: 
 
 /** To the shop: a message from the contact form, with its line breaks. */
 export function ContactMail({ mail, sender }: MailOf<'contact'>) {
-  const { say } = sender
+  const { t } = sender
   return (
-    <Frame mail={mail} sender={sender} title={say('mail.contact.title')} preview={say('mail.contact.preview')}>
-      <Heading>{say('mail.contact.writer')}</Heading>
+    <Frame mail={mail} sender={sender} title={t('mail.contact.title')} preview={t('mail.contact.preview')}>
+      <Heading>{t('mail.contact.writer')}</Heading>
       <Paragraph>
         <bdi>{mail.name}</bdi>
         <br />
         <bdi dir="ltr">{mail.email}</bdi>
       </Paragraph>
-      <Heading>{say('mail.contact.about')}</Heading>
+      <Heading>{t('mail.contact.about')}</Heading>
       <Paragraph>
         <bdi>{mail.subject}</bdi>
       </Paragraph>
       <Box className="well" style={{ ...styles.well, margin: '8px 0 20px' }}>
         <Written text={mail.message} />
       </Box>
-      <Remark>{say('mail.contact.answer')}</Remark>
+      <Remark>{t('mail.contact.answer')}</Remark>
     </Frame>
   )
 }
 
 /** To the sender of a contact message: the shop's answer, followed by the message. */
 export function ContactAnswerMail({ mail, sender }: MailOf<'contact_answer'>) {
-  const { say } = sender
+  const { t } = sender
   return (
     <Frame mail={mail} sender={sender} preview={mail.answer.slice(0, 120)}>
       <Greeting sender={sender} name={mail.name} />
       <Written text={mail.answer} />
-      <Heading>{say('mail.contact_answer.wrote')}</Heading>
+      <Heading>{t('mail.contact_answer.wrote')}</Heading>
       <Box className="well" style={{ ...styles.well, margin: '8px 0 20px' }}>
         <Written text={mail.message} />
       </Box>

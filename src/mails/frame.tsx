@@ -65,17 +65,17 @@ function ShopName({ siteName, siteUrl, language, color }: Sender) {
   )
 }
 
-function Foot({ say, siteName, email, phone, language }: Sender) {
+function Foot({ t, siteName, email, phone, language }: Sender) {
   const shown = isolatedNumber(formatPhone(phone, language))
   return (
     <div style={{ padding: '20px 8px 0' }}>
       {email && (
         <p className="soft" style={styles.soft}>
-          {phone ? say('mail.questions_phone', { phone: shown }) : say('mail.questions')}
+          {phone ? t('mail.questions_phone', { phone: shown }) : t('mail.questions')}
         </p>
       )}
       <p className="soft" style={styles.soft}>
-        {say('mail.why', { shop: siteName })}
+        {t('mail.why', { shop: siteName })}
       </p>
     </div>
   )

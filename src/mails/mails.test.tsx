@@ -23,7 +23,7 @@ import { fillLanguages } from '#demo/fill-languages.ts'
 import { mailTranslator } from '#i18n/mail-words.ts'
 import { translator } from '#i18n/translator.ts'
 import { renderMail } from './render-mail.tsx'
-import { nameToGreet } from './safe-text.ts'
+import { greetingName } from './safe-text.ts'
 
 const languages = ['en', 'fa', 'ps']
 let shop: TestShop
@@ -178,8 +178,8 @@ describe.each(languages)('in %s', (language) => {
 
   test('a code is found in the text as docs/operations.md says', async () => {
     expect(code.code).toHaveLength(CODE_LENGTH)
-    const inWords = ['six', 'seven', 'eight', 'nine'][CODE_LENGTH - 6]
-    const rule = `In mails with a code, the code is the line that holds ${inWords} digits and nothing else.`
+    const codeLength = ['six', 'seven', 'eight', 'nine'][CODE_LENGTH - 6]
+    const rule = `In mails with a code, the code is the line that holds ${codeLength} digits and nothing else.`
     expect(readFileSync('docs/operations.md', 'utf8')).toContain(rule)
     const withCode = everyMail().filter(({ content }) => 'code' in content && content.code === code.code)
     expect(withCode.length).toBeGreaterThan(2)
@@ -267,12 +267,12 @@ test.each(languages)('every mail of an order that was paid in test says that no 
   const { data } = await ahmad.order(await ahmad.livesIn())
   const paid = { paymentMethod: PaymentMethod.stripe, paymentStatus: PaymentStatus.paid, testPayment: true }
   await shop.db.update(orders).set(paid).where(eq(orders.id, data.id))
-  const say = translator(language)
+  const t = translator(language)
   const content = { orderId: data.id, amount: 100 }
   const placed = await rendered({ kind: 'order_placed', content }, language)
-  expect(placed.text).toContain(say('orders.paid_in_test'))
+  expect(placed.text).toContain(t('orders.paid_in_test'))
   const refunded = await rendered({ kind: 'order_refunded', content }, language)
-  for (const { html } of [placed, refunded]) expect(html).toContain(say('checkout.test.heading'))
+  for (const { html } of [placed, refunded]) expect(html).toContain(t('checkout.test.heading'))
   expect(refunded.text).toContain(mailTranslator(language)('mail.order_refunded.title_in_test'))
 })
 
@@ -294,5 +294,5 @@ test.each([
   ['evil.example/win', null],
   ['a'.repeat(61), null],
 ])('%j is greeted as %j', (name, greeted) => {
-  expect(nameToGreet(name)).toBe(greeted)
+  expect(greetingName(name)).toBe(greeted)
 })

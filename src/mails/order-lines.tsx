@@ -13,7 +13,7 @@ const head = { ...styles.soft, margin: 0, padding: '0 0 8px', fontWeight: 400, t
 
 /** The order lines as a table that screen readers read row by row: picture, title and variant, quantity and price, sum. */
 export function OrderLines({ lines, currency, sender }: Lines) {
-  const { say } = sender
+  const { t } = sender
   return (
     <table
       className="sums"
@@ -26,10 +26,10 @@ export function OrderLines({ lines, currency, sender }: Lines) {
       <thead>
         <tr>
           <th scope="col" colSpan={2} className="soft" style={head}>
-            {say('mail.product')}
+            {t('mail.product')}
           </th>
           <th scope="col" className="soft" style={{ ...head, textAlign: 'end' }}>
-            {say('mail.amount')}
+            {t('mail.amount')}
           </th>
         </tr>
       </thead>
@@ -43,8 +43,8 @@ export function OrderLines({ lines, currency, sender }: Lines) {
 }
 
 function OrderedLine({ line, currency, sender }: Omit<Lines, 'lines'> & { line: Lines['lines'][number] }) {
-  const { say, language, siteUrl } = sender
-  const choices = line.attributes.map((choice) => choice.title).join(say('cart.comma'))
+  const { t, language, siteUrl } = sender
+  const choices = line.attributes.map((choice) => choice.title).join(t('cart.comma'))
   const product = siteUrl + linksIn(language).product({ slug: line.slug, id: line.product_id })
   return (
     <tr>
@@ -88,9 +88,9 @@ function OrderedLine({ line, currency, sender }: Omit<Lines, 'lines'> & { line: 
 function Discounts({
   line,
   currency,
-  sender: { say, language },
+  sender: { t, language },
 }: Omit<Lines, 'lines'> & { line: Lines['lines'][number] }) {
-  return discountsOf(line, say).map(({ label, amount }) => (
+  return discountsOf(line, t).map(({ label, amount }) => (
     <div key={label} className="soft" style={{ ...styles.soft, margin: 0 }}>
       {label} −<Money amount={amount} currency={currency} language={language} />
     </div>

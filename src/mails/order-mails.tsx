@@ -2,18 +2,18 @@ import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { statusWord } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-words.ts'
 import { Frame } from './frame.tsx'
 import { moneyIn } from './money.tsx'
 import { OrderLines } from './order-lines.tsx'
 import {
-  AddressPart,
+  AddressSection,
   ConfirmPart,
   Expected,
   OrderButton,
   OrderHead,
-  ParcelParts,
-  PaymentPart,
+  ParcelSections,
+  PaymentSection,
   Steps,
 } from './order-parts.tsx'
 import { Greeting, Heading, Paragraph, Remark } from './parts.tsx'
@@ -25,23 +25,23 @@ type OrderMailProps<K extends FilledMail['kind']> = { mail: Extract<FilledMail, 
 
 /** The confirmation of an order, with all its data. */
 export function OrderPlacedMail({ mail, sender }: OrderMailProps<'order_placed'>) {
-  const { say, language } = sender
+  const { t, language } = sender
   const { order, account } = mail
   const { currency, total } = order.totals
   const things = order.parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
-  const items = say('mail.items', { count: things, n: formatNumber(things, language) })
-  const preview = say('mail.order_placed.preview', { total: moneyIn({ amount: total, currency, language }), items })
+  const items = t('mail.items', { count: things, n: formatNumber(things, language) })
+  const preview = t('mail.order_placed.preview', { total: moneyIn({ amount: total, currency, language }), items })
   return (
-    <Frame mail={mail} sender={sender} title={say('mail.order_placed.title')} preview={preview}>
+    <Frame mail={mail} sender={sender} title={t('mail.order_placed.title')} preview={preview}>
       <OrderHead order={order} sender={sender} />
       <Greeting sender={sender} name={order.address.name} />
-      <Paragraph>{say('mail.order_placed.text')}</Paragraph>
+      <Paragraph>{t('mail.order_placed.text')}</Paragraph>
       <ConfirmPart order={order} token={mail.confirmToken} sender={sender} />
       <OrderButton order={order} account={account} sender={sender} />
-      <ParcelParts order={order} sender={sender} />
+      <ParcelSections order={order} sender={sender} />
       <Totals totals={order.totals} sender={sender} />
-      <PaymentPart order={order} sender={sender} />
-      <AddressPart order={order} sender={sender} />
+      <PaymentSection order={order} sender={sender} />
+      <AddressSection order={order} sender={sender} />
       {order.note && <Remark>{order.note}</Remark>}
     </Frame>
   )
@@ -49,23 +49,18 @@ export function OrderPlacedMail({ mail, sender }: OrderMailProps<'order_placed'>
 
 /** The whole order after a change: address, quantities and amounts. */
 export function OrderChangedMail({ mail, sender }: OrderMailProps<'order_changed'>) {
-  const { say } = sender
+  const { t } = sender
   const { order, account } = mail
   return (
-    <Frame
-      mail={mail}
-      sender={sender}
-      title={say('mail.order_changed.title')}
-      preview={say('mail.order_changed.preview')}
-    >
+    <Frame mail={mail} sender={sender} title={t('mail.order_changed.title')} preview={t('mail.order_changed.preview')}>
       <OrderHead order={order} sender={sender} />
       <Greeting sender={sender} name={order.address.name} />
-      <Paragraph>{say('mail.order_changed.text')}</Paragraph>
+      <Paragraph>{t('mail.order_changed.text')}</Paragraph>
       <OrderButton order={order} account={account} sender={sender} />
-      <ParcelParts order={order} sender={sender} />
+      <ParcelSections order={order} sender={sender} />
       <Totals totals={order.totals} sender={sender} />
-      <PaymentPart order={order} sender={sender} />
-      <AddressPart order={order} sender={sender} />
+      <PaymentSection order={order} sender={sender} />
+      <AddressSection order={order} sender={sender} />
     </Frame>
   )
 }
@@ -81,7 +76,7 @@ const news = {
 
 /** The new status of an order or of some parcels. */
 export function OrderMovedMail({ mail, sender }: OrderMailProps<'order_moved'>) {
-  const { say } = sender
+  const { t } = sender
   const { order, parcels, status, account } = mail
   const text = news[status]
   // If all parcels moved together, one progress bar is enough.
@@ -90,16 +85,16 @@ export function OrderMovedMail({ mail, sender }: OrderMailProps<'order_moved'>) 
     <Frame
       mail={mail}
       sender={sender}
-      title={say(statusWord({ order_status: status, cancelled: false }))}
-      preview={say('mail.order_moved.preview')}
+      title={t(statusKey({ order_status: status, cancelled: false }))}
+      preview={t('mail.order_moved.preview')}
     >
       <OrderHead order={order} sender={sender} />
       <Greeting sender={sender} name={order.address.name} />
-      {text && <Paragraph>{say(text)}</Paragraph>}
+      {text && <Paragraph>{t(text)}</Paragraph>}
       {together && <Steps steps={order.steps} sender={sender} />}
       {parcels.map((parcel) => (
         <div key={parcel.id}>
-          <Heading>{say('mail.order_moved.parcel', { store: isolated(parcel.store.title) })}</Heading>
+          <Heading>{t('mail.order_moved.parcel', { store: isolated(parcel.store.title) })}</Heading>
           {!together && <Steps steps={parcel.steps} sender={sender} />}
           {status < OrderStatus.delivered && <Expected parcel={parcel} sender={sender} />}
         </div>
@@ -111,11 +106,11 @@ export function OrderMovedMail({ mail, sender }: OrderMailProps<'order_moved'>) 
 
 /** The cancelled or refused lines, the reason, and the refund. */
 export function OrderCancelledMail({ mail, sender }: OrderMailProps<'order_cancelled'>) {
-  const { say, language } = sender
+  const { t, language } = sender
   const { order, lines, account } = mail
   const { currency } = order.totals
   const amount = moneyIn({ amount: mail.amount, currency, language })
-  const { title, preview, text, free } = cancelledWords(mail, say)
+  const { title, preview, text, free } = cancelledText(mail, t)
   return (
     <Frame mail={mail} sender={sender} title={title} preview={preview}>
       <OrderHead order={order} sender={sender} />
@@ -124,48 +119,48 @@ export function OrderCancelledMail({ mail, sender }: OrderMailProps<'order_cance
       <OrderLines lines={lines} currency={currency} sender={sender} />
       <Paragraph>
         {order.payment_status === PaymentStatus.paid && order.payment_method !== PaymentMethod.cashOnDelivery
-          ? say(`mail.order_cancelled.refund${inTest(mail)}`, { amount })
+          ? t(`mail.order_cancelled.refund${inTest(mail)}`, { amount })
           : free}
       </Paragraph>
-      {!order.cancelled && <Paragraph>{say('mail.order_cancelled.rest')}</Paragraph>}
+      {!order.cancelled && <Paragraph>{t('mail.order_cancelled.rest')}</Paragraph>}
       <OrderButton order={order} account={account} sender={sender} />
     </Frame>
   )
 }
 
-function cancelledWords({ order, reason }: OrderMailProps<'order_cancelled'>['mail'], say: Sender['say']) {
+function cancelledText({ order, reason }: OrderMailProps<'order_cancelled'>['mail'], t: Sender['t']) {
   if (reason === 'refused_at_door') {
     return {
-      title: say('mail.order_came_back.title'),
-      preview: say('mail.order_came_back.preview'),
-      text: say('mail.order_came_back.text'),
-      free: say('mail.order_came_back.free'),
+      title: t('mail.order_came_back.title'),
+      preview: t('mail.order_came_back.preview'),
+      text: t('mail.order_came_back.text'),
+      free: t('mail.order_came_back.free'),
     }
   }
-  const why = reason ? say(`orders.reasons.${reason}`) : say('mail.order_cancelled.by_shop')
+  const why = reason ? t(`orders.reasons.${reason}`) : t('mail.order_cancelled.by_shop')
   return {
-    title: say(order.cancelled ? 'mail.order_cancelled.title' : 'mail.order_cancelled.title_part'),
-    preview: say('mail.order_cancelled.preview'),
-    text: say('mail.order_cancelled.reason', { reason: why }),
-    free: say('mail.order_cancelled.no_refund'),
+    title: t(order.cancelled ? 'mail.order_cancelled.title' : 'mail.order_cancelled.title_part'),
+    preview: t('mail.order_cancelled.preview'),
+    text: t('mail.order_cancelled.reason', { reason: why }),
+    free: t('mail.order_cancelled.no_refund'),
   }
 }
 
 /** The refund was sent. */
 export function OrderRefundedMail({ mail, sender }: OrderMailProps<'order_refunded'>) {
-  const { say, language } = sender
+  const { t, language } = sender
   const { order, account } = mail
   const amount = moneyIn({ amount: mail.amount, currency: order.totals.currency, language })
   return (
     <Frame
       mail={mail}
       sender={sender}
-      title={say(`mail.order_refunded.title${inTest(mail)}`)}
-      preview={say('mail.order_refunded.preview', { amount })}
+      title={t(`mail.order_refunded.title${inTest(mail)}`)}
+      preview={t('mail.order_refunded.preview', { amount })}
     >
       <OrderHead order={order} sender={sender} />
       <Greeting sender={sender} name={order.address.name} />
-      <Paragraph>{say(`mail.order_refunded.text${inTest(mail)}`, { amount })}</Paragraph>
+      <Paragraph>{t(`mail.order_refunded.text${inTest(mail)}`, { amount })}</Paragraph>
       <OrderButton order={order} account={account} sender={sender} />
     </Frame>
   )

@@ -1,23 +1,23 @@
 import type { Sender } from '#api/platform/mail/rendered-mail.ts'
 import type { Order, Parcel, Step } from '#contract/ordering/orders.ts'
 import { formatDate, formatPhone, formatTime } from '#i18n/format.ts'
-import { moneyWords, paymentWords } from '#i18n/payment-words.ts'
-import { placeParts } from '#i18n/place-parts.ts'
-import { statusWord } from '#i18n/status-words.ts'
+import { moneyStateKey, paymentMethodTexts } from '#i18n/payment-words.ts'
+import { addressPlaceParts } from '#i18n/place-parts.ts'
+import { statusKey } from '#i18n/status-words.ts'
 import { linksIn } from '#web/shop-links.ts'
 import { OrderLines } from './order-lines.tsx'
 import { ButtonLink, Heading, Paragraph, Remark } from './parts.tsx'
 import { isolated } from './safe-text.ts'
 import { colors, styles } from './styles.ts'
 
-type OrderPartProps = { order: Omit<Order, 'refund' | 'reach'>; sender: Sender }
+type OrderSectionProps = { order: Omit<Order, 'refund' | 'reach'>; sender: Sender }
 
 /** Order number and date at the top. */
-export function OrderHead({ order, sender: { say, language } }: OrderPartProps) {
+export function OrderHead({ order, sender: { t, language } }: OrderSectionProps) {
   return (
     <>
       <p className="soft" style={styles.soft}>
-        {say('mail.order_number')}
+        {t('mail.order_number')}
         {': '}
         <b className="ink" style={{ color: colors.ink }}>
           <bdi>{order.order_number}</bdi>
@@ -25,28 +25,28 @@ export function OrderHead({ order, sender: { say, language } }: OrderPartProps) 
         {' · '}
         <bdi>{formatDate(order.placed_at, language)}</bdi>
       </p>
-      {order.test_payment && <Remark>{say('checkout.test.heading')}</Remark>}
+      {order.test_payment && <Remark>{t('checkout.test.heading')}</Remark>}
     </>
   )
 }
 
 /** The lines of each store, with the expected delivery or the pickup place. */
-export const ParcelParts = ({ order, sender }: OrderPartProps) =>
+export const ParcelSections = ({ order, sender }: OrderSectionProps) =>
   order.parcels.map((parcel) => (
     <div key={parcel.id}>
-      <Heading>{sender.say('mail.products_of', { store: isolated(parcel.store.title) })}</Heading>
+      <Heading>{sender.t('mail.products_of', { store: isolated(parcel.store.title) })}</Heading>
       <OrderLines lines={parcel.lines} currency={order.totals.currency} sender={sender} />
       <Expected parcel={parcel} sender={sender} />
     </div>
   ))
 
-export function Expected({ parcel, sender: { say, language } }: { parcel: Parcel; sender: Sender }) {
+export function Expected({ parcel, sender: { t, language } }: { parcel: Parcel; sender: Sender }) {
   if (parcel.cancelled) return null
   const [from, to] = [parcel.expected_from, parcel.expected_to].map((day) => isolated(formatDate(day, language)))
   const days =
     from === to
-      ? say('orders.expected_on', { day: from ?? '' })
-      : say('orders.expected', { from: from ?? '', to: to ?? '' })
+      ? t('orders.expected_on', { day: from ?? '' })
+      : t('orders.expected', { from: from ?? '', to: to ?? '' })
   return (
     <Remark>
       <bdi>{parcel.shipping_title}</bdi>
@@ -55,7 +55,7 @@ export function Expected({ parcel, sender: { say, language } }: { parcel: Parcel
       {parcel.pickup_address && (
         <>
           <br />
-          {say('mail.pickup', { address: isolated(parcel.pickup_address) })}
+          {t('mail.pickup', { address: isolated(parcel.pickup_address) })}
         </>
       )}
     </Remark>
@@ -63,16 +63,16 @@ export function Expected({ parcel, sender: { say, language } }: { parcel: Parcel
 }
 
 /** The delivery address in the format of a parcel label. */
-export function AddressPart({ order: { address }, sender: { say, language } }: OrderPartProps) {
-  const comma = say('cart.comma')
+export function AddressSection({ order: { address }, sender: { t, language } }: OrderSectionProps) {
+  const comma = t('cart.comma')
   const lines = [
     [address.address, address.address2].filter(Boolean).join(comma),
-    address.landmark && `${say('shipping.near')} ${isolated(address.landmark)}`,
-    placeParts(address).join(comma),
+    address.landmark && `${t('shipping.near')} ${isolated(address.landmark)}`,
+    addressPlaceParts(address).join(comma),
   ].filter(Boolean)
   return (
     <>
-      <Heading>{say('shipping.address')}</Heading>
+      <Heading>{t('shipping.address')}</Heading>
       <p className="ink" style={{ ...styles.text, lineHeight: '24px' }}>
         <b>
           <bdi>{address.name}</bdi>
@@ -95,16 +95,16 @@ export function AddressPart({ order: { address }, sender: { say, language } }: O
   )
 }
 
-export function PaymentPart({ order, sender: { say } }: OrderPartProps) {
-  const { title } = paymentWords[order.payment_method]
+export function PaymentSection({ order, sender: { t } }: OrderSectionProps) {
+  const { title } = paymentMethodTexts[order.payment_method]
   return (
     <>
-      <Heading>{say('mail.payment_method')}</Heading>
+      <Heading>{t('mail.payment_method')}</Heading>
       <p className="ink" style={styles.text}>
-        {say(title)}
+        {t(title)}
         <br />
         <span className="soft" style={{ color: colors.soft }}>
-          {say(moneyWords(order))}
+          {t(moneyStateKey(order))}
         </span>
       </p>
     </>
@@ -114,11 +114,11 @@ export function PaymentPart({ order, sender: { say } }: OrderPartProps) {
 const signs = { done: '✓', active: '●', pending: '○' } as const
 
 /** The progress of an order or parcel: done, current and pending steps. */
-export function Steps({ steps, sender: { say, language, color } }: { steps: Step[]; sender: Sender }) {
+export function Steps({ steps, sender: { t, language, color } }: { steps: Step[]; sender: Sender }) {
   const cell = { padding: '7px 0', fontSize: '16px', lineHeight: '22px', verticalAlign: 'top' } as const
   return (
     <table
-      aria-label={say('mail.steps')}
+      aria-label={t('mail.steps')}
       className="sums"
       cellPadding={0}
       cellSpacing={0}
@@ -141,15 +141,15 @@ export function Steps({ steps, sender: { say, language, color } }: { steps: Step
               style={{ ...cell, color: state === 'pending' ? colors.soft : colors.ink }}
             >
               {state === 'active' ? (
-                <b>{say(statusWord({ order_status, cancelled: false }))}</b>
+                <b>{t(statusKey({ order_status, cancelled: false }))}</b>
               ) : (
-                say(statusWord({ order_status, cancelled: false }))
+                t(statusKey({ order_status, cancelled: false }))
               )}
               {at && (
                 <span className="soft" style={{ color: colors.soft, fontSize: '14px' }}>
                   {' · '}
                   <bdi>{formatDate(at, language)}</bdi>
-                  {say('cart.comma')}
+                  {t('cart.comma')}
                   <bdi>{formatTime(at, language)}</bdi>
                 </span>
               )}
@@ -162,16 +162,16 @@ export function Steps({ steps, sender: { say, language, color } }: { steps: Step
 }
 
 /** The button that confirms a cash-on-delivery order. The page it opens asks for the confirmation again. */
-export function ConfirmPart({ order, token, sender }: OrderPartProps & { token: string | null }) {
-  const { say, language, siteUrl, color } = sender
+export function ConfirmPart({ order, token, sender }: OrderSectionProps & { token: string | null }) {
+  const { t, language, siteUrl, color } = sender
   if (!token || !order.confirmation) return null
   const { deadline: at } = order.confirmation
-  const deadline = `${isolated(formatDate(at, language))}${say('cart.comma')}${isolated(formatTime(at, language))}`
+  const deadline = `${isolated(formatDate(at, language))}${t('cart.comma')}${isolated(formatTime(at, language))}`
   return (
     <>
-      <Paragraph>{say('mail.order_placed.confirm_text', { deadline })}</Paragraph>
+      <Paragraph>{t('mail.order_placed.confirm_text', { deadline })}</Paragraph>
       <ButtonLink href={siteUrl + linksIn(language).confirmOrder(token)} color={color}>
-        {say('mail.order_placed.confirm')}
+        {t('mail.order_placed.confirm')}
       </ButtonLink>
     </>
   )
@@ -181,16 +181,16 @@ export function ConfirmPart({ order, token, sender }: OrderPartProps & { token: 
  * A link to the order for customers with an account. Guests get a link to order tracking, because only their own browser can open
  * the order.
  */
-export function OrderButton({ order, account, sender }: OrderPartProps & { account: boolean }) {
-  const { say, language, siteUrl, color } = sender
+export function OrderButton({ order, account, sender }: OrderSectionProps & { account: boolean }) {
+  const { t, language, siteUrl, color } = sender
   const links = linksIn(language)
   const path = account ? links.order(order.id) : links.trackOrder({ order_number: order.order_number })
   return (
     <>
       <ButtonLink href={siteUrl + path} color={color}>
-        {say(account ? 'mail.look' : 'mail.track')}
+        {t(account ? 'mail.look' : 'mail.track')}
       </ButtonLink>
-      {!account && <Remark>{say('mail.track_hint')}</Remark>}
+      {!account && <Remark>{t('mail.track_hint')}</Remark>}
     </>
   )
 }

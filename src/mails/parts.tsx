@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Sender } from '#api/platform/mail/rendered-mail.ts'
-import { isolated, nameToGreet } from './safe-text.ts'
+import { greetingName, isolated } from './safe-text.ts'
 import { colors, styles } from './styles.ts'
 
 type Cell = {
@@ -62,9 +62,9 @@ export const Heading = ({ children }: { children: ReactNode }) => (
   </h2>
 )
 
-export function Greeting({ sender: { say }, name }: { sender: Sender; name: string }) {
-  const known = nameToGreet(name)
-  return <Paragraph>{known ? say('mail.hello', { name: isolated(known) }) : say('mail.hello_plain')}</Paragraph>
+export function Greeting({ sender: { t }, name }: { sender: Sender; name: string }) {
+  const known = greetingName(name)
+  return <Paragraph>{known ? t('mail.hello', { name: isolated(known) }) : t('mail.hello_plain')}</Paragraph>
 }
 
 /** The main action. The table cell has the shop's color, so that the whole button can be tapped. */

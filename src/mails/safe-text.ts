@@ -11,7 +11,7 @@ const LONGEST_NAME = 60
  * A name for the greeting, or null. Anyone can register with any address and any name. A long name, or one with a URL, could carry
  * a spammer's message in the shop's email, so such a name is left out.
  */
-export function nameToGreet(name: string): string | null {
-  const said = name.trim()
-  return said === '' || said.length > LONGEST_NAME || /[@:/<>]|\w\.\w/.test(said) ? null : said
+export function greetingName(name: string): string | null {
+  const trimmed = name.trim()
+  return trimmed === '' || trimmed.length > LONGEST_NAME || /[@:/<>]|\w\.\w/.test(trimmed) ? null : trimmed
 }

@@ -9,29 +9,29 @@ type MailOf<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>
 
 /** An invitation with a link to set name and password. The invited person is then a staff member. */
 export function StaffInvitedMail({ mail, sender }: { mail: MailOf<'staff_invited'>; sender: Sender }) {
-  const { say, siteName: shop, siteUrl, language, color } = sender
+  const { t, siteName: shop, siteUrl, language, color } = sender
   const place = `${siteUrl}${linksIn(language).path(INVITATION_PATH)}?token=${encodeURIComponent(mail.token)}`
   return (
-    <Frame mail={mail} sender={sender} preview={say('mail.staff_invited.preview', { shop })}>
+    <Frame mail={mail} sender={sender} preview={t('mail.staff_invited.preview', { shop })}>
       <Greeting sender={sender} name={mail.name} />
-      <Paragraph>{say('mail.staff_invited.text', { shop, role: mail.role })}</Paragraph>
+      <Paragraph>{t('mail.staff_invited.text', { shop, role: mail.role })}</Paragraph>
       <ButtonLink href={place} color={color}>
-        {say('mail.staff_invited.button')}
+        {t('mail.staff_invited.button')}
       </ButtonLink>
-      <Remark>{say('mail.staff_invited.brief', { hours: formatNumber(mail.hours, language) })}</Remark>
-      <Remark>{say('mail.staff_invited.not_you')}</Remark>
+      <Remark>{t('mail.staff_invited.brief', { hours: formatNumber(mail.hours, language) })}</Remark>
+      <Remark>{t('mail.staff_invited.not_you')}</Remark>
     </Frame>
   )
 }
 
 /** A test email. */
 export function TestMail({ mail, sender }: { mail: MailOf<'test'>; sender: Sender }) {
-  const { say, siteName: shop } = sender
+  const { t, siteName: shop } = sender
   return (
-    <Frame mail={mail} sender={sender} preview={say('mail.test.preview', { shop })}>
+    <Frame mail={mail} sender={sender} preview={t('mail.test.preview', { shop })}>
       <Greeting sender={sender} name={mail.name} />
-      <Paragraph>{say('mail.test.text', { shop })}</Paragraph>
-      <Remark>{say('mail.test.not_you')}</Remark>
+      <Paragraph>{t('mail.test.text', { shop })}</Paragraph>
+      <Remark>{t('mail.test.not_you')}</Remark>
     </Frame>
   )
 }

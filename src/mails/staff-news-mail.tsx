@@ -1,7 +1,7 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { placeOf } from '#contract/platform/events.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { newsSentence } from '#i18n/news-sentence.ts'
+import { notificationText } from '#i18n/news-sentence.ts'
 import { linksIn } from '#web/shop-links.ts'
 import { Frame } from './frame.tsx'
 import { Box, ButtonLink, Paragraph, Remark } from './parts.tsx'
@@ -11,12 +11,12 @@ type StaffNewsMailProps = { mail: Extract<FilledMail, { kind: 'staff_news' }>; s
 
 /** To a staff member: recent events, one sentence each, with a link. */
 export function StaffNewsMail({ mail: { news, more, ...mail }, sender }: StaffNewsMailProps) {
-  const { say, language, siteUrl, color } = sender
+  const { t, language, siteUrl, color } = sender
   const addressOf = (place: string) => `${siteUrl}${linksIn(language).path(`/console${place}`)}`
-  const sentences = news.map((one) => ({ place: placeOf(one), text: newsSentence(one, say, language) }))
+  const sentences = news.map((one) => ({ place: placeOf(one), text: notificationText(one, t, language) }))
   return (
     <Frame mail={{ ...mail, news, more }} sender={sender} preview={sentences[0]?.text ?? ''}>
-      <Paragraph>{say('mail.staff_news.text')}</Paragraph>
+      <Paragraph>{t('mail.staff_news.text')}</Paragraph>
       {sentences.map(({ place, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no names and never change places.
         <Box key={index} className="well" style={{ ...styles.well, margin: '8px 0 12px' }}>
@@ -26,20 +26,18 @@ export function StaffNewsMail({ mail: { news, more, ...mail }, sender }: StaffNe
               <>
                 {' '}
                 <a className="ink" href={addressOf(place)}>
-                  {say('mail.staff_news.open')}
+                  {t('mail.staff_news.open')}
                 </a>
               </>
             )}
           </p>
         </Box>
       ))}
-      {more > 0 && (
-        <Paragraph>{say('mail.staff_news.more', { count: more, n: formatNumber(more, language) })}</Paragraph>
-      )}
+      {more > 0 && <Paragraph>{t('mail.staff_news.more', { count: more, n: formatNumber(more, language) })}</Paragraph>}
       <ButtonLink href={addressOf('/news')} color={color}>
-        {say('mail.staff_news.button')}
+        {t('mail.staff_news.button')}
       </ButtonLink>
-      <Remark>{say('mail.staff_news.choose')}</Remark>
+      <Remark>{t('mail.staff_news.choose')}</Remark>
     </Frame>
   )
 }

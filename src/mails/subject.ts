@@ -1,35 +1,35 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { statusWord } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-words.ts'
 import { isolated } from './safe-text.ts'
 
 /** The subject of an email. */
-export function subjectOf(mail: FilledMail, { say, language, siteName }: Sender): string {
+export function subjectOf(mail: FilledMail, { t, language, siteName }: Sender): string {
   switch (mail.kind) {
     case 'order_placed':
     case 'order_changed':
-      return say(`mail.${mail.kind}.subject`, { number: mail.order.order_number })
+      return t(`mail.${mail.kind}.subject`, { number: mail.order.order_number })
     case 'order_refunded':
-      return say(`mail.order_refunded.subject${inTest(mail)}`, { number: mail.order.order_number })
+      return t(`mail.order_refunded.subject${inTest(mail)}`, { number: mail.order.order_number })
     case 'order_moved':
-      return say('mail.order_moved.subject', {
+      return t('mail.order_moved.subject', {
         number: mail.order.order_number,
-        status: say(statusWord({ order_status: mail.status, cancelled: false })),
+        status: t(statusKey({ order_status: mail.status, cancelled: false })),
       })
     case 'order_cancelled':
-      return say(cancelledSubject(mail), { number: mail.order.order_number })
+      return t(cancelledSubject(mail), { number: mail.order.order_number })
     case 'alerts':
-      return say('mail.alerts.subject', { count: mail.alerts.length, n: formatNumber(mail.alerts.length, language) })
+      return t('mail.alerts.subject', { count: mail.alerts.length, n: formatNumber(mail.alerts.length, language) })
     case 'staff_news': {
       const count = mail.news.length + mail.more
-      return say('mail.staff_news.subject', { count, n: formatNumber(count, language), shop: isolated(siteName) })
+      return t('mail.staff_news.subject', { count, n: formatNumber(count, language), shop: isolated(siteName) })
     }
     case 'contact':
-      return say('mail.contact.subject', { subject: mail.subject })
+      return t('mail.contact.subject', { subject: mail.subject })
     case 'contact_answer':
-      return say('mail.contact_answer.subject', { subject: mail.subject })
+      return t('mail.contact_answer.subject', { subject: mail.subject })
     default:
-      return say(`mail.${mail.kind}.subject`)
+      return t(`mail.${mail.kind}.subject`)
   }
 }
 

@@ -5,11 +5,11 @@ import { formatMoney } from '#i18n/format.ts'
 import { colors, styles } from './styles.ts'
 
 /** Leaves out rows that are zero, except delivery and total. */
-export function Totals({ totals, sender: { say, language } }: { totals: Sums; sender: Sender }) {
+export function Totals({ totals, sender: { t, language } }: { totals: Sums; sender: Sender }) {
   const amount = (value: number) => formatMoney(value, totals.currency, language)
   return (
     <table
-      aria-label={say('mail.amounts')}
+      aria-label={t('mail.amounts')}
       className="sums"
       width="100%"
       cellPadding={0}
@@ -18,17 +18,17 @@ export function Totals({ totals, sender: { say, language } }: { totals: Sums; se
       style={{ margin: '16px 0 8px', borderCollapse: 'collapse' }}
     >
       <tbody>
-        <Row label={say('cart.subtotal')}>{amount(totals.subtotal)}</Row>
-        {totals.bundle > 0 && <Row label={say('cart.bundle')}>{`−${amount(totals.bundle)}`}</Row>}
-        {totals.voucher > 0 && <Row label={say('cart.voucher')}>{`−${amount(totals.voucher)}`}</Row>}
-        <Row label={say('cart.shipping')}>{totals.shipping === 0 ? say('cart.free') : amount(totals.shipping)}</Row>
-        {totals.tax > 0 && <Row label={say('cart.tax')}>{amount(totals.tax)}</Row>}
+        <Row label={t('cart.subtotal')}>{amount(totals.subtotal)}</Row>
+        {totals.bundle > 0 && <Row label={t('cart.bundle')}>{`−${amount(totals.bundle)}`}</Row>}
+        {totals.voucher > 0 && <Row label={t('cart.voucher')}>{`−${amount(totals.voucher)}`}</Row>}
+        <Row label={t('cart.shipping')}>{totals.shipping === 0 ? t('cart.free') : amount(totals.shipping)}</Row>
+        {totals.tax > 0 && <Row label={t('cart.tax')}>{amount(totals.tax)}</Row>}
         {totals.rounding !== 0 && (
-          <Row label={say('cart.rounding')}>
+          <Row label={t('cart.rounding')}>
             {`${totals.rounding < 0 ? '−' : '+'}${amount(Math.abs(totals.rounding))}`}
           </Row>
         )}
-        <Row label={say('cart.total')} last>
+        <Row label={t('cart.total')} last>
           {amount(totals.total)}
         </Row>
       </tbody>

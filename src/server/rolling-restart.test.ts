@@ -86,17 +86,17 @@ function balancer(ports: number[], next: (turn: number) => Asked & { done?: (ans
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true, maxSockets: 40 })]))
   const ready = new Set<number>()
   const answers = new Map<number | string, number>()
-  let goesOn = true
+  let isProtectedPath = true
   const look = async (port: number) => {
     const agent = new Agent()
-    while (goesOn) {
+    while (isProtectedPath) {
       if ((await ask(agent, port, { path: '/readyz' })) === 200) ready.add(port)
       else ready.delete(port)
       await pause(20)
     }
   }
   const send = async (n: number) => {
-    for (let turn = n; goesOn; turn++) {
+    for (let turn = n; isProtectedPath; turn++) {
       const port = [...ready][turn % Math.max(1, ready.size)]
       const agent = port !== undefined && agents.get(port)
       // A load balancer without a ready process would answer by itself. The test counts that as an error.
@@ -121,7 +121,7 @@ function balancer(ports: number[], next: (turn: number) => Asked & { done?: (ans
       work = Promise.all([...looking, ...Array.from({ length: 12 }, (_, n) => send(n))])
     },
     async end() {
-      goesOn = false
+      isProtectedPath = false
       await work
       for (const agent of agents.values()) agent.destroy()
     },

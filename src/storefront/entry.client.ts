@@ -19,14 +19,14 @@ import './catalog/products/catalog.client.ts'
 import './customers/saved-items/saved-items.client.ts'
 import './site/content/newsletter.client.ts'
 import './browser/placeholders.client.ts'
-import { startParts } from '#web/browser/load-parts.client.ts'
+import { startPageParts } from '#web/browser/load-parts.client.ts'
 import { defineIslands } from '#web/islands/island-element.client.ts'
 import { islands } from './browser/islands.client.ts'
-import { parts } from './browser/parts.client.ts'
+import { pageParts } from './browser/parts.client.ts'
 
 document.documentElement.classList.add('js')
 // The server sends shared pages to visitors with a cart or an account only if their browser runs scripts.
 // biome-ignore lint/suspicious/noDocumentCookie: old browsers have no CookieStore
 document.cookie = 'js=1; path=/; samesite=lax'
-startParts(parts)
+startPageParts(pageParts)
 defineIslands(islands)

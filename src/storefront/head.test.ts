@@ -24,7 +24,7 @@ describe('the head of a page', () => {
   })
 
   it('speaks the language of the page', () => {
-    expect(pageMeta(at('/'), (say) => ({ title: say('shell.cart') }))).toContainEqual({ title: 'سبد خرید · چارسو' })
+    expect(pageMeta(at('/'), (t) => ({ title: t('shell.cart') }))).toContainEqual({ title: 'سبد خرید · چارسو' })
   })
 
   it('has one canonical address, without filters that make no other page', () => {

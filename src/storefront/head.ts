@@ -31,7 +31,7 @@ export type PageHead = {
  * The title, description, canonical address, alternate languages and link preview of a page. A route exports `const
  * meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('cart.title') }))`.
  */
-export function pageMeta(args: MetaArgs, head: PageHead | ((say: Translate) => PageHead)): MetaDescriptor[] {
+export function pageMeta(args: MetaArgs, head: PageHead | ((t: Translate) => PageHead)): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined
   if (!root) return []
   const { site_setting: site, languages, img_src_url, default_image } = root.common
@@ -61,24 +61,24 @@ export function pageMeta(args: MetaArgs, head: PageHead | ((say: Translate) => P
   ]
 }
 
-const headOf = (head: PageHead | ((say: Translate) => PageHead), language: string) =>
+const headOf = (head: PageHead | ((t: Translate) => PageHead), language: string) =>
   typeof head === 'function' ? head(translator(language)) : head
 
 const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const
 
 /** The page's absolute address in any language, with only the parameters of `query`, in their order. */
 function addressesOf(location: MetaArgs['location'], query: string[], siteUrl: string) {
-  const asked = new URLSearchParams(location.search)
-  const kept = new URLSearchParams()
-  for (const name of query) for (const value of valuesOf(asked, name)) kept.append(name, value)
-  const search = kept.size > 0 ? `?${kept}` : ''
+  const requested = new URLSearchParams(location.search)
+  const remaining = new URLSearchParams()
+  for (const name of query) for (const value of valuesOf(requested, name)) remaining.append(name, value)
+  const search = remaining.size > 0 ? `?${remaining}` : ''
   return (language: string) => new URL(linksIn(language).path(location.pathname) + search, siteUrl).href
 }
 
 /** All spellings of a page number yield one address. Page 1 has no parameter. */
-function valuesOf(asked: URLSearchParams, name: string): string[] {
-  if (!PAGES.includes(name)) return asked.getAll(name)
-  const page = numbered(pageNumber(asked, name))
+function valuesOf(requested: URLSearchParams, name: string): string[] {
+  if (!PAGES.includes(name)) return requested.getAll(name)
+  const page = numbered(pageNumber(requested, name))
   return page ? [String(page)] : []
 }
 

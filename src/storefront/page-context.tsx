@@ -11,7 +11,7 @@ export function pageOf(
   const { language } = visit
   return {
     ...visit,
-    say: translator(language),
+    t: translator(language),
     links: linksIn(language),
     ...speechOf(language, visit.currency),
   }

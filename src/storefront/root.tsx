@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { Document, linksOfDocument } from '#web/document.tsx'
 import { commonOf } from '#web/site-data.ts'
-import { takeToast } from '#web/toast.ts'
+import { consumeToast } from '#web/toast.ts'
 import type { Route } from './+types/root'
 import { ErrorPage } from './layout/error-page.tsx'
-import { leaveViewer } from './layout/viewer-cookie.ts'
+import { setViewerCookie } from './layout/viewer-cookie.ts'
 import { readerOf } from './offline/reader-of.ts'
 import { usePage } from './page-context.tsx'
 import { measurementId } from './site/analytics/measurement.ts'
@@ -35,11 +35,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 async function visitorOf({ cookies, api }: Visit): Promise<Pick<SiteData, 'userName' | 'cartCount' | 'toast'>> {
   const profile = cookies.isKnown() ? await api.accounts.profile() : null
   const reader = readerOf(cookies)
-  if (profile && reader) leaveViewer(cookies, reader, profile)
+  if (profile && reader) setViewerCookie(cookies, reader, profile)
   return {
     cartCount: profile?.cart_count ?? 0,
     userName: profile?.is_logged_in ? profile.name : null,
-    toast: takeToast(cookies),
+    toast: consumeToast(cookies),
   }
 }
 

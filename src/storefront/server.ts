@@ -6,11 +6,11 @@ import { discard } from '#server/bodies/read-bytes.ts'
 import { drawnPath, failureOf, towardsNowhere } from '#web/bare-answer.ts'
 import { isRevisionFresh, knownRevision, loadLanguages } from '#web/languages.ts'
 import { noStore } from '#web/no-store.ts'
-import { isOwnForm, ownHosts } from '#web/own-form.ts'
+import { isSameSiteForm, siteHosts } from '#web/own-form.ts'
 import { routeNames } from '#web/route-names.ts'
 import type { Caller, WayToApi } from '#web/way-to-api.ts'
 import { chosenHome } from './chosen-home.ts'
-import { crowdedPage, goesOn } from './layout/crowded-page.ts'
+import { crowdedPage, isProtectedPath } from './layout/crowded-page.ts'
 import { viewerOf } from './layout/viewer-cookie.ts'
 import { READER_HEADER } from './offline/reader.ts'
 import { readerOf } from './offline/reader-of.ts'
@@ -48,13 +48,13 @@ const pathOf = (path: string): string => path.split('?', 1)[0] ?? '/'
 /** Creates the storefront's request handler. */
 export function createStorefront(options: StorefrontOptions) {
   const { publicHosts, siteUrl } = options
-  const own = ownHosts(siteUrl, publicHosts)
-  const handle = createRequestHandler({ ...build, allowedActionOrigins: [...own.hosts] })
+  const hosts = siteHosts(siteUrl, publicHosts)
+  const handle = createRequestHandler({ ...build, allowedActionOrigins: [...hosts.hosts] })
 
   async function serve(request: Request, caller: Caller = {}, { isShared, crowded }: Terms = {}): Promise<Response> {
     const led = await redirectProviderReturn(request)
     if (led) return led
-    if (!isOwnForm(request, own)) return new Response(FOREIGN_FORM, { status: 403 })
+    if (!isSameSiteForm(request, hosts)) return new Response(FOREIGN_FORM, { status: 403 })
     const home = chosenHome(request, await loadLanguages(options.api))
     if (home)
       return await noStore(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))
@@ -69,10 +69,10 @@ export function createStorefront(options: StorefrontOptions) {
 
   /** The page that an overloaded process sends, or undefined if it serves the visitor. */
   function sentAway({ path, language, direction, cookies }: Visit, crowded?: number): Response | undefined {
-    if (goesOn(pathOf(path))) return undefined
+    if (isProtectedPath(pathOf(path))) return undefined
     const seconds = crowded ?? options.away?.(cookies.isKnown())
     if (seconds === undefined) return undefined
-    return crowdedPage({ language: { code: language, direction }, say: translator(language), styles }, seconds)
+    return crowdedPage({ language: { code: language, direction }, t: translator(language), styles }, seconds)
   }
 
   async function render(visit: Visit, request: Request): Promise<Response> {
@@ -80,11 +80,11 @@ export function createStorefront(options: StorefrontOptions) {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     url.pathname = drawnPath(pathOf(visit.path))
-    const asked = new Request(url, request)
-    const answer = await handle(asked, context)
-    discard(asked)
+    const requested = new Request(url, request)
+    const answer = await handle(requested, context)
+    discard(requested)
     visit.failure = await failureOf(answer, request)
-    return finished(visit.failure ? await handle(towardsNowhere(asked), context) : answer, visit, request)
+    return finished(visit.failure ? await handle(towardsNowhere(requested), context) : answer, visit, request)
   }
 
   /** Adds cookies, the reader and `retry-after`. */

@@ -1,11 +1,11 @@
 import { ApiRefusal } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
-import type { WordKey } from '#i18n/words.ts'
+import type { MessageKey } from '#i18n/words.ts'
 import { leaveToast } from '#web/toast.ts'
 import type { Visit } from './visit.ts'
 
 /** Awaits an API call and leaves a toast for the next page: the message `done`, or the API's refusal. */
-export async function toastOutcome({ cookies, language }: Visit, call: Promise<unknown>, done?: WordKey) {
+export async function toastOutcome({ cookies, language }: Visit, call: Promise<unknown>, done?: MessageKey) {
   try {
     await call
     if (done) leaveToast(cookies, { kind: 'success', message: translator(language)(done) })

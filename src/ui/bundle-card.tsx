@@ -4,7 +4,7 @@ import { Card } from './card.tsx'
 import { Picture } from './picture.tsx'
 import { Title } from './title.tsx'
 
-export type BundlePart = {
+export type BundleItemProps = {
   picture: Pick<ComponentProps<typeof Picture>, 'base' | 'name' | 'small'>
   href: string
   title: string
@@ -22,7 +22,7 @@ type BundleCardProps = {
   badge: string
   headline: string
   title: string
-  parts: [BundlePart, BundlePart]
+  parts: [BundleItemProps, BundleItemProps]
   /** `saves`: the saving. `until`: the end of the deal. */
   saves: string
   until: string
@@ -44,8 +44,8 @@ export function BundleCard({ id, badge, headline, title, parts, saves, until, ch
         <bdi>{title}</bdi>
       </p>
       <ul className="grid grid-cols-2 gap-8">
-        <Part {...parts[0]} />
-        <Part {...parts[1]} />
+        <BundleItem {...parts[0]} />
+        <BundleItem {...parts[1]} />
       </ul>
       <p>
         <strong className="text-success">{saves}</strong> <span className="text-ink-soft text-sm">{until}</span>
@@ -55,8 +55,8 @@ export function BundleCard({ id, badge, headline, title, parts, saves, until, ch
   )
 }
 
-function Part({ picture, href, title, quantity, price: said, free, lack }: BundlePart) {
-  const price = <bdi>{said}</bdi>
+function BundleItem({ picture, href, title, quantity, price: formattedPrice, free, lack }: BundleItemProps) {
+  const price = <bdi>{formattedPrice}</bdi>
   return (
     <li className="relative grid content-start gap-1">
       {free && <Plus />}

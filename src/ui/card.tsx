@@ -1,16 +1,16 @@
 import type { ElementType } from 'react'
 import { classes } from './classes.ts'
-import type { Part } from './part.ts'
+import type { AsProps } from './part.ts'
 
-const looks = {
+const variants = {
   lined: 'border border-line bg-card',
   sunk: 'bg-sunk',
   saffron: 'border border-saffron bg-saffron-soft',
 } as const
 const rooms = { none: '', small: 'p-4', medium: 'p-5', large: 'p-5 md:p-7' } as const
 
-type CardProps<Element extends ElementType> = Part<Element> & {
-  look?: keyof typeof looks
+type CardProps<Element extends ElementType> = AsProps<Element> & {
+  variant?: keyof typeof variants
   /** The padding. */
   room?: keyof typeof rooms
 }
@@ -18,11 +18,11 @@ type CardProps<Element extends ElementType> = Part<Element> & {
 /** A card that groups content, by default a `section`. The caller sets the layout of its children. */
 export function Card<Element extends ElementType = 'section'>({
   as,
-  look = 'lined',
+  variant = 'lined',
   room = 'medium',
   className,
   ...rest
 }: CardProps<Element>) {
   const Sheet: ElementType = as ?? 'section'
-  return <Sheet {...rest} className={classes('rounded-2xl', looks[look], rooms[room], className)} />
+  return <Sheet {...rest} className={classes('rounded-2xl', variants[variant], rooms[room], className)} />
 }

@@ -39,7 +39,7 @@ const describedBy = ({ name, error, hint }: Common) =>
  * The attributes that link a control to its label, hint and error. A control with an error gets the focus when the page opens; of
  * several, browsers focus the first.
  */
-export const tied = (frame: Common, autoFocus = false) => ({
+export const inputProps = (frame: Common, autoFocus = false) => ({
   id: frame.name,
   'aria-invalid': frame.error ? true : undefined,
   'aria-describedby': describedBy(frame),
@@ -57,7 +57,7 @@ export function TextField({
   const frame = { name: input.name, label, error, hint, optional }
   return (
     <Frame {...frame}>
-      <Input {...tied(frame, autoFocus)} {...input} />
+      <Input {...inputProps(frame, autoFocus)} {...input} />
     </Frame>
   )
 }
@@ -72,7 +72,7 @@ export function TextArea({
   const frame = { name: input.name, label, error, hint, optional }
   return (
     <Frame {...frame}>
-      <textarea rows={3} className="input py-3" {...tied(frame)} {...input} />
+      <textarea rows={3} className="input py-3" {...inputProps(frame)} {...input} />
     </Frame>
   )
 }
@@ -88,7 +88,7 @@ export function SelectField({
   const frame = { name: select.name, label, error, hint, optional }
   return (
     <Frame {...frame}>
-      <Select {...tied(frame)} {...select}>
+      <Select {...inputProps(frame)} {...select}>
         {children}
       </Select>
     </Frame>

@@ -7,9 +7,9 @@ type IconShapeProps = { d: string; size?: number; filled?: boolean; mirrored?: b
  * browser bundle.
  */
 export function IconShape({ d, size = 24, filled = false, mirrored = false }: IconShapeProps) {
-  const look = classes('icon', filled && 'icon-filled', mirrored && 'icon-mirrored')
+  const iconClasses = classes('icon', filled && 'icon-filled', mirrored && 'icon-mirrored')
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={look}>
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={iconClasses}>
       <path d={d} />
     </svg>
   )

@@ -99,6 +99,6 @@ const mirroredInRtl: IconName[] = ['chevron', 'out', 'truck', 'cart', 'chat', 'e
 type IconProps = { name: IconName; size?: number; filled?: boolean }
 
 /** The stroke styles are in icon.css, because a page has a hundred icons and must stay small. */
-export function Icon({ name, ...look }: IconProps) {
-  return <IconShape {...look} d={shapes[name]} mirrored={mirroredInRtl.includes(name)} />
+export function Icon({ name, ...variant }: IconProps) {
+  return <IconShape {...variant} d={shapes[name]} mirrored={mirroredInRtl.includes(name)} />
 }

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { type Common, Frame, tied } from './field.tsx'
+import { type Common, Frame, inputProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Input } from './input.tsx'
 
@@ -16,7 +16,7 @@ export function PasswordField({ label, error, hint, show, autoFocus, ...input }:
           autoCapitalize="none"
           spellCheck={false}
           className="pe-14"
-          {...tied(frame, autoFocus)}
+          {...inputProps(frame, autoFocus)}
           {...input}
         />
         <button

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-export type ToldSection = { heading: string; paragraphs: string[] }
+export type Section = { heading: string; paragraphs: string[] }
 
 type ProseProps = {
   title: string
-  sections: ToldSection[]
+  sections: Section[]
   /** The level of the title: 2 if the page has its own title. */
   level?: 1 | 2
   /** The id of a heading, for links. */

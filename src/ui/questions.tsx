@@ -1,7 +1,7 @@
-import { Paragraphs, type ToldSection } from './prose.tsx'
+import { Paragraphs, type Section } from './prose.tsx'
 
 /** Questions that open and close without a script. */
-export function Questions({ questions, level = 2 }: { questions: ToldSection[]; level?: 2 | 3 }) {
+export function Questions({ questions, level = 2 }: { questions: Section[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="grid gap-3">

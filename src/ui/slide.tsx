@@ -31,7 +31,7 @@ export function Slide({ link, picture, title, text, button, first = false }: Sli
       <span className="slide-words">
         <strong>{title}</strong>
         {text && <span className="slide-text">{text}</span>}
-        <span className={buttonClasses({ look: 'saffron' })}>{button}</span>
+        <span className={buttonClasses({ variant: 'saffron' })}>{button}</span>
       </span>
     </a>
   )

@@ -12,15 +12,15 @@ const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** Every word of the source files. Any other class is unused. */
-const said = new Set(sources.flatMap((file) => read(file).match(/[\w-]+/g) ?? []))
-const looksOfButtons = read('src/ui/button.tsx').match(/type ButtonLook = (.*)/)?.[1] ?? ''
+const classNames = new Set(sources.flatMap((file) => read(file).match(/[\w-]+/g) ?? []))
+const buttonVariants = read('src/ui/button.tsx').match(/type ButtonLook = (.*)/)?.[1] ?? ''
 
 function classesIn(sheet: string): string[] {
   const rules = read(sheet).replace(/\/\*.*?\*\/|url\(.*?\)|"[^"]*"/gs, '')
   return [...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name as string)
 }
 
-const isSaid = (name: string) => said.has(name) || looksOfButtons.includes(`'${name.replace('button-', '')}'`)
+const isUsed = (name: string) => classNames.has(name) || buttonVariants.includes(`'${name.replace('button-', '')}'`)
 
 describe('one way to style (decision 23)', () => {
   test('a style sheet stands beside the component it is for', () => {
@@ -31,7 +31,7 @@ describe('one way to style (decision 23)', () => {
     expect(alone).toEqual([])
   })
   test('every class of a style sheet is used', () => {
-    const dead = sheets.flatMap((sheet) => classesIn(sheet).filter((name) => !isSaid(name)))
+    const dead = sheets.flatMap((sheet) => classesIn(sheet).filter((name) => !isUsed(name)))
     expect(dead).toEqual([])
   })
   test('style sheets name start and end, never left and right', () => {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ElementType } from 'react'
 import { classes } from './classes.ts'
 
-const looks = {
+const variants = {
   /** Within or below a text. */
   text: 'link-text',
   /** A link after a heading or on a card. */
@@ -13,16 +13,16 @@ const looks = {
 
 type TextLinkProps<Element extends ElementType> = {
   as?: Element
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
 } & ComponentPropsWithoutRef<Element>
 
 /** A link on its own line that is not a button. Large enough to tap. */
 export function TextLink<Element extends ElementType = 'a'>({
   as,
-  look = 'text',
+  variant = 'text',
   className,
   ...rest
 }: TextLinkProps<Element>) {
   const Link: ElementType = as ?? 'a'
-  return <Link {...rest} className={classes('text-link', looks[look], className)} />
+  return <Link {...rest} className={classes('text-link', variants[variant], className)} />
 }

@@ -4,7 +4,7 @@ type TicketProps = {
   id?: string
   /** The discount in large type, and a small label below it. */
   worth: string
-  word: string
+  label: string
   title: string
   terms: string[]
   /** The end date, or the reason why the voucher cannot be used now. */
@@ -21,7 +21,7 @@ type TicketProps = {
 export function Ticket({
   id,
   worth,
-  word,
+  label: word,
   title,
   terms,
   until,

@@ -7,7 +7,7 @@ import { coloursOf } from './colours.ts'
 import afghaniSign from './fonts/afghani-sign.woff2?no-inline'
 
 type DocumentProps = {
-  page: { language: string; direction: 'ltr' | 'rtl'; scriptUrl: string | null; say: Translate }
+  page: { language: string; direction: 'ltr' | 'rtl'; scriptUrl: string | null; t: Translate }
   /** Undefined if the API is unavailable. */
   site: Common['site_setting'] | undefined
   /** Elements for the head of this app only. */
@@ -19,7 +19,7 @@ type DocumentProps = {
 
 /** The document around a page of both apps: language, fonts, colours of the shop, and at most one script. */
 export function Document({ page, site, head, analytics, children }: DocumentProps) {
-  const { language, direction, scriptUrl, say } = page
+  const { language, direction, scriptUrl, t } = page
   return (
     <html lang={language} dir={direction} className={scriptUrl ? 'scripted' : undefined}>
       <head>
@@ -45,10 +45,10 @@ export function Document({ page, site, head, analytics, children }: DocumentProp
       </head>
       <body
         data-analytics={analytics}
-        data-words-offline={say('shell.offline')}
-        data-words-api-down={say('shell.api_down')}
-        data-words-close={say('shell.close')}
-        data-words-loading={say('shell.loading')}
+        data-words-offline={t('shell.offline')}
+        data-words-api-down={t('shell.api_down')}
+        data-words-close={t('shell.close')}
+        data-words-loading={t('shell.loading')}
       >
         {children}
       </body>

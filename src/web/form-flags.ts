@@ -7,8 +7,8 @@ export function withFlags<T extends object, N extends string>(
   names: readonly N[],
 ): Omit<T, N> & { [K in N & keyof T]: boolean } {
   const flags = names.filter((name) => name in values)
-  const given = values as Record<string, unknown>
-  return { ...values, ...Object.fromEntries(flags.map((name) => [name, isYes(given[name])])) } as Omit<T, N> & {
+  const fields = values as Record<string, unknown>
+  return { ...values, ...Object.fromEntries(flags.map((name) => [name, isYes(fields[name])])) } as Omit<T, N> & {
     [K in N & keyof T]: boolean
   }
 }

@@ -11,16 +11,16 @@ const built = [
 
 /** A fake API with these languages and, if given, their messages. It records the requested paths. */
 function answering(languages: object[], words?: Record<string, string>) {
-  const asked: string[] = []
+  const sentRequests: string[] = []
   const fetch = (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
-    asked.push(pathname.replace('/api/v1', ''))
+    sentRequests.push(pathname.replace('/api/v1', ''))
     const data = pathname.endsWith('/common') ? { languages } : words
     if (!data) return new Response('', { status: 503 })
     if (!pathname.endsWith('/common')) expect(searchParams.get('locale_code')).toBe('tk')
     return Response.json({ status: 200, message: '', data })
   }
-  return { asked, api: { baseUrl: 'http://shop.example/api/v1', fetch } }
+  return { asked: sentRequests, api: { baseUrl: 'http://shop.example/api/v1', fetch } }
 }
 const codes = (languages: { code: string }[]) => languages.map(({ code }) => code)
 
@@ -31,21 +31,21 @@ it('speaks the languages of the build where there is no API, and asks again at o
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   }
   expect(codes(await loadLanguages(unavailable, 1))).toEqual(['en', 'fa'])
-  const { api, asked } = answering(built)
+  const { api, asked: sentRequests } = answering(built)
   await loadLanguages(api, 2)
-  expect(asked).toEqual(['/common'])
+  expect(sentRequests).toEqual(['/common'])
 })
 
 it('leaves out a language whose words do not come; takes it in with its words', async () => {
   expect(codes(await loadLanguages(answering([...built, turkmen]).api, 2 * MINUTE))).toEqual(['en', 'fa'])
-  const { api, asked } = answering([...built, turkmen], { 'shell.cart': 'Sebet' })
+  const { api, asked: sentRequests } = answering([...built, turkmen], { 'shell.cart': 'Sebet' })
   const both = await Promise.all([1, 2].map(() => loadLanguages(api, 2 * MINUTE + 1)))
   expect(both.map(codes)).toEqual([
     ['en', 'fa', 'tk'],
     ['en', 'fa', 'tk'],
   ])
   expect(codes(await loadLanguages(api, 2 * MINUTE + 400))).toEqual(['en', 'fa', 'tk'])
-  expect(asked).toEqual(['/common', '/localization'])
+  expect(sentRequests).toEqual(['/common', '/localization'])
   expect([translator('tk')('shell.cart'), translator('tk')('cart.title')]).toEqual([
     'Sebet',
     translator('en')('cart.title'),
@@ -54,9 +54,9 @@ it('leaves out a language whose words do not come; takes it in with its words', 
 
 it('asks for words again when they are others, and forgets what is not said any more', async () => {
   const told = async (at: number, words: string, said: Record<string, string>) => {
-    const { api, asked } = answering([...built, { ...turkmen, words }], said)
+    const { api, asked: sentRequests } = answering([...built, { ...turkmen, words }], said)
     await loadLanguages(api, at)
-    return asked.length
+    return sentRequests.length
   }
   expect(await told(4 * MINUTE, 'a', { 'shell.cart': 'Sebet', 'cart.title': 'Sebediňiz' })).toBe(2)
   expect(translator('tk')('cart.title')).toBe('Sebediňiz')

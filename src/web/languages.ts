@@ -2,7 +2,7 @@ import { createClient } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'
 import type { Language } from '#contract/site/settings.ts'
 import { builtLanguages, DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import { retell } from '#i18n/translator.ts'
+import { replaceCustomMessages } from '#i18n/translator.ts'
 import type { WayToApi } from './way-to-api.ts'
 
 const FRESH_MILLISECONDS = 500
@@ -10,7 +10,7 @@ const FRESH_MILLISECONDS = 500
 export const built: Language[] = builtLanguages.map((language) => ({ ...language, predefined: true, words: '' }))
 
 /** For each language, the version of its messages (`words`) that was loaded last. */
-const told = new Map(built.map(({ code }) => [code, '']))
+const loadedVersions = new Map(built.map(({ code }) => [code, '']))
 
 let known: Language[] = built
 let revision = ''
@@ -35,9 +35,9 @@ async function askLanguages(api: WayToApi, now: number): Promise<Language[]> {
   try {
     const { languages, revision: newest } = await client.site.common()
     for (const { code, words = '' } of languages) {
-      if (told.get(code) === words) continue
-      retell(code, await client.site.localization({ query: { locale_code: code } }))
-      told.set(code, words)
+      if (loadedVersions.get(code) === words) continue
+      replaceCustomMessages(code, await client.site.localization({ query: { locale_code: code } }))
+      loadedVersions.set(code, words)
     }
     known = languages
     revision = newest

@@ -1,12 +1,12 @@
 import { beginsWithDay, endsWithDay } from '#contract/kabul-day.ts'
 
 type Page = {
-  say: (key: 'vouchers.moment', params: { date: string; time: string }) => string
+  t: (key: 'vouchers.moment', params: { date: string; time: string }) => string
   date: (at: string) => string
   time: (at: string) => string
 }
 
-const whole = (at: string, { say, date, time }: Page) => say('vouchers.moment', { date: date(at), time: time(at) })
+const whole = (at: string, { t, date, time }: Page) => t('vouchers.moment', { date: date(at), time: time(at) })
 
 /** End of a period: only the date if it ends with that day, else date and time. */
 export const endMoment = (at: string, page: Page): string => (endsWithDay(at) ? page.date(at) : whole(at, page))

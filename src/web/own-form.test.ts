@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnForm, ownHosts, saysWhereFrom } from './own-form.ts'
+import { isSameSiteForm, saysWhereFrom, siteHosts } from './own-form.ts'
 
 const sent = (headers: Record<string, string>, method = 'POST', host = 'shop.example') =>
   new Request(`http://${host}/logout`, { method, headers })
 
 describe('a shop with a name', () => {
-  const named = ownHosts('https://shop.example', ['www.shop.example'])
+  const named = siteHosts('https://shop.example', ['www.shop.example'])
 
   it.each([
     ['http://shop.example', true],
@@ -16,19 +16,19 @@ describe('a shop with a name', () => {
     ['null', false],
     ['', false],
   ])('a form from %j is ours: %j', (origin, ours) => {
-    expect(isOwnForm(sent({ origin }), named)).toBe(ours)
+    expect(isSameSiteForm(sent({ origin }), named)).toBe(ours)
   })
 
   it.each(['evil.example', '192.168.1.7:3000', 'pc:3000'])(
     'a form that agrees with its host %s alone is not',
     (host) => {
-      expect(isOwnForm(sent({ origin: `http://${host}` }, 'POST', host), named)).toBe(false)
+      expect(isSameSiteForm(sent({ origin: `http://${host}` }, 'POST', host), named)).toBe(false)
     },
   )
 
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('on its own machine it is also called %s', (host) => {
-    expect(isOwnForm(sent({ origin: `http://${host}` }, 'POST', host), named)).toBe(true)
-    expect(isOwnForm(sent({ origin: `http://${host}` }), named)).toBe(false)
+    expect(isSameSiteForm(sent({ origin: `http://${host}` }, 'POST', host), named)).toBe(true)
+    expect(isSameSiteForm(sent({ origin: `http://${host}` }), named)).toBe(false)
   })
 
   it.each([
@@ -38,11 +38,13 @@ describe('a shop with a name', () => {
     [{ 'sec-fetch-site': 'same-site' }, false],
     [{ 'sec-fetch-site': 'cross-site' }, false],
   ])('a form without an origin that says %j is ours: %j', (headers, ours) => {
-    expect(isOwnForm(sent(headers), named)).toBe(ours)
+    expect(isSameSiteForm(sent(headers), named)).toBe(ours)
   })
 
   it('reading is free', () => {
-    expect(isOwnForm(sent({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'GET'), named)).toBe(true)
+    expect(isSameSiteForm(sent({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'GET'), named)).toBe(
+      true,
+    )
   })
 })
 
@@ -59,7 +61,7 @@ describe('a shop without a name', () => {
     ['local.evil.example:3000', false],
   ])('takes forms at %s: %j', (host, taken) => {
     const request = sent({ origin: `http://${host}` }, 'POST', host)
-    expect(isOwnForm(request, ownHosts('http://localhost:3000'))).toBe(taken)
+    expect(isSameSiteForm(request, siteHosts('http://localhost:3000'))).toBe(taken)
   })
 })
 

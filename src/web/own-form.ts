@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 export type OwnHosts = { hosts: readonly string[]; unnamed: boolean }
 
 /** The hosts of `SITE_URL` and `PUBLIC_HOSTS`. */
-export function ownHosts(siteUrl: string, publicHosts: readonly string[] = []): OwnHosts {
+export function siteHosts(siteUrl: string, publicHosts: readonly string[] = []): OwnHosts {
   const { host, hostname } = new URL(siteUrl)
   return { hosts: [host, ...publicHosts], unnamed: publicHosts.length === 0 && isThisMachine(hostname) }
 }
@@ -16,7 +16,7 @@ export function ownHosts(siteUrl: string, publicHosts: readonly string[] = []): 
  * may resolve to this machine. Such a name passes only if no attacker can own it: names of this machine and, for a shop without a public
  * host, names of a local network.
  */
-export function isOwnForm(request: Request, { hosts, unnamed }: OwnHosts): boolean {
+export function isSameSiteForm(request: Request, { hosts, unnamed }: OwnHosts): boolean {
   if (request.method !== 'POST') return true
   const origin = request.headers.get('origin')
   if (origin === null) return !['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')

@@ -5,7 +5,7 @@ export const savesData = ({ headers }: Request): boolean =>
   isDataSaved(parseCookie(headers.get('cookie') ?? '').data_saver, headers.get('save-data'))
 
 /** The same from the values of the cookie `data_saver` and the header `Save-Data`. */
-export function isDataSaved(chosen: string | undefined, asked: string | null | undefined): boolean {
+export function isDataSaved(chosen: string | undefined, requested: string | null | undefined): boolean {
   if (chosen === 'on' || chosen === 'off') return chosen === 'on'
-  return asked?.toLowerCase() === 'on'
+  return requested?.toLowerCase() === 'on'
 }

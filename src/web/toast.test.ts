@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cookieJar } from './cookie-jar.ts'
-import { leaveToast, takeToast } from './toast.ts'
+import { consumeToast, leaveToast } from './toast.ts'
 
 const cookiesOf = (sent: string | null) => cookieJar({ toast: { httpOnly: true, maxAge: 60 } }, sent, { secure: false })
 
@@ -11,18 +11,18 @@ describe('a toast', () => {
     const sent = action.lines()[0]?.split(';')[0] ?? ''
 
     const page = cookiesOf(sent)
-    expect(takeToast(page)).toEqual({ kind: 'success', message: 'به سبد افزوده شد' })
+    expect(consumeToast(page)).toEqual({ kind: 'success', message: 'به سبد افزوده شد' })
     expect(page.lines()[0]).toMatch(/^toast=;.*Max-Age=0/)
-    expect(takeToast(page)).toBeNull()
+    expect(consumeToast(page)).toBeNull()
   })
 
   it.each(['//evil.example', '/\\evil.example'])('never leads to another shop: %s', (href) => {
     const toast = { kind: 'success', message: 'look', link: { href, label: 'here' } }
-    expect(takeToast(cookiesOf(`toast=${encodeURIComponent(JSON.stringify(toast))}`))).toBeNull()
+    expect(consumeToast(cookiesOf(`toast=${encodeURIComponent(JSON.stringify(toast))}`))).toBeNull()
   })
 
   it('that somebody tampered with is dropped', () => {
-    expect(takeToast(cookiesOf('toast=%7B%22kind%22%3A%22evil%22%7D'))).toBeNull()
-    expect(takeToast(cookiesOf('toast=nonsense'))).toBeNull()
+    expect(consumeToast(cookiesOf('toast=%7B%22kind%22%3A%22evil%22%7D'))).toBeNull()
+    expect(consumeToast(cookiesOf('toast=nonsense'))).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ type ToastCookie = {
 export const leaveToast = (cookies: ToastCookie, toast: Toast): void => cookies.set('toast', JSON.stringify(toast))
 
 /** Returns the stored toast and deletes it: a toast is shown once. */
-export function takeToast(cookies: ToastCookie): Toast | null {
+export function consumeToast(cookies: ToastCookie): Toast | null {
   const left = cookies.get('toast')
   if (!left) return null
   cookies.delete('toast')

@@ -1,18 +1,18 @@
 import { PriceType, type Voucher } from '#contract/catalog/voucher.ts'
-import type { Saying } from './voucher-terms.ts'
+import type { TermsFormatter } from './voucher-terms.ts'
 
-/** Discount of a voucher as its card shows it: `worth` in large type, `word` below it. */
-type Stub = { worth: string; word: string }
+/** Discount of a voucher as its card shows it: `worth` in large type, `label` below it. */
+type Stub = { worth: string; label: string }
 type Worth = Pick<Voucher, 'price_type' | 'amount' | 'percent'>
 
 /** Text for each kind of discount: `10%` off, `200 ؋` off, free delivery. */
-const kinds: Record<PriceType, (voucher: Worth, saying: Saying) => Stub> = {
-  [PriceType.flat]: ({ amount }, { say, money }) => ({ worth: money(amount), word: say('vouchers.off') }),
-  [PriceType.percent]: ({ percent: off }, { say, percent }) => ({ worth: percent(off), word: say('vouchers.off') }),
-  [PriceType.freeDelivery]: (_, { say }) => ({
-    worth: say('vouchers.free_delivery.worth'),
-    word: say('vouchers.free_delivery.word'),
+const kinds: Record<PriceType, (voucher: Worth, saying: TermsFormatter) => Stub> = {
+  [PriceType.flat]: ({ amount }, { t, money }) => ({ worth: money(amount), label: t('vouchers.off') }),
+  [PriceType.percent]: ({ percent: off }, { t, percent }) => ({ worth: percent(off), label: t('vouchers.off') }),
+  [PriceType.freeDelivery]: (_, { t }) => ({
+    worth: t('vouchers.free_delivery.worth'),
+    label: t('vouchers.free_delivery.word'),
   }),
 }
 
-export const stubOf = (voucher: Worth, saying: Saying): Stub => kinds[voucher.price_type](voucher, saying)
+export const stubOf = (voucher: Worth, saying: TermsFormatter): Stub => kinds[voucher.price_type](voucher, saying)

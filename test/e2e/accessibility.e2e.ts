@@ -2,9 +2,9 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import {
   aProductToKabul,
   fillKabulAddress,
+  locales,
   productPath,
-  type TestLanguage,
-  tongues,
+  type TestLocale,
   watchErrors,
 } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, asGuest, orderedByCard } from '../harness/shoppers.ts'
@@ -43,48 +43,48 @@ const found: Record<string, (request: APIRequestContext) => Promise<string>> = {
 }
 const widths = [360, 768, 1280]
 
-for (const tongue of tongues) {
+for (const locale of locales) {
   for (const path of paths) {
-    test(`${tongue.prefix}${path} is whole and accessible`, async ({ page }) => {
-      await expectWhole(page, tongue.prefix + path, tongue, path === '/no/such/page' ? 404 : 200)
+    test(`${locale.prefix}${path} is whole and accessible`, async ({ page }) => {
+      await expectWhole(page, locale.prefix + path, locale, path === '/no/such/page' ? 404 : 200)
     })
   }
   for (const [what, find] of Object.entries(found)) {
-    test(`${what} in ${tongue.code} is whole and accessible`, async ({ page, request }) => {
-      await expectWhole(page, tongue.prefix + (await find(request)), tongue, 200)
+    test(`${what} in ${locale.code} is whole and accessible`, async ({ page, request }) => {
+      await expectWhole(page, locale.prefix + (await find(request)), locale, 200)
     })
   }
-  test(`a product in ${tongue.code} is whole and accessible`, async ({ page, request }) => {
+  test(`a product in ${locale.code} is whole and accessible`, async ({ page, request }) => {
     const product = await aProductToKabul(request, { choices: true })
-    await expectWhole(page, productPath(tongue, product), tongue, 200)
+    await expectWhole(page, productPath(locale, product), locale, 200)
   })
 }
 
-for (const tongue of tongues) {
-  test(`from the cart to the order every page in ${tongue.code} is whole and accessible`, async ({
+for (const locale of locales) {
+  test(`from the cart to the order every page in ${locale.code} is whole and accessible`, async ({
     page,
     request,
     baseURL,
   }) => {
-    const { say, prefix } = tongue
-    const product = await aProductToKabul(request, { choices: false, language: tongue.code, nth: 2 })
-    await page.goto(productPath(tongue, product))
+    const { t, prefix } = locale
+    const product = await aProductToKabul(request, { choices: false, language: locale.code, nth: 2 })
+    await page.goto(productPath(locale, product))
     await page
-      .getByRole('button', { name: say('catalog.buy_now') })
+      .getByRole('button', { name: t('catalog.buy_now') })
       .first()
       .click()
     await expect(page).toHaveURL(/shipping\/address/)
-    await expectWhole(page, `${prefix}/shipping/address`, tongue, 200)
-    await fillKabulAddress(page, tongue)
-    await expect(page.getByRole('link', { name: say('shipping.to_checkout') })).toBeVisible()
-    for (const path of ['/cart', '/shipping', '/checkout']) await expectWhole(page, prefix + path, tongue, 200)
+    await expectWhole(page, `${prefix}/shipping/address`, locale, 200)
+    await fillKabulAddress(page, locale)
+    await expect(page.getByRole('link', { name: t('shipping.to_checkout') })).toBeVisible()
+    for (const path of ['/cart', '/shipping', '/checkout']) await expectWhole(page, prefix + path, locale, 200)
     await page.getByRole('button', { name: '؋' }).click()
-    await expect(page.getByText(say('orders.thanks')).first()).toBeVisible()
-    await expectWhole(page, new URL(page.url()).pathname, tongue, 200)
+    await expect(page.getByText(t('orders.thanks')).first()).toBeVisible()
+    await expectWhole(page, new URL(page.url()).pathname, locale, 200)
 
     const guest = await aGuestWhoOrdered(request)
     await asGuest(page, guest, baseURL)
-    await expectWhole(page, `${prefix}/checkout/pay?order=${await orderedByCard(request, guest)}`, tongue, 200)
+    await expectWhole(page, `${prefix}/checkout/pay?order=${await orderedByCard(request, guest)}`, locale, 200)
     await expect(page.getByLabel('Card number')).toBeVisible()
   })
 }
@@ -99,19 +99,19 @@ test('stores and pages asked for without a name are found on the site map', asyn
 const dataOf = async (request: APIRequestContext, path: string) =>
   (await (await request.get(`/api/v1${path}`)).json()).data
 
-async function expectWhole(page: Page, path: string, tongue: TestLanguage, status: number) {
+async function expectWhole(page: Page, path: string, locale: TestLocale, status: number) {
   const errors = watchErrors(page)
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(status)
-  await expect(page.locator('html')).toHaveAttribute('lang', tongue.code)
-  await expect(page.locator('html')).toHaveAttribute('dir', tongue.direction)
+  await expect(page.locator('html')).toHaveAttribute('lang', locale.code)
+  await expect(page.locator('html')).toHaveAttribute('dir', locale.direction)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     // The fields of a payment provider load some moments after the page.
     await expect.poll(() => sidewaysOn(page), `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
   }
-  await expectAccessible(page, tongue)
+  await expectAccessible(page, locale)
   expect(errors.filter((error) => status === 200 || !error.includes('404'))).toEqual([])
 }
 
@@ -121,7 +121,7 @@ const CONTRAST = ['color-contrast']
  * Checking contrast takes longer than all other rules, and colours are the same in both directions. English pages are checked
  * in light mode, Dari pages in dark mode.
  */
-async function expectAccessible(page: Page, { direction }: TestLanguage) {
+async function expectAccessible(page: Page, { direction }: TestLocale) {
   const seenByNight = direction === 'rtl'
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect(await violationsOn(page, seenByNight ? { without: CONTRAST } : {}), 'light').toEqual([])

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, english, productPath } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 
-const { say } = english
+const { t } = english
 
 async function cartOfTwo(page: Page, request: Parameters<typeof aProductToKabul>[0]) {
   const first = await aProductToKabul(request, { choices: false })
@@ -10,10 +10,10 @@ async function cartOfTwo(page: Page, request: Parameters<typeof aProductToKabul>
   for (const product of [first, second]) {
     await page.goto(productPath(english, product))
     await page
-      .getByRole('button', { name: say('catalog.add_to_cart'), exact: true })
+      .getByRole('button', { name: t('catalog.add_to_cart'), exact: true })
       .first()
       .click()
-    await expect(page.getByText(say('cart.added')).first()).toBeVisible()
+    await expect(page.getByText(t('cart.added')).first()).toBeVisible()
   }
   await page.goto('/cart')
   return [first, second] as const
@@ -34,11 +34,11 @@ test('quantities, checks and deletions show at once', async ({ page, request }) 
   await expect(page.getByText('3 items', { exact: true }).first()).toBeVisible()
   await page.getByRole('checkbox', { name: second.title }).uncheck()
   await expect(page.getByText('2 items selected').first()).toBeVisible()
-  await page.getByRole('link', { name: say('cart.delete_named', { title: first.title }) }).click()
+  await page.getByRole('link', { name: t('cart.delete_named', { title: first.title }) }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText(say('cart.delete_question'))
-  await question.getByRole('button', { name: say('cart.delete') }).click()
-  await expect(page.getByText(say('cart.deleted')).first()).toBeVisible()
+  await expect(question).toContainText(t('cart.delete_question'))
+  await question.getByRole('button', { name: t('cart.delete') }).click()
+  await expect(page.getByText(t('cart.deleted')).first()).toBeVisible()
   await expect(page.getByRole('link', { name: first.title })).toHaveCount(0)
   await expect(badge(page)).toContainText('1')
 })
@@ -52,13 +52,13 @@ test.describe('without JavaScript', () => {
       .first()
       .fill('2')
     await page.getByRole('checkbox', { name: second.title }).uncheck()
-    await page.getByRole('button', { name: say('cart.update') }).click()
+    await page.getByRole('button', { name: t('cart.update') }).click()
     await expect(page.getByText('2 items selected').first()).toBeVisible()
-    await page.getByRole('link', { name: say('cart.delete_named', { title: first.title }) }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cart.delete_question'))
-    await page.getByRole('button', { name: say('cart.delete') }).click()
+    await page.getByRole('link', { name: t('cart.delete_named', { title: first.title }) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.delete_question'))
+    await page.getByRole('button', { name: t('cart.delete') }).click()
     await expect(page.getByText(first.title)).toHaveCount(0)
-    await page.getByRole('button', { name: say('cart.check_all') }).click()
+    await page.getByRole('button', { name: t('cart.check_all') }).click()
     await expect(page.getByText('1 item selected').first()).toBeVisible()
   })
 })

@@ -3,23 +3,23 @@ import { demoBazaar } from '#bench/search/catalogues/demo-bazaar.ts'
 import { type JudgedQuery, judgedQueries } from '#bench/search/judgements.ts'
 import { ndcg, recall } from '#bench/search/measures.ts'
 import type { ProductCard } from '#contract/catalog/products.ts'
-import { aProductToKabul, productPath, tongues } from '../harness/bazaar.ts'
+import { aProductToKabul, locales, productPath } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 
-for (const tongue of tongues) {
-  const { say, prefix } = tongue
+for (const locale of locales) {
+  const { t, prefix } = locale
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${tongue.code} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.describe(`${locale.code} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled })
 
       test('a product asks for its attributes before it goes into the cart', async ({ page, request }) => {
-        const product = await aProductToKabul(request, { choices: true, language: tongue.code })
-        await page.goto(productPath(tongue, product))
+        const product = await aProductToKabul(request, { choices: true, language: locale.code })
+        await page.goto(productPath(locale, product))
         const heading = page.getByRole('heading', { level: 1 })
         await expect(heading).toHaveText(product.title)
-        const add = page.getByRole('button', { name: say('catalog.add_to_cart'), exact: true }).first()
+        const add = page.getByRole('button', { name: t('catalog.add_to_cart'), exact: true }).first()
         await add.click()
-        const refusal = page.getByRole('alert').filter({ hasText: say('errors.attributes_required') })
+        const refusal = page.getByRole('alert').filter({ hasText: t('errors.attributes_required') })
         await expect(refusal).toBeVisible()
         if (javaScriptEnabled) await expect(refusal).toBeFocused()
       })
@@ -30,7 +30,7 @@ for (const tongue of tongues) {
         const count = (await heading.textContent()) ?? ''
         await page.goto(`${prefix}/all?on_sale=1&sort=price_asc&page=2`)
         await expect(heading).toHaveText(count)
-        await expect(page.locator('[aria-current=page]').last()).toHaveText(tongue.code === 'fa' ? '۲' : '2')
+        await expect(page.locator('[aria-current=page]').last()).toHaveText(locale.code === 'fa' ? '۲' : '2')
       })
 
       test('all values of a long filter stand on a page of their own, and lead back to the list', async ({ page }) => {
@@ -39,7 +39,7 @@ for (const tongue of tongues) {
         const way = page.locator('main a[href*="facet=brand"]')
         await way.focus()
         await page.keyboard.press('Enter')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog.brand'))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('catalog.brand'))
         const values = page.locator('.facet-values a')
         expect(await values.count()).toBeGreaterThan(20)
         const last = values.last()
@@ -48,7 +48,7 @@ for (const tongue of tongues) {
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(/brand=\d+/)
         await expect(page).toHaveURL(/in_stock=1/)
-        const chosen = page.getByRole('link', { name: say('catalog.remove_filter', { title: name }) })
+        const chosen = page.getByRole('link', { name: t('catalog.remove_filter', { title: name }) })
         await expect(chosen).toBeVisible()
         await way.click()
         const marked = page.locator('.facet-values [aria-current]')
@@ -59,24 +59,24 @@ for (const tongue of tongues) {
       })
 
       test('search mends a typo and says so', async ({ page }) => {
-        await page.goto(`${prefix}/search?q=${encodeURIComponent(tongue.code === 'fa' ? 'زعفرانن' : 'safron')}`)
-        await expect(page.getByText(say('catalog.corrected')).first()).toBeVisible()
+        await page.goto(`${prefix}/search?q=${encodeURIComponent(locale.code === 'fa' ? 'زعفرانن' : 'safron')}`)
+        await expect(page.getByText(t('catalog.corrected')).first()).toBeVisible()
         expect(await page.locator('main .card').count()).toBeGreaterThan(0)
       })
     })
   }
 
-  test(`the filter is a bottom sheet on phones in ${tongue.code}`, async ({ page }) => {
+  test(`the filter is a bottom sheet on phones in ${locale.code}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${prefix}/all`)
     await page
-      .getByRole('button', { name: say('catalog.filters') })
-      .or(page.locator('summary', { hasText: say('catalog.filters') }))
+      .getByRole('button', { name: t('catalog.filters') })
+      .or(page.locator('summary', { hasText: t('catalog.filters') }))
       .first()
       .click()
-    const apply = page.getByRole('button', { name: say('catalog.apply') }).last()
+    const apply = page.getByRole('button', { name: t('catalog.apply') }).last()
     await expect(apply).toBeVisible()
-    await page.getByLabel(say('catalog.price_from')).first().fill('۱۰۰۰')
+    await page.getByLabel(t('catalog.price_from')).first().fill('۱۰۰۰')
     await apply.click()
     await expect(page).toHaveURL(/min=/)
     await expect(page.locator('main .card').first()).toBeVisible()

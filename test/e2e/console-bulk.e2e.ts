@@ -20,14 +20,14 @@ async function someKettles(request: APIRequestContext, token: string, name: stri
   return ids
 }
 
-async function looksWell(page: Page, javaScript: boolean) {
+async function expectCleanLayout(page: Page, javaScript: boolean) {
   expect(await mistakesIn(await (await page.request.get(page.url())).text())).toEqual([])
   if (javaScript) expect(await violationsOn(page)).toEqual([])
   expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
 }
 
-for (const { tongue, script: javaScript, width } of consoleWays) {
-  const { code, place, say } = tongue
+for (const { locale, script: javaScript, width } of consoleWays) {
+  const { code, place, t } = locale
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })
 
@@ -43,32 +43,32 @@ for (const { tongue, script: javaScript, width } of consoleWays) {
       await page.goto(`${place}/products?search=${name}`)
       const boxes = page.getByRole('table').getByRole('checkbox')
       await expect(boxes).toHaveCount(3)
-      await page.getByRole('button', { name: say('console_bulk.price.button') }).click()
-      await expect(page.getByText(say('errors.nothing_chosen')).first()).toBeVisible()
+      await page.getByRole('button', { name: t('console_bulk.price.button') }).click()
+      await expect(page.getByText(t('errors.nothing_chosen')).first()).toBeVisible()
       for (const box of await boxes.all()) await box.check()
-      await page.getByRole('button', { name: say('console_bulk.price.button') }).click()
-      await page.getByLabel(say('console_bulk.way')).selectOption('minus')
-      await page.getByLabel(say('console_bulk.amount')).fill('۱۰')
-      await looksWell(page, javaScript)
-      await page.getByRole('button', { name: say('console_bulk.preview') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_bulk.preview_title'))
-      await expect(page.getByText(say('console_bulk.refused', { count: 1 }))).toBeVisible()
-      await expect(page.getByText(say('errors.price_not_positive'))).toBeVisible()
-      await looksWell(page, javaScript)
+      await page.getByRole('button', { name: t('console_bulk.price.button') }).click()
+      await page.getByLabel(t('console_bulk.way')).selectOption('minus')
+      await page.getByLabel(t('console_bulk.amount')).fill('۱۰')
+      await expectCleanLayout(page, javaScript)
+      await page.getByRole('button', { name: t('console_bulk.preview') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_bulk.preview_title'))
+      await expect(page.getByText(t('console_bulk.refused', { count: 1 }))).toBeVisible()
+      await expect(page.getByText(t('errors.price_not_positive'))).toBeVisible()
+      await expectCleanLayout(page, javaScript)
 
       const headers = { authorization: `Bearer ${token}` }
       const theirs = { set: { selling: 1500 }, seen: { selling: 1000 } }
       await request.post(`/api/v1/console/products/${first}`, { headers, data: theirs })
       const two = { count: 2, number: code === 'fa' ? '۲' : '2' }
-      await page.getByRole('button', { name: say('console_bulk.do', two) }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_bulk.report_title'))
-      await expect(page.getByText(say('console_bulk.done', { count: 1 }))).toBeVisible()
-      await expect(page.getByText(say('errors.changed_since_preview'))).toBeVisible()
-      await page.getByRole('link', { name: say('console_bulk.again') }).click()
-      await expect(page.getByLabel(say('console_bulk.amount'))).toHaveValue('10')
-      await page.getByRole('button', { name: say('console_bulk.preview') }).click()
-      await page.getByRole('button', { name: say('console_bulk.do', { count: 1 }) }).click()
-      await expect(page.getByText(say('console_bulk.done', { count: 1 }))).toBeVisible()
+      await page.getByRole('button', { name: t('console_bulk.do', two) }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_bulk.report_title'))
+      await expect(page.getByText(t('console_bulk.done', { count: 1 }))).toBeVisible()
+      await expect(page.getByText(t('errors.changed_since_preview'))).toBeVisible()
+      await page.getByRole('link', { name: t('console_bulk.again') }).click()
+      await expect(page.getByLabel(t('console_bulk.amount'))).toHaveValue('10')
+      await page.getByRole('button', { name: t('console_bulk.preview') }).click()
+      await page.getByRole('button', { name: t('console_bulk.do', { count: 1 }) }).click()
+      await expect(page.getByText(t('console_bulk.done', { count: 1 }))).toBeVisible()
       const { data } = await (await request.get(`/api/v1/console/products/${first}`, { headers })).json()
       expect(data.fields.selling).toBe(1490)
     })
@@ -79,12 +79,12 @@ for (const { tongue, script: javaScript, width } of consoleWays) {
       const name = `Lamp${randomUUID().slice(0, 8)}`
       await someKettles(request, token, name, [100, 200])
       await page.goto(`${place}/products?search=${name}`)
-      await page.getByRole('link', { name: say('console_bulk.shown.button') }).click()
-      await page.getByLabel(say('console_bulk.public')).selectOption('1')
-      await page.getByRole('button', { name: say('console_bulk.preview') }).click()
+      await page.getByRole('link', { name: t('console_bulk.shown.button') }).click()
+      await page.getByLabel(t('console_bulk.public')).selectOption('1')
+      await page.getByRole('button', { name: t('console_bulk.preview') }).click()
       const two = { count: 2, number: code === 'fa' ? '۲' : '2' }
-      await page.getByRole('button', { name: say('console_bulk.do', two) }).click()
-      await expect(page.getByText(say('console_bulk.done', two))).toBeVisible()
+      await page.getByRole('button', { name: t('console_bulk.do', two) }).click()
+      await expect(page.getByText(t('console_bulk.done', two))).toBeVisible()
       await page.goto(`${place}/products?search=${name}&shown=public`)
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
     })
@@ -99,10 +99,10 @@ for (const { tongue, script: javaScript, width } of consoleWays) {
       const name = `Vase${randomUUID().slice(0, 8)}`
       const [id] = await someKettles(request, token, name, [700])
       await page.goto(`${place}/products/${id}`)
-      await page.getByRole('link', { name: say('console_goods.preview.button') }).click()
-      await looksWell(page, javaScript)
+      await page.getByRole('link', { name: t('console_goods.preview.button') }).click()
+      await expectCleanLayout(page, javaScript)
       const link = page.getByRole('link', {
-        name: say('console_goods.preview.open', { language: say('console_goods.languages.fa') }),
+        name: t('console_goods.preview.open', { language: t('console_goods.languages.fa') }),
       })
       const href = (await link.getAttribute('href')) ?? ''
       const answer = await request.get(href)
@@ -114,7 +114,7 @@ for (const { tongue, script: javaScript, width } of consoleWays) {
       await page.goto(href)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} 0`)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      await looksWell(page, javaScript)
+      await expectCleanLayout(page, javaScript)
       await page.locator('#buy button[value=add]').click()
       await expect(page.locator('#buy [role=alert]')).toBeVisible()
       expect((await request.get(`${href}x`)).status()).toBe(404)
@@ -128,13 +128,13 @@ for (const { tongue, script: javaScript, width } of consoleWays) {
         await request.post('/api/v1/console/products/1/duplicate', { headers, data: {} })
       ).json()
       await page.goto(`${place}/products/${copy.id}/pictures`)
-      await page.getByLabel(say('console_goods.pictures.alt_en')).first().fill('Seen from above')
-      await page.getByLabel(say('console_goods.pictures.alt_fa')).first().fill('از بالا')
-      await page.getByLabel(say('console_goods.pictures.alt_fa')).first().press('Enter')
-      await expect(page.getByText(say('console_goods.pictures.told')).first()).toBeVisible()
-      await expect(page.getByLabel(say('console_goods.pictures.alt_en')).first()).toHaveValue('Seen from above')
+      await page.getByLabel(t('console_goods.pictures.alt_en')).first().fill('Seen from above')
+      await page.getByLabel(t('console_goods.pictures.alt_fa')).first().fill('از بالا')
+      await page.getByLabel(t('console_goods.pictures.alt_fa')).first().press('Enter')
+      await expect(page.getByText(t('console_goods.pictures.told')).first()).toBeVisible()
+      await expect(page.getByLabel(t('console_goods.pictures.alt_en')).first()).toHaveValue('Seen from above')
       await expect(page.locator('main ol > li')).toHaveCount(copy.pictures.length)
-      await looksWell(page, javaScript)
+      await expectCleanLayout(page, javaScript)
     })
   })
 }

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { aCashOrder } from '../harness/console-orders.ts'
-import { asStaff, type ConsoleTongue, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, type ConsoleLocale, consoleWays, demoToken } from '../harness/staff.ts'
 import { test } from './journey.ts'
 
 /** Opens the confirmation call of an order and records its outcome. */
-async function note(page: Page, { place, say }: ConsoleTongue, number: string, outcome: 'confirmed' | 'no_answer') {
+async function note(page: Page, { place, t }: ConsoleLocale, number: string, outcome: 'confirmed' | 'no_answer') {
   await page.goto(`${place}/calls/${number}`)
-  await page.getByRole('button', { name: say(`console_calls.outcomes.${outcome}`), exact: true }).click()
-  await expect(page.getByText(say(`console_calls.done.${outcome}`)).first()).toBeVisible()
+  await page.getByRole('button', { name: t(`console_calls.outcomes.${outcome}`), exact: true }).click()
+  await expect(page.getByText(t(`console_calls.done.${outcome}`)).first()).toBeVisible()
 }
 
-for (const { tongue, script, width } of consoleWays) {
-  const { code, place, say } = tongue
+for (const { locale, script, width } of consoleWays) {
+  const { code, place, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
@@ -28,35 +28,35 @@ for (const { tongue, script, width } of consoleWays) {
       ]
       await asStaff(page, await demoToken(request, 'operator'), baseURL)
       await page.goto(`${place}/calls`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_calls.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_calls.title'))
       await expect(page.getByText(silent.number).first()).toBeVisible()
 
       await page.goto(`${place}/calls/${silent.number}`)
-      await page.getByRole('button', { name: say('console_calls.claim') }).click()
-      await expect(page.getByRole('button', { name: say('console_calls.release') })).toBeVisible()
+      await page.getByRole('button', { name: t('console_calls.claim') }).click()
+      await expect(page.getByRole('button', { name: t('console_calls.release') })).toBeVisible()
       await expect(page.locator('main a[href^="tel:+93703"]').first()).toBeVisible()
-      const chat = await page.getByRole('link', { name: say('console_calls.whatsapp') }).getAttribute('href')
+      const chat = await page.getByRole('link', { name: t('console_calls.whatsapp') }).getAttribute('href')
       expect(decodeURIComponent(`${chat}`)).toContain(silent.number)
-      await note(page, tongue, silent.number, 'no_answer')
+      await note(page, locale, silent.number, 'no_answer')
 
       await page.goto(`${place}/calls/${later.number}`)
-      await page.getByRole('link', { name: say('console_calls.outcomes.later'), exact: true }).click()
-      await page.getByLabel(say('console_calls.later.day')).selectOption({ index: 1 })
-      await page.getByRole('button', { name: say('console_calls.later.button') }).click()
-      await expect(page.getByText(say('console_calls.done.later')).first()).toBeVisible()
+      await page.getByRole('link', { name: t('console_calls.outcomes.later'), exact: true }).click()
+      await page.getByLabel(t('console_calls.later.day')).selectOption({ index: 1 })
+      await page.getByRole('button', { name: t('console_calls.later.button') }).click()
+      await expect(page.getByText(t('console_calls.done.later')).first()).toBeVisible()
 
       await page.goto(`${place}/calls?list=later`)
       for (const { number } of [silent, later]) await expect(page.getByText(number).first()).toBeVisible()
 
-      await note(page, tongue, glad.number, 'confirmed')
+      await note(page, locale, glad.number, 'confirmed')
       await page.goto(`${place}/calls/${glad.number}`)
-      await expect(page.getByText(say('console_calls.states.confirmed')).first()).toBeVisible()
+      await expect(page.getByText(t('console_calls.states.confirmed')).first()).toBeVisible()
 
       await page.goto(`${place}/calls/${cross.number}`)
-      await page.getByRole('link', { name: say('console_calls.outcomes.refused'), exact: true }).click()
-      await page.getByLabel(say('console_calls.refused.reason')).fill('ordered for fun')
-      await page.getByRole('button', { name: say('console_calls.refused.button') }).click()
-      await expect(page.getByText(say('console_calls.done.refused')).first()).toBeVisible()
+      await page.getByRole('link', { name: t('console_calls.outcomes.refused'), exact: true }).click()
+      await page.getByLabel(t('console_calls.refused.reason')).fill('ordered for fun')
+      await page.getByRole('button', { name: t('console_calls.refused.button') }).click()
+      await expect(page.getByText(t('console_calls.done.refused')).first()).toBeVisible()
       await page.goto(`${place}/calls/${cross.number}`)
       await expect(page.getByText('ordered for fun').first()).toBeVisible()
     })

@@ -6,8 +6,8 @@ import { aCashOrder, aCourier, aReadyOrder, ownerCalls } from '../harness/consol
 import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
 import { test } from './journey.ts'
 
-for (const { tongue, script, width } of consoleWays) {
-  const { code, place, say } = tongue
+for (const { locale, script, width } of consoleWays) {
+  const { code, place, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
     test.beforeEach(async ({ page, request, baseURL }) => {
@@ -26,27 +26,27 @@ for (const { tongue, script, width } of consoleWays) {
       await field('ends_at').fill('2099-12-21T18:00')
       // In Dari the hint below the field shows the date in the local calendar and updates with the field.
       if (script) await expect(page.locator('#ends_at-hint')).toContainText(formatDate('2099-12-21T18:00+04:30', code))
-      await press(say('console_deals.rows.more'))
+      await press(t('console_deals.rows.more'))
       await expect(field('product_3')).toBeVisible()
       await field('product_3').fill(`/${product.slug}/product/${product.id}`)
       await field('price_3').fill('۱')
       await page
-        .getByRole('button', { name: say('console_deals.rows.less_named', { number: code === 'fa' ? '۱' : '1' }) })
+        .getByRole('button', { name: t('console_deals.rows.less_named', { number: code === 'fa' ? '۱' : '1' }) })
         .click()
       await expect(field('product_2')).toHaveValue(product.slug)
       await expect(field('product_3')).toHaveCount(0)
-      await press(say('console_deals.preview'))
+      await press(t('console_deals.preview'))
       await expect(field('allotment_2')).toHaveAttribute('aria-invalid', 'true')
       await field('allotment_2').fill('5')
       await field('cap_per_buyer_2').fill('1')
-      await press(say('console_deals.preview'))
-      await expect(page.getByRole('heading', { name: say('console_deals.preview_title') })).toBeVisible()
+      await press(t('console_deals.preview'))
+      await expect(page.getByRole('heading', { name: t('console_deals.preview_title') })).toBeVisible()
       for (const title of ['Rows', 'ردیف‌ها']) await expect(page.getByRole('heading', { name: title })).toBeVisible()
-      await press(say('console_deals.add'))
-      await expect(page.getByText(say('console_deals.sales.added')).first()).toBeVisible()
+      await press(t('console_deals.add'))
+      await expect(page.getByText(t('console_deals.sales.added')).first()).toBeVisible()
       await page.goto(`${place}/deals/sales/${slug}/end`)
-      await press(say('console_deals.end'))
-      await expect(page.getByText(say('console_deals.ended')).first()).toBeVisible()
+      await press(t('console_deals.end'))
+      await expect(page.getByText(t('console_deals.ended')).first()).toBeVisible()
     })
 
     test('what a courier did not bring is paid in part, and the rest is written off', async ({ page, request }) => {
@@ -56,15 +56,15 @@ for (const { tongue, script, width } of consoleWays) {
       await post(`/runs/${run_id}/count`, { counted: order.total - 100, reason: 'lost' })
       await page.goto(`${place}/cash`)
       await page.getByRole('link', { name: courier.name, exact: true }).click()
-      await page.getByRole('link', { name: say('console_cash.debt.pay'), exact: true }).click()
-      await page.getByLabel(say('console_cash.debt.amount')).fill('۶۰')
-      await page.getByRole('button', { name: say('console_cash.debt.pay'), exact: true }).click()
-      await expect(page.getByText(say('console_cash.debt.paid_done')).first()).toBeVisible()
-      await page.getByRole('link', { name: say('console_cash.debt.write_off'), exact: true }).click()
-      await page.getByLabel(say('console_cash.debt.reason')).fill('he was robbed')
-      await page.getByRole('button', { name: say('console_cash.debt.write_off'), exact: true }).click()
-      await expect(page.getByText(say('console_cash.debt.written_off_done')).first()).toBeVisible()
-      await expect(page.getByText(say('console_cash.debt.none'))).toBeVisible()
+      await page.getByRole('link', { name: t('console_cash.debt.pay'), exact: true }).click()
+      await page.getByLabel(t('console_cash.debt.amount')).fill('۶۰')
+      await page.getByRole('button', { name: t('console_cash.debt.pay'), exact: true }).click()
+      await expect(page.getByText(t('console_cash.debt.paid_done')).first()).toBeVisible()
+      await page.getByRole('link', { name: t('console_cash.debt.write_off'), exact: true }).click()
+      await page.getByLabel(t('console_cash.debt.reason')).fill('he was robbed')
+      await page.getByRole('button', { name: t('console_cash.debt.write_off'), exact: true }).click()
+      await expect(page.getByText(t('console_cash.debt.written_off_done')).first()).toBeVisible()
+      await expect(page.getByText(t('console_cash.debt.none'))).toBeVisible()
       await expect(page.getByText('he was robbed')).toBeVisible()
     })
 
@@ -75,19 +75,19 @@ for (const { tongue, script, width } of consoleWays) {
       const name = `Gulalai ${randomUUID().slice(0, 8)}`
       const { number } = await aCashOrder(request, name)
       await page.goto(`${place}/customers`)
-      await page.getByLabel(say('console_customers.search')).fill(number)
-      await page.getByRole('button', { name: say('console.show') }).click()
-      await expect(page.getByText(say('console_customers.none'))).toBeVisible()
+      await page.getByLabel(t('console_customers.search')).fill(number)
+      await page.getByRole('button', { name: t('console.show') }).click()
+      await expect(page.getByText(t('console_customers.none'))).toBeVisible()
       await page
-        .getByRole('link', { name: say('console_customers.tabs.guests') })
+        .getByRole('link', { name: t('console_customers.tabs.guests') })
         .last()
         .click()
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('link', { name: number })).toBeVisible()
-      await page.getByRole('link', { name: say('console_customers.guests.block.title') }).click()
-      await page.getByRole('button', { name: say('console_customers.guests.block.title') }).click()
-      await expect(page.getByText(say('console_customers.guests.block.done')).first()).toBeVisible()
-      await expect(page.getByText(say('console_customers.guests.blocked'), { exact: true }).first()).toBeVisible()
+      await page.getByRole('link', { name: t('console_customers.guests.block.title') }).click()
+      await page.getByRole('button', { name: t('console_customers.guests.block.title') }).click()
+      await expect(page.getByText(t('console_customers.guests.block.done')).first()).toBeVisible()
+      await expect(page.getByText(t('console_customers.guests.blocked'), { exact: true }).first()).toBeVisible()
     })
   })
 }

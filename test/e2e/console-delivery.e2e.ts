@@ -8,8 +8,8 @@ import { sidewaysOn } from './sideways.ts'
 // The shop selects the cheapest shipping rule for the buyer, so tests in parallel would affect each other's rules.
 test.describe.configure({ mode: 'default' })
 
-for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
-  const { code, place, say } = tongue
+for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
+  const { code, place, t } = locale
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
@@ -17,56 +17,56 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
       const token = await demoToken(request, 'owner')
       const headers = { authorization: `Bearer ${token}` }
       await asStaff(page, token, baseURL)
-      const looksWell = async () => {
+      const expectCleanLayout = async () => {
         expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
         if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
         expect(await mistakesIn(await page.content())).toEqual([])
       }
       const field = (name: 'fee' | 'days_min' | 'days_max' | 'worth') =>
-        page.getByLabel(say(`errors.fields.${name}`), { exact: true })
+        page.getByLabel(t(`errors.fields.${name}`), { exact: true })
       const name = `Donkey ${crypto.randomUUID().slice(0, 8)}`
-      const nameOf = page.getByLabel(say('console_settings.in_english', { name: say('console_delivery.name') }))
+      const nameOf = page.getByLabel(t('console_settings.in_english', { name: t('console_delivery.name') }))
 
       await page.goto(`${place}/settings/delivery`)
-      await page.getByRole('link', { name: say('console_delivery.add') }).click()
+      await page.getByRole('link', { name: t('console_delivery.add') }).click()
       await nameOf.fill(name)
       await field('fee').fill('۷')
       await field('days_min').fill('۴')
       await field('days_max').fill('۲')
-      await page.getByLabel(say('console_delivery.whole_country')).check()
-      await page.getByRole('button', { name: say('console_delivery.add') }).click()
+      await page.getByLabel(t('console_delivery.whole_country')).check()
+      await page.getByRole('button', { name: t('console_delivery.add') }).click()
       await expect(field('days_max')).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByLabel(say('console_delivery.whole_country'))).toBeChecked()
-      await looksWell()
+      await expect(page.getByLabel(t('console_delivery.whole_country'))).toBeChecked()
+      await expectCleanLayout()
       await field('days_max').fill('۹')
-      await page.getByRole('button', { name: say('console_delivery.add') }).click()
-      await expect(page.getByText(say('console_delivery.added')).first()).toBeVisible()
-      await looksWell()
+      await page.getByRole('button', { name: t('console_delivery.add') }).click()
+      await expect(page.getByText(t('console_delivery.added')).first()).toBeVisible()
+      await expectCleanLayout()
 
       const store = new URL(page.url()).searchParams.get('store')
       await page.goto(`${place}/settings/delivery/preview?store=${store}`)
-      await page.getByRole('combobox', { name: say('console_delivery.brings_to') }).selectOption('AF-NUR')
+      await page.getByRole('combobox', { name: t('console_delivery.brings_to') }).selectOption('AF-NUR')
       await field('worth').fill('۱۰۰')
-      await page.getByRole('button', { name: say('console_delivery.preview.button') }).click()
+      await page.getByRole('button', { name: t('console_delivery.preview.button') }).click()
       const row = page.getByRole('row', { name })
-      await expect(row).toContainText(say('console_delivery.preview.chosen'))
+      await expect(row).toContainText(t('console_delivery.preview.chosen'))
       await expect(row).toContainText(code === 'en' ? '7' : '۷')
-      await looksWell()
+      await expectCleanLayout()
 
       await page.getByRole('link', { name }).click()
       const id = page.url().match(/\d+$/)?.[0]
       const answer = await request.post(`/api/v1/console/delivery/${id}`, { headers, data: { fee: 8 } })
       expect((await answer.json()).status).toBe(200)
       await field('fee').fill('۹')
-      await page.getByRole('button', { name: say('console.save') }).click()
+      await page.getByRole('button', { name: t('console.save') }).click()
       await expect(page.locator('#fee-error')).toContainText('8')
-      await page.getByRole('button', { name: say('console.save') }).click()
-      await expect(page.getByText(say('console.saved')).first()).toBeVisible()
+      await page.getByRole('button', { name: t('console.save') }).click()
+      await expect(page.getByText(t('console.saved')).first()).toBeVisible()
 
       await page.goto(`${place}/settings/delivery/${id}/remove`)
-      await looksWell()
-      await page.getByRole('button', { name: say('console_delivery.remove.title') }).click()
-      await expect(page.getByText(say('console_delivery.remove.done')).first()).toBeVisible()
+      await expectCleanLayout()
+      await page.getByRole('button', { name: t('console_delivery.remove.title') }).click()
+      await expect(page.getByText(t('console_delivery.remove.done')).first()).toBeVisible()
       expect((await page.request.get(`${place}/settings/delivery/${id}`)).status()).toBe(404)
     })
   })

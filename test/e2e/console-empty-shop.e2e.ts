@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { asStaff, consoleTongues } from '../harness/staff.ts'
+import { asStaff, consoleLocales } from '../harness/staff.ts'
 import { openEmptyShop } from './empty-shop.ts'
 import { test } from './journey.ts'
 
@@ -15,23 +15,21 @@ test('the home of an empty shop says how it is filled, and what is done of it', 
   const answer = await request.post(`${shop.url}/api/v1/console/sign-in`, { data: shop.owner })
   const { token } = (await answer.json()).data
   await asStaff(page, token, shop.url)
-  for (const { place, say } of consoleTongues) {
+  for (const { place, t } of consoleLocales) {
     await page.goto(`${shop.url}${place}`)
-    await expect(page.getByRole('heading', { name: say('console_home.first.title') })).toBeVisible()
-    await expect(page.getByText(say('console_home.all_done'))).toHaveCount(0)
-    await page.getByRole('link', { name: say('console_home.first.steps.stores.do'), exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_structure.stores.add'))
+    await expect(page.getByRole('heading', { name: t('console_home.first.title') })).toBeVisible()
+    await expect(page.getByText(t('console_home.all_done'))).toHaveCount(0)
+    await page.getByRole('link', { name: t('console_home.first.steps.stores.do'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_structure.stores.add'))
   }
 
   const headers = { authorization: `Bearer ${token}` }
   const store = { title_en: 'Carpets', city_en: 'Kabul', province: 'AF-KAB' }
   const added = await request.post(`${shop.url}/api/v1/console/stores`, { headers, data: store })
   expect((await added.json()).status).toBe(200)
-  for (const { place, say } of consoleTongues) {
+  for (const { place, t } of consoleLocales) {
     await page.goto(`${shop.url}${place}`)
-    await expect(page.getByText(say('console_home.first.done'), { exact: true })).toHaveCount(1)
-    await expect(page.getByRole('link', { name: say('console_home.first.steps.stores.do'), exact: true })).toHaveCount(
-      0,
-    )
+    await expect(page.getByText(t('console_home.first.done'), { exact: true })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: t('console_home.first.steps.stores.do'), exact: true })).toHaveCount(0)
   }
 })

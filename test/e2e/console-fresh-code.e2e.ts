@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { freePort, start, stop, untilReady } from '../harness/shop-process.ts'
-import { anInvitation, anOrder, arrive, consoleTongues, typeCode } from '../harness/staff.ts'
+import { anInvitation, anOrder, arrive, consoleLocales, typeCode } from '../harness/staff.ts'
 import { openForgetfulApi } from './forgetful-api.ts'
 import { test } from './journey.ts'
 
-const [english] = consoleTongues
+const [english] = consoleLocales
 if (!english) throw new Error('no language')
-const { place, say } = english
+const { place, t } = english
 
 type App = Awaited<ReturnType<typeof arrive>>['app']
 type Weighty = {
@@ -51,13 +51,13 @@ async function asNewOwner({ browser, script, calls }: Weighty, work: (page: Page
   })
   const page = await context.newPage()
   const { link } = await anInvitation('owner')
-  const { app } = await arrive(page, english as (typeof consoleTongues)[number], link, 'Laila Noori')
+  const { app } = await arrive(page, english as (typeof consoleLocales)[number], link, 'Laila Noori')
   await work(page, app)
   await context.close()
 }
 
 const enter = (page: Page, code: string) =>
-  typeCode(page, say('console_account.fresh.button'), say('console_account.code.label'), code)
+  typeCode(page, t('console_account.fresh.button'), t('console_account.code.label'), code)
 
 for (const script of [true, false]) {
   const how = script ? 'with' : 'without'
@@ -68,17 +68,17 @@ for (const script of [true, false]) {
       const newcomer = await anInvitation('packer')
       await page.goto(`${place}/staff`)
       await page.getByRole('link', { name: newcomer.email }).click()
-      const inviteAgain = say('console_staff.steps.invite-again.title')
+      const inviteAgain = t('console_staff.steps.invite-again.title')
       await page.getByRole('link', { name: inviteAgain }).click()
       await page.getByRole('button', { name: inviteAgain }).click()
-      await expect(page.getByRole('heading', { name: say('console_account.fresh.title') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('console_account.fresh.title') })).toBeVisible()
       await enter(page, app.wrongCode())
       await expect(page.getByRole('alert').first()).toBeVisible()
       await enter(page, app.nextCode())
       // The shop of the browser tests has no mail server.
-      await expect(page.getByText(say('console_staff.link.not_mailed'))).toBeVisible()
+      await expect(page.getByText(t('console_staff.link.not_mailed'))).toBeVisible()
       await expect(page.locator('main code')).toContainText('/console/invitation?token=')
-      await page.getByRole('link', { name: say('console_staff.link.done') }).click()
+      await page.getByRole('link', { name: t('console_staff.link.done') }).click()
       await expect(page).toHaveURL(/\/console\/staff\/[\w-]+$/)
     })
   })
@@ -87,11 +87,11 @@ for (const script of [true, false]) {
     const number = await anOrder(request)
     await asNewOwner({ browser, script, calls: /\/console\/orders\/[\w-]+\/cancel$/ }, async (page, app) => {
       await page.goto(`${place}/orders/${number}/cancel`)
-      await page.getByLabel(say('console_orders.reason')).fill('The buyer moved away')
-      await page.getByRole('button', { name: say('orders.cancel_yes') }).click()
-      await expect(page.getByRole('heading', { name: say('console_account.fresh.title') })).toBeVisible()
+      await page.getByLabel(t('console_orders.reason')).fill('The buyer moved away')
+      await page.getByRole('button', { name: t('orders.cancel_yes') }).click()
+      await expect(page.getByRole('heading', { name: t('console_account.fresh.title') })).toBeVisible()
       await enter(page, app.nextCode())
-      const done = `${say('console_orders.steps.cancel.done')} ${say('console_orders.reach.no_email')}`
+      const done = `${t('console_orders.steps.cancel.done')} ${t('console_orders.reach.no_email')}`
       await expect(page.getByText(done)).toBeVisible()
       await expect(page.getByText('The buyer moved away').first()).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`/console/orders/${number}$`))

@@ -5,8 +5,8 @@ import { ownerCalls } from '../harness/console-orders.ts'
 import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
 import { test } from './journey.ts'
 
-for (const { tongue, script, width } of consoleWays) {
-  const { code, place, say } = tongue
+for (const { locale, script, width } of consoleWays) {
+  const { code, place, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
@@ -38,12 +38,12 @@ for (const { tongue, script, width } of consoleWays) {
       await asStaff(page, owner, baseURL)
       await page.goto(`${place}/customers/guests?state=blocked&search=${phone}`)
       await page.getByRole('link', { name, exact: true }).click()
-      await expect(page.getByText(say('console_customers.blocked_since'))).toBeVisible()
-      await expect(page.getByText(say('console_customers.guests.data'))).toBeHidden()
-      await page.getByRole('link', { name: say('console_customers.guests.unblock.title') }).click()
-      await page.getByRole('button', { name: say('console_customers.guests.unblock.title') }).click()
-      await expect(page.getByText(say('console_customers.guests.unblock.done')).first()).toBeVisible()
-      await expect(page.getByRole('heading', { name: say('console_customers.guests.title') })).toBeVisible()
+      await expect(page.getByText(t('console_customers.blocked_since'))).toBeVisible()
+      await expect(page.getByText(t('console_customers.guests.data'))).toBeHidden()
+      await page.getByRole('link', { name: t('console_customers.guests.unblock.title') }).click()
+      await page.getByRole('button', { name: t('console_customers.guests.unblock.title') }).click()
+      await expect(page.getByText(t('console_customers.guests.unblock.done')).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('console_customers.guests.title') })).toBeVisible()
     })
   })
 }

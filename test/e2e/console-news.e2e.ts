@@ -10,8 +10,8 @@ import { sidewaysOn } from './sideways.ts'
 // All tests use the demo's one owner, so read notifications and settings are shared.
 test.describe.configure({ mode: 'default' })
 
-for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
-  const { code, place, say } = tongue
+for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
+  const { code, place, t } = locale
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
@@ -19,7 +19,7 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
       await asStaff(page, await demoToken(request, 'owner'), baseURL)
       const { number } = await aCashOrder(request)
       const news = page.getByRole('listitem').filter({ hasText: number })
-      const unread = news.getByText(say('console_news.unread'), { exact: true })
+      const unread = news.getByText(t('console_news.unread'), { exact: true })
       await expect(async () => {
         await page.goto(`${place}/news`)
         await expect(unread).toBeVisible({ timeout: 500 })
@@ -33,15 +33,15 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
       await page.goto(`${place}/news`)
       await expect(news).toBeVisible()
       await expect(unread).toHaveCount(0)
-      const readAll = page.getByRole('button', { name: say('console_news.read_all') })
+      const readAll = page.getByRole('button', { name: t('console_news.read_all') })
       // Orders of other tests also create notifications at any moment.
       await expect(async () => {
         await page.goto(`${place}/news?only=unread`)
         if (await readAll.isVisible()) {
           await readAll.click()
-          await expect(page.getByText(say('console_news.all_read')).first()).toBeVisible()
+          await expect(page.getByText(t('console_news.all_read')).first()).toBeVisible()
         }
-        await expect(page.getByText(say('console_news.none_unread'))).toBeVisible({ timeout: 500 })
+        await expect(page.getByText(t('console_news.none_unread'))).toBeVisible({ timeout: 500 })
       }).toPass()
     })
 
@@ -49,54 +49,54 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
       await asStaff(page, await demoToken(request, 'operator'), baseURL)
       await page.goto(`${place}/account/news`)
       const box = page.getByRole('checkbox', {
-        name: `${say('console_news.kinds.stock_low')}: ${say('console_news.choices.mail')}`,
+        name: `${t('console_news.kinds.stock_low')}: ${t('console_news.choices.mail')}`,
       })
       const before = await box.isChecked()
       await box.setChecked(!before)
-      await page.getByRole('button', { name: say('console.save') }).click()
-      await expect(page.getByText(say('console.saved')).first()).toBeVisible()
+      await page.getByRole('button', { name: t('console.save') }).click()
+      await expect(page.getByText(t('console.saved')).first()).toBeVisible()
       await page.reload()
       await expect(box).toBeChecked({ checked: !before })
-      const button = page.getByRole('button', { name: say('console_news.devices.button') })
+      const button = page.getByRole('button', { name: t('console_news.devices.button') })
       await expect(button).toBeVisible({ visible: javaScriptEnabled })
-      if (javaScriptEnabled) await allowsThis(page, say)
+      if (javaScriptEnabled) await allowsThis(page, t)
       expect(await mistakesIn(await page.content())).toEqual([])
     })
 
     test('a webhook is added, told, switched off and removed', async ({ page, request, baseURL }) => {
       await asStaff(page, await demoToken(request, 'owner'), baseURL)
       await page.goto(`${place}/settings/webhooks/add`)
-      const url = page.getByLabel(say('console_webhooks.url'), { exact: true })
+      const url = page.getByLabel(t('console_webhooks.url'), { exact: true })
       await url.fill('https://192.168.1.1/hook')
-      await page.getByRole('button', { name: say('console_webhooks.add') }).click()
+      await page.getByRole('button', { name: t('console_webhooks.add') }).click()
       await expect(url).toHaveAttribute('aria-invalid', 'true')
       const path = crypto.randomUUID()
       await url.fill(`https://hooks.example/${path}`)
-      await page.getByRole('button', { name: say('console_webhooks.add') }).click()
+      await page.getByRole('button', { name: t('console_webhooks.add') }).click()
       await expect(page.locator('code')).toHaveText(/^whsec_/)
-      await page.getByRole('link', { name: say('console_webhooks.secret.done') }).click()
+      await page.getByRole('link', { name: t('console_webhooks.secret.done') }).click()
       await expect(page.getByText(path)).toBeVisible()
       await aCashOrder(request)
-      const delivery = page.getByRole('row').filter({ hasText: say('console_news.kinds.order_placed') })
+      const delivery = page.getByRole('row').filter({ hasText: t('console_news.kinds.order_placed') })
       await expect(async () => {
         await page.reload()
         await expect(delivery.first()).toContainText(/E[A-Z_]+/, { timeout: 500 })
       }).toPass()
       expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
-      await page.getByRole('button', { name: say('console_webhooks.switch_off') }).click()
-      await expect(page.getByText(say('console_webhooks.switched_off')).first()).toBeVisible()
+      await page.getByRole('button', { name: t('console_webhooks.switch_off') }).click()
+      await expect(page.getByText(t('console_webhooks.switched_off')).first()).toBeVisible()
       const here = page.url()
       await page.goto(`${here}/remove`)
-      await page.getByRole('button', { name: say('console_webhooks.remove') }).click()
-      await expect(page.getByText(say('console_webhooks.removed')).first()).toBeVisible()
+      await page.getByRole('button', { name: t('console_webhooks.remove') }).click()
+      await expect(page.getByText(t('console_webhooks.removed')).first()).toBeVisible()
       await expect(page.getByText(path)).toHaveCount(0)
     })
   })
 }
 
 /** Acts as if the user had allowed notifications. The push service does not exist. */
-async function allowsThis(page: Page, say: ConsoleTranslate) {
+async function allowsThis(page: Page, t: ConsoleTranslate) {
   const device = page.getByRole('listitem').filter({ hasText: 'Chrome · Linux' })
   const before = await device.count()
   await page.locator('form[data-push]').evaluate(async (form: HTMLFormElement) => {
@@ -115,7 +115,7 @@ async function allowsThis(page: Page, say: ConsoleTranslate) {
   await expect(device).toHaveCount(before + 1)
   await device
     .first()
-    .getByRole('button', { name: say('console_news.devices.end') })
+    .getByRole('button', { name: t('console_news.devices.end') })
     .click()
   await expect(device).toHaveCount(before)
 }

@@ -1,32 +1,32 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { aProductToKabul, fillKabulAddress, productPath, tongues } from '../harness/bazaar.ts'
+import { aProductToKabul, fillKabulAddress, locales, productPath } from '../harness/bazaar.ts'
 import { aCashOrder } from '../harness/console-orders.ts'
-import { anInvitation, arrive, type ConsoleTongue, consoleTongues, demoToken } from '../harness/staff.ts'
+import { anInvitation, arrive, type ConsoleLocale, consoleLocales, demoToken } from '../harness/staff.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-const ways = consoleTongues.flatMap((tongue) =>
-  [true, false].flatMap((script) => [360, 1280].map((width) => ({ tongue, script, width }))),
+const ways = consoleLocales.flatMap((locale) =>
+  [true, false].flatMap((script) => [360, 1280].map((width) => ({ locale, script, width }))),
 )
 
 /** Places a guest's order with cash on delivery and returns its number. */
-async function aGuestOrders(page: Page, request: APIRequestContext, { code }: ConsoleTongue): Promise<string> {
-  const tongue = tongues.find((one) => one.code === code) as (typeof tongues)[number]
-  const { say, prefix } = tongue
+async function aGuestOrders(page: Page, request: APIRequestContext, { code }: ConsoleLocale): Promise<string> {
+  const locale = locales.find((one) => one.code === code) as (typeof locales)[number]
+  const { t, prefix } = locale
   const product = await aProductToKabul(request, { choices: false, language: code, nth: 1 })
-  await page.goto(productPath(tongue, product))
+  await page.goto(productPath(locale, product))
   await page
-    .getByRole('button', { name: say('catalog.add_to_cart'), exact: true })
+    .getByRole('button', { name: t('catalog.add_to_cart'), exact: true })
     .first()
     .click()
-  await expect(page.getByText(say('cart.added')).first()).toBeVisible()
+  await expect(page.getByText(t('cart.added')).first()).toBeVisible()
   await page.goto(`${prefix}/cart`)
-  await page.getByRole('link', { name: say('cart.to_shipping') }).click()
-  await fillKabulAddress(page, tongue)
-  await expect(page.getByText(say('shipping.added')).first()).toBeVisible()
-  await page.getByRole('link', { name: say('shipping.to_checkout') }).click()
+  await page.getByRole('link', { name: t('cart.to_shipping') }).click()
+  await fillKabulAddress(page, locale)
+  await expect(page.getByText(t('shipping.added')).first()).toBeVisible()
+  await page.getByRole('link', { name: t('shipping.to_checkout') }).click()
   await page.getByRole('button', { name: /CH|؋/ }).click()
-  await expect(page.getByText(say('orders.thanks')).first()).toBeVisible()
+  await expect(page.getByText(t('orders.thanks')).first()).toBeVisible()
   return await page.getByRole('heading', { level: 1 }).locator('bdi').innerText()
 }
 
@@ -37,8 +37,8 @@ async function dueOf(request: APIRequestContext, number: string): Promise<number
   return data.money.due
 }
 
-for (const { tongue, script, width } of ways) {
-  const { code, place, say } = tongue
+for (const { locale, script, width } of ways) {
+  const { code, place, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
@@ -47,40 +47,40 @@ for (const { tongue, script, width } of ways) {
         await expect(page.getByText(message).first()).toBeVisible()
         expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
       }
-      await arrive(page, tongue, (await anInvitation('owner')).link, 'Nargis Karimi')
+      await arrive(page, locale, (await anInvitation('owner')).link, 'Nargis Karimi')
 
-      const glad = await aGuestOrders(page, request, tongue)
+      const glad = await aGuestOrders(page, request, locale)
       const cross = await aCashOrder(request, 'Zalmai Noori')
       const both = [glad, cross.number]
       for (const number of both) {
         await page.goto(`${place}/calls/${number}`)
-        await page.getByRole('button', { name: say('console_calls.outcomes.confirmed'), exact: true }).click()
-        await said(say('console_calls.done.confirmed'))
+        await page.getByRole('button', { name: t('console_calls.outcomes.confirmed'), exact: true }).click()
+        await said(t('console_calls.done.confirmed'))
       }
 
       await page.goto(`${place}/packing`)
-      for (const number of both) await page.getByLabel(say('console_orders.choose', { number })).check()
-      const pack = page.getByRole('button', { name: say('console_orders.steps.pack.title'), exact: true })
+      for (const number of both) await page.getByLabel(t('console_orders.choose', { number })).check()
+      const pack = page.getByRole('button', { name: t('console_orders.steps.pack.title'), exact: true })
       await pack.click()
       const counted = { count: 2, number: code === 'fa' ? '۲' : '2' }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_orders.steps.pack.bulk', counted))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_orders.steps.pack.bulk', counted))
       await pack.click()
-      await said(say('console.bulk.done', { count: 2, number: code === 'fa' ? '۲' : '2' }))
+      await said(t('console.bulk.done', { count: 2, number: code === 'fa' ? '۲' : '2' }))
 
       const courier = `Karim ${crypto.randomUUID().slice(0, 8)}`
       await page.goto(`${place}/cash/couriers/new`)
-      await page.getByLabel(say('console_cash.courier_page.name'), { exact: true }).fill(courier)
-      await page.getByLabel(say('console_cash.phone'), { exact: true }).fill(
+      await page.getByLabel(t('console_cash.courier_page.name'), { exact: true }).fill(courier)
+      await page.getByLabel(t('console_cash.phone'), { exact: true }).fill(
         `0705${String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
           .padStart(6, '0')
           .slice(-6)}`,
       )
-      await page.getByRole('button', { name: say('console_cash.courier_page.save') }).click()
-      await said(say('console_cash.courier_page.added'))
+      await page.getByRole('button', { name: t('console_cash.courier_page.save') }).click()
+      await said(t('console_cash.courier_page.added'))
       await page.goto(`${place}/hand-over`)
-      for (const number of both) await page.getByLabel(say('console_cash.hand_over.choose', { number })).check()
-      await page.getByLabel(say('console_cash.hand_over.courier')).selectOption({ label: courier })
-      await page.getByRole('button', { name: say('console_cash.hand_over.button'), exact: true }).click()
+      for (const number of both) await page.getByLabel(t('console_cash.hand_over.choose', { number })).check()
+      await page.getByLabel(t('console_cash.hand_over.courier')).selectOption({ label: courier })
+      await page.getByRole('button', { name: t('console_cash.hand_over.button'), exact: true }).click()
       await expect(page.getByText(glad)).toHaveCount(0)
 
       const due = await dueOf(request, glad)
@@ -88,31 +88,31 @@ for (const { tongue, script, width } of ways) {
       await page.getByRole('link', { name: courier }).first().click()
       const rowOf = (number: string) => page.getByRole('row').filter({ hasText: number })
       await rowOf(glad)
-        .getByRole('button', { name: say('console_cash.outcomes.delivered'), exact: true })
+        .getByRole('button', { name: t('console_cash.outcomes.delivered'), exact: true })
         .click()
-      await said(say('console_cash.settled'))
+      await said(t('console_cash.settled'))
       await rowOf(cross.number)
-        .getByRole('link', { name: say('console_cash.outcomes.refused'), exact: true })
+        .getByRole('link', { name: t('console_cash.outcomes.refused'), exact: true })
         .click()
-      await page.getByLabel(say('console_cash.note')).fill('nobody at home')
-      await page.getByRole('button', { name: say('console_cash.handed_page.refused.button') }).click()
+      await page.getByLabel(t('console_cash.note')).fill('nobody at home')
+      await page.getByRole('button', { name: t('console_cash.handed_page.refused.button') }).click()
       await said('nobody at home')
       const run = page.url()
 
       // Delivered, but not paid until staff have counted the cash.
       await page.goto(`${place}/orders/${glad}`)
-      await said(say('console_orders.money_states.with_courier'))
+      await said(t('console_orders.money_states.with_courier'))
       await page.goto(run)
-      await page.getByLabel(say('console_cash.count.counted')).fill(String(due))
-      await page.getByRole('button', { name: say('console_cash.count.button'), exact: true }).click()
-      await said(say('console_cash.count.done'))
+      await page.getByLabel(t('console_cash.count.counted')).fill(String(due))
+      await page.getByRole('button', { name: t('console_cash.count.button'), exact: true }).click()
+      await said(t('console_cash.count.done'))
       await page.goto(`${place}/orders/${glad}`)
       await expect(
-        page.getByText(`${say('console_orders.methods.cash')} · ${say('console_orders.money_states.paid')}`).first(),
+        page.getByText(`${t('console_orders.methods.cash')} · ${t('console_orders.money_states.paid')}`).first(),
       ).toBeVisible()
-      await expect(page.getByText(say('console_orders.money.with_courier'))).toHaveCount(0)
+      await expect(page.getByText(t('console_orders.money.with_courier'))).toHaveCount(0)
       await page.goto(`${place}/orders/${cross.number}`)
-      await said(say('orders.came_back'))
+      await said(t('orders.came_back'))
     })
   })
 }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { formatNumber } from '#i18n/format.ts'
-import { aConfirmedOrder, anOrder, asStaff, consoleTongues, consoleWays, demoToken } from '../harness/staff.ts'
+import { aConfirmedOrder, anOrder, asStaff, consoleLocales, consoleWays, demoToken } from '../harness/staff.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-const [english] = consoleTongues as [(typeof consoleTongues)[0]]
+const [english] = consoleLocales as [(typeof consoleLocales)[0]]
 
-for (const { tongue, script, width } of consoleWays) {
-  const { code, place, say } = tongue
+for (const { locale, script, width } of consoleWays) {
+  const { code, place, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
     test.beforeEach(async ({ page, request, baseURL }) => {
@@ -21,27 +21,27 @@ for (const { tongue, script, width } of consoleWays) {
       const [number, other] = [await anOrder(request), await aConfirmedOrder(request)]
       await page.goto(`${place}/orders`)
       await page
-        .getByRole('searchbox', { name: say('console_orders.filters.search'), exact: true })
+        .getByRole('searchbox', { name: t('console_orders.filters.search'), exact: true })
         .fill(number.toLowerCase())
-      await page.getByRole('button', { name: say('console.show') }).click()
+      await page.getByRole('button', { name: t('console.show') }).click()
       await page.getByRole('link', { name: number }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
 
-      await page.getByLabel(say('console_orders.notes.label')).fill('Call after six')
-      await page.getByRole('button', { name: say('console_orders.notes.add') }).click()
+      await page.getByLabel(t('console_orders.notes.label')).fill('Call after six')
+      await page.getByRole('button', { name: t('console_orders.notes.add') }).click()
       await expect(page.getByText('Call after six')).toBeVisible()
 
-      await page.getByRole('link', { name: say('console_orders.steps.confirm.title'), exact: true }).click()
-      await page.getByRole('button', { name: say('console_orders.steps.confirm.title'), exact: true }).click()
-      await expect(page.getByText(say('orders.confirmed'), { exact: true }).first()).toBeVisible()
+      await page.getByRole('link', { name: t('console_orders.steps.confirm.title'), exact: true }).click()
+      await page.getByRole('button', { name: t('console_orders.steps.confirm.title'), exact: true }).click()
+      await expect(page.getByText(t('orders.confirmed'), { exact: true }).first()).toBeVisible()
 
       // Packs two orders of one buyer at once. A packed order is not packed again.
       await page.goto(`${place}/orders?search=701234567&only=`)
-      const row = (of: string) => page.getByLabel(say('console_orders.choose', { number: of }))
-      const pack = page.getByRole('button', { name: say('console_orders.steps.pack.title'), exact: true })
+      const row = (of: string) => page.getByLabel(t('console_orders.choose', { number: of }))
+      const pack = page.getByRole('button', { name: t('console_orders.steps.pack.title'), exact: true })
       const packChosen = async (count: number) => {
         await pack.click()
-        const asked = say('console_orders.steps.pack.bulk', { count, number: formatNumber(count, code) })
+        const asked = t('console_orders.steps.pack.bulk', { count, number: formatNumber(count, code) })
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(asked)
         await expect(page.locator('main')).toContainText('؋')
         await pack.click()
@@ -49,18 +49,18 @@ for (const { tongue, script, width } of consoleWays) {
       for (const one of [number, other]) await row(one).check()
       await packChosen(2)
       await expect(
-        page.getByText(say('console.bulk.done', { count: 2, number: code === 'fa' ? '۲' : '2' })),
+        page.getByText(t('console.bulk.done', { count: 2, number: code === 'fa' ? '۲' : '2' })),
       ).toBeVisible()
       await row(number).check()
       await pack.click()
-      await expect(page.getByText(say('console_orders.bulk.none'))).toBeVisible()
+      await expect(page.getByText(t('console_orders.bulk.none'))).toBeVisible()
       await expect(page.locator('main').getByText(number)).toBeVisible()
       await expect(pack).toHaveCount(0)
 
       await page.goto(`${place}/orders/${number}/refuse`)
-      await page.getByLabel(say('console_orders.reason')).fill('nobody at home')
-      await page.getByRole('button', { name: say('console_orders.steps.refuse.title') }).click()
-      await expect(page.getByText(say('orders.came_back'), { exact: true }).first()).toBeVisible()
+      await page.getByLabel(t('console_orders.reason')).fill('nobody at home')
+      await page.getByRole('button', { name: t('console_orders.steps.refuse.title') }).click()
+      await expect(page.getByText(t('orders.came_back'), { exact: true }).first()).toBeVisible()
     })
 
     test('the search in the top bar finds an order from another page', async ({ page, request }) => {
@@ -72,13 +72,13 @@ for (const { tongue, script, width } of consoleWays) {
           .locator('summary', { has: page.locator('svg') })
           .first()
           .click()
-      const field = bar.getByRole('searchbox', { name: say('console.search_orders') })
+      const field = bar.getByRole('searchbox', { name: t('console.search_orders') })
       await field.fill(number.toLowerCase())
       if (script && width < 768) await expect(field).toBeFocused()
-      await bar.getByRole('button', { name: say('console.search_orders') }).click()
-      await expect(
-        page.getByRole('searchbox', { name: say('console_orders.filters.search'), exact: true }),
-      ).toHaveValue(number.toLowerCase())
+      await bar.getByRole('button', { name: t('console.search_orders') }).click()
+      await expect(page.getByRole('searchbox', { name: t('console_orders.filters.search'), exact: true })).toHaveValue(
+        number.toLowerCase(),
+      )
       await expect(page.getByRole('link', { name: number })).toBeVisible()
       await expect(page.getByRole('link', { name: other })).toHaveCount(0)
     })
@@ -86,32 +86,32 @@ for (const { tongue, script, width } of consoleWays) {
     test('an order is placed for somebody on the phone, changed, and printed without prices', async ({ page }) => {
       await page.goto(`${place}/orders/new?search=${encodeURIComponent(code === 'fa' ? 'چای' : 'tea')}`)
       await page
-        .getByRole('link', { name: say('console_orders.new.add') })
+        .getByRole('link', { name: t('console_orders.new.add') })
         .first()
         .click()
-      await expect(page.getByText(say('console_orders.new.added'))).toBeVisible()
-      await page.getByLabel(say('errors.fields.name'), { exact: true }).fill('Maryam Ahmadi')
-      await page.getByLabel(say('errors.fields.phone'), { exact: true }).fill('0799 111 222')
-      await page.getByLabel(say('errors.fields.city'), { exact: true }).fill('Kabul')
-      await page.getByLabel(say('errors.fields.address'), { exact: true }).fill('Karte Se, lane 5')
-      await page.getByRole('button', { name: say('console_orders.new.button') }).click()
-      await expect(page.getByText(say('orders.pending'), { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(t('console_orders.new.added'))).toBeVisible()
+      await page.getByLabel(t('errors.fields.name'), { exact: true }).fill('Maryam Ahmadi')
+      await page.getByLabel(t('errors.fields.phone'), { exact: true }).fill('0799 111 222')
+      await page.getByLabel(t('errors.fields.city'), { exact: true }).fill('Kabul')
+      await page.getByLabel(t('errors.fields.address'), { exact: true }).fill('Karte Se, lane 5')
+      await page.getByRole('button', { name: t('console_orders.new.button') }).click()
+      await expect(page.getByText(t('orders.pending'), { exact: true }).first()).toBeVisible()
 
-      await page.getByRole('link', { name: say('console_orders.quantity.title') }).click()
-      await page.getByLabel(say('errors.fields.quantity')).fill('2')
-      await page.getByRole('button', { name: say('console.save') }).click()
-      await expect(page.getByText(say('console_audit.actions.order.quantity'))).toHaveCount(0)
+      await page.getByRole('link', { name: t('console_orders.quantity.title') }).click()
+      await page.getByLabel(t('errors.fields.quantity')).fill('2')
+      await page.getByRole('button', { name: t('console.save') }).click()
+      await expect(page.getByText(t('console_audit.actions.order.quantity'))).toHaveCount(0)
       await expect(page.getByText(/^[2۲] ×|[2۲]\s*×/).first()).toBeVisible()
 
       // Toasts stay open in these tests (journey.ts); on a phone the toast covers the link.
       await page.locator('[data-toast-close]').click()
       await expect(page.locator('[data-toast]')).toHaveCount(0)
-      await page.getByRole('link', { name: say('console_orders.print.title') }).click()
+      await page.getByRole('link', { name: t('console_orders.print.title') }).click()
       await expect(page.locator('.paper')).toHaveCount(1)
       // The only amount on a packing slip is the cash that the courier collects.
-      await expect(page.locator('.paper')).toContainText(say('console_orders.print.to_collect'))
+      await expect(page.locator('.paper')).toContainText(t('console_orders.print.to_collect'))
       await expect(page.locator('.paper table')).not.toContainText('؋')
-      await page.getByRole('link', { name: say('console_orders.print.invoice') }).click()
+      await page.getByRole('link', { name: t('console_orders.print.invoice') }).click()
       await expect(page.locator('.paper')).toContainText('؋')
     })
   })
@@ -131,10 +131,10 @@ test('on a phone a list of orders begins with the orders, whatever was saved of 
   await asStaff(page, token, baseURL)
   await page.goto(`/console/orders?search=${number}`)
   expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
-  const state = page.getByLabel(english.say('console_orders.filters.status'))
+  const state = page.getByLabel(english.t('console_orders.filters.status'))
   await expect(state).toBeHidden()
   await expect(page.getByRole('link', { name: number })).toBeInViewport()
-  await page.getByText(english.say('console.filters'), { exact: true }).click()
+  await page.getByText(english.t('console.filters'), { exact: true }).click()
   await expect(state).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/console/orders?search=${number}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { aConfirmedOrder, consoleTongues, demoToken } from '../harness/staff.ts'
+import { aConfirmedOrder, consoleLocales, demoToken } from '../harness/staff.ts'
 import { ask } from './ask.ts'
 import { test } from './journey.ts'
 
@@ -19,7 +19,7 @@ test('a packer reads no amount on any page or sheet, whatever the address asks f
     `/packing/${number}?as=${as}`,
   ])
   let shown = 0
-  for (const { place } of consoleTongues)
+  for (const { place } of consoleLocales)
     for (const one of ['', ...asked, ...sheets]) {
       const answer = await ask(`${baseURL}${place}${one}`, { cookie: `console_staff=${token}` })
       const text = await answer.text()

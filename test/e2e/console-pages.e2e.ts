@@ -6,7 +6,7 @@ import {
   aConfirmedOrder,
   aProgram,
   asStaff,
-  consoleTongues,
+  consoleLocales,
   type DemoRole,
   demoRoles,
   demoToken,
@@ -158,7 +158,7 @@ for (const role of demoRoles) {
     const ids = await someIds(request, role)
     const { token, permissions } = await signedIn(request, role)
     let turn = 0
-    for (const { place } of consoleTongues)
+    for (const { place } of consoleLocales)
       for (const { path, may } of pages) {
         const mayOpen = ['anyone', 'arriving', 'self'].includes(may) || permissions.includes(may)
         for (const one of filled(path, ids)) {
@@ -225,18 +225,18 @@ const looked = pages.filter(
   ({ path, may }) => !['/invitation', '/second-factor/set-up', ...FILES].includes(path) && may !== 'anyone',
 )
 
-for (const tongue of consoleTongues) {
-  const lookAt = ({ page, path }: { page: Page; path: string }) => look(page, { path, place: tongue.place })
+for (const locale of consoleLocales) {
+  const checkPages = ({ page, path }: { page: Page; path: string }) => checkPage(page, { path, place: locale.place })
 
-  test(`the door is light, valid, for everybody and fits, in ${tongue.code}`, async ({ request, page, baseURL }) => {
-    for (const path of ['/sign-in', '/forgot-password']) await lookAt({ page, path })
+  test(`the door is light, valid, for everybody and fits, in ${locale.code}`, async ({ request, page, baseURL }) => {
+    for (const path of ['/sign-in', '/forgot-password']) await checkPages({ page, path })
     const { token } = await signedIn(request, 'owner')
     await asStaff(page, token, baseURL)
-    await lookAt({ page, path: '/nowhere' })
+    await checkPages({ page, path: '/nowhere' })
   })
 
   for (let part = 0; part < PARTS; part++)
-    test(`each page is light, valid, for everybody and fits, in ${tongue.code}, part ${part + 1}`, async ({
+    test(`each page is light, valid, for everybody and fits, in ${locale.code}, part ${part + 1}`, async ({
       request,
       page,
       baseURL,
@@ -246,11 +246,11 @@ for (const tongue of consoleTongues) {
       await asStaff(page, token, baseURL)
       const mine = looked.filter((_, at) => at % PARTS === part)
       expect(mine.length).toBeGreaterThan(5)
-      for (const { path } of mine) for (const one of filled(path, ids)) await lookAt({ page, path: one })
+      for (const { path } of mine) for (const one of filled(path, ids)) await checkPages({ page, path: one })
     })
 }
 
-async function look(page: Page, { path, place }: { path: string; place: string }) {
+async function checkPage(page: Page, { path, place }: { path: string; place: string }) {
   const html = (await (await page.goto(place + (path === '/' ? '' : path)))?.text()) ?? ''
   expect.soft(await mistakesIn(html), path).toEqual([])
   expect.soft(await weightOf(page, html), path).toBeLessThanOrEqual(MOST_BYTES)

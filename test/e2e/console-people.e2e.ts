@@ -4,8 +4,8 @@ import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
 import { test } from './journey.ts'
 
-for (const { tongue, script, width } of consoleWays) {
-  const { place, say, code } = tongue
+for (const { locale, script, width } of consoleWays) {
+  const { place, t, code } = locale
   test.describe(`people in ${code}, ${script ? 'with' : 'without'} scripts, at ${width}`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
     test.beforeEach(async ({ page, request, baseURL }) => {
@@ -20,15 +20,15 @@ for (const { tongue, script, width } of consoleWays) {
         })
       await page.goto(`${place}/messages?search=${encodeURIComponent(subject)}`)
       await page.getByRole('link', { name: subject, exact: true }).click()
-      await page.getByLabel(say('console_messages.answer')).fill('Yes, in two shades.')
-      await page.getByRole('button', { name: say('console_messages.send') }).click()
-      await expect(page.getByText(say('console_messages.stored', { email: 'zahra@example.com' })).first()).toBeVisible()
+      await page.getByLabel(t('console_messages.answer')).fill('Yes, in two shades.')
+      await page.getByRole('button', { name: t('console_messages.send') }).click()
+      await expect(page.getByText(t('console_messages.stored', { email: 'zahra@example.com' })).first()).toBeVisible()
       await page.goto(`${place}/messages?list=all&search=${encodeURIComponent(subject)}`)
       await page.getByRole('link', { name: `${subject} spam` }).click()
-      await page.getByRole('link', { name: say('console_messages.steps.delete.title') }).click()
+      await page.getByRole('link', { name: t('console_messages.steps.delete.title') }).click()
       if (script) expect(await violationsOn(page)).toEqual([])
-      await page.getByRole('button', { name: say('console_messages.steps.delete.title') }).click()
-      await expect(page.getByText(say('console_messages.steps.delete.done')).first()).toBeVisible()
+      await page.getByRole('button', { name: t('console_messages.steps.delete.title') }).click()
+      await expect(page.getByText(t('console_messages.steps.delete.done')).first()).toBeVisible()
       await page.goto(`${place}/messages?list=all&search=${encodeURIComponent(subject)}`)
       await page.getByRole('link', { name: subject }).click()
       await expect(page.getByText('Yes, in two shades.')).toBeVisible()
@@ -49,10 +49,10 @@ for (const { tongue, script, width } of consoleWays) {
         ['block', 201],
         ['unblock', 200],
       ] as const) {
-        const title = say(`console_customers.steps.${step}.title`)
+        const title = t(`console_customers.steps.${step}.title`)
         await page.getByRole('link', { name: title, exact: true }).click()
         await page.getByRole('button', { name: title, exact: true }).click()
-        await expect(page.getByText(say(`console_customers.steps.${step}.done`)).first()).toBeVisible()
+        await expect(page.getByText(t(`console_customers.steps.${step}.done`)).first()).toBeVisible()
         expect(await signedIn()).toBe(status)
       }
     })
@@ -64,7 +64,7 @@ for (const { tongue, script, width } of consoleWays) {
       await request.post('/api/v1/reviews/report', { data: { review_id: review.id, reason: 'untrue' } })
       await page.goto(`${place}/reviews`)
       await page.locator(`input[name=chosen][value^="${review.id}"]`).check()
-      await page.getByRole('button', { name: say('console_reviews.show_chosen') }).click()
+      await page.getByRole('button', { name: t('console_reviews.show_chosen') }).click()
       await expect(page.locator(`input[name=chosen][value^="${review.id}"]`)).toHaveCount(0)
 
       const email = `${randomUUID()}@example.com`
@@ -73,9 +73,9 @@ for (const { tongue, script, width } of consoleWays) {
       expect([...(await file.body()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
       expect(await file.text()).toContain(`"'=${email}"`)
       await page.goto(`${place}/newsletter/unsubscribe`)
-      await page.getByLabel(say('errors.fields.email')).fill(`=${email}`)
-      await page.getByRole('button', { name: say('console_newsletter.remove.button') }).click()
-      await expect(page.getByText(say('console_newsletter.remove.done', { email: `=${email}` })).first()).toBeVisible()
+      await page.getByLabel(t('errors.fields.email')).fill(`=${email}`)
+      await page.getByRole('button', { name: t('console_newsletter.remove.button') }).click()
+      await expect(page.getByText(t('console_newsletter.remove.done', { email: `=${email}` })).first()).toBeVisible()
     })
   })
 }

@@ -18,8 +18,8 @@ const coveredBy = async (button: Locator): Promise<string> => {
   })
 }
 
-for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
-  const { code, place, say } = tongue
+for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
+  const { code, place, t } = locale
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
@@ -35,18 +35,18 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
       }
       await asStaff(page, token, baseURL)
       await page.goto(`${place}/settings/limits`)
-      const hours = page.getByLabel(say('errors.fields.confirmation_hours'))
+      const hours = page.getByLabel(t('errors.fields.confirmation_hours'))
       const { data } = await (await request.get('/api/v1/console/settings', { headers })).json()
       const theirs = data.limits.confirmation_hours + 1
       await setTo(theirs)
       await hours.fill('۳۶')
-      await page.getByRole('button', { name: say('console.save') }).click()
+      await page.getByRole('button', { name: t('console.save') }).click()
       await expect(hours).toHaveAttribute('aria-invalid', 'true')
       await expect(page.locator('#confirmation_hours-error')).toContainText(String(theirs))
-      await page.getByRole('button', { name: say('console.save') }).click()
-      await expect(page.getByText(say('console.saved')).first()).toBeVisible()
+      await page.getByRole('button', { name: t('console.save') }).click()
+      await expect(page.getByText(t('console.saved')).first()).toBeVisible()
       await expect(hours).toHaveValue('36')
-      expect(await coveredBy(page.getByRole('button', { name: say('console.save') }))).toBe('')
+      expect(await coveredBy(page.getByRole('button', { name: t('console.save') }))).toBe('')
       await setTo(48)
     })
 
@@ -54,23 +54,23 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
       await asStaff(page, await demoToken(request, 'operator'), baseURL)
       await page.goto(`${place}/deals/vouchers/new`)
       const field = (name: 'code' | 'title_en' | 'amount' | 'ends_at') =>
-        page.getByLabel(say(`console_deals.fields.${name}`), { exact: true })
+        page.getByLabel(t(`console_deals.fields.${name}`), { exact: true })
       const voucher = `TRY${crypto.randomUUID().slice(0, 8).toUpperCase()}`
       await field('code').fill(voucher)
       await field('title_en').fill('For those who try')
       await field('amount').fill('۲۵۰')
       await field('ends_at').fill('2099-12-21T18:00')
-      await page.getByRole('button', { name: say('console_deals.preview') }).click()
-      await expect(page.getByRole('heading', { name: say('console_deals.preview_title') })).toBeVisible()
+      await page.getByRole('button', { name: t('console_deals.preview') }).click()
+      await expect(page.getByRole('heading', { name: t('console_deals.preview_title') })).toBeVisible()
       expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
       expect(await mistakesIn(await page.content())).toEqual([])
-      await page.getByRole('button', { name: say('console_deals.add'), exact: true }).click()
-      await expect(page.getByText(say('console_deals.vouchers.added')).first()).toBeVisible()
+      await page.getByRole('button', { name: t('console_deals.add'), exact: true }).click()
+      await expect(page.getByText(t('console_deals.vouchers.added')).first()).toBeVisible()
       await page.goto(`${place}/deals/vouchers/${voucher}/end`)
-      await page.getByRole('button', { name: say('console_deals.end'), exact: true }).click()
-      await expect(page.getByText(say('console_deals.ended')).first()).toBeVisible()
-      await expect(page.getByRole('row', { name: voucher })).toContainText(say('console_deals.states.off'))
+      await page.getByRole('button', { name: t('console_deals.end'), exact: true }).click()
+      await expect(page.getByText(t('console_deals.ended')).first()).toBeVisible()
+      await expect(page.getByRole('row', { name: voucher })).toContainText(t('console_deals.states.off'))
     })
   })
 }

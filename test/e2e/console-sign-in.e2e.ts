@@ -3,7 +3,7 @@ import {
   anInvitation,
   arrive,
   asStaff,
-  type ConsoleTongue,
+  type ConsoleLocale,
   consoleWays,
   demoToken,
   emailOf,
@@ -13,46 +13,46 @@ import {
 } from '../harness/staff.ts'
 import { test } from './journey.ts'
 
-const signOut = async (page: Page, { say }: ConsoleTongue) => {
+const signOut = async (page: Page, { t }: ConsoleLocale) => {
   await page.locator('.top-bar summary').last().click()
   await page
     .locator('.top-bar')
-    .getByRole('button', { name: say('console.sign_out') })
+    .getByRole('button', { name: t('console.sign_out') })
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_account.sign_in.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_account.sign_in.title'))
 }
 
-for (const { tongue, script, width } of consoleWays) {
-  const { code, place, say } = tongue
+for (const { locale, script, width } of consoleWays) {
+  const { code, place, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
     test('one is led to sign in, on to the page one wanted, and out again', async ({ page }) => {
       await page.goto(`${place}/staff`)
-      await signIn(page, tongue, emailOf('owner'), 'not my password')
+      await signIn(page, locale, emailOf('owner'), 'not my password')
       await expect(page.getByRole('alert').first()).toBeVisible()
-      await signIn(page, tongue, emailOf('owner'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_staff.title'))
-      await signOut(page, tongue)
+      await signIn(page, locale, emailOf('owner'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_staff.title'))
+      await signOut(page, locale)
       await page.goto(`${place}/staff`)
       await expect(page).toHaveURL(/sign-in/)
     })
 
     test('an invitation, a second factor, a code at the next sign-in, a recovery code', async ({ page }) => {
       const { email, link } = await anInvitation('operator')
-      const { app, codes } = await arrive(page, tongue, link, 'Laila Noori')
+      const { app, codes } = await arrive(page, locale, link, 'Laila Noori')
       const enter = (typed: string) =>
-        typeCode(page, say('console_account.code.button'), say('console_account.code.label'), typed)
-      await signOut(page, tongue)
-      await signIn(page, tongue, email, PASSWORD)
+        typeCode(page, t('console_account.code.button'), t('console_account.code.label'), typed)
+      await signOut(page, locale)
+      await signIn(page, locale, email, PASSWORD)
       await enter(app.wrongCode())
       await expect(page.getByRole('alert').first()).toBeVisible()
       await enter(app.nextCode())
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console.home.title'))
-      await signOut(page, tongue)
-      await signIn(page, tongue, email, PASSWORD)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console.home.title'))
+      await signOut(page, locale)
+      await signIn(page, locale, email, PASSWORD)
       await enter(codes[0] ?? '')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console.home.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console.home.title'))
       expect((await page.goto(link))?.status()).toBe(404)
     })
 
@@ -64,18 +64,18 @@ for (const { tongue, script, width } of consoleWays) {
       const token = await demoToken(request, 'operator')
       await asStaff(page, token, baseURL)
       await page.goto(`${place}/account`)
-      const name = page.getByLabel(say('errors.fields.name'), { exact: true })
+      const name = page.getByLabel(t('errors.fields.name'), { exact: true })
       const typed = `${await name.inputValue()} ${code}`
       await name.fill(typed)
-      await page.getByLabel(say('console_account.profile.language'), { exact: true }).selectOption(code)
+      await page.getByLabel(t('console_account.profile.language'), { exact: true }).selectOption(code)
       await request.post('/api/v1/console/sign-out', { data: {}, headers: { authorization: `Bearer ${token}` } })
-      await page.getByRole('button', { name: say('console.save') }).click()
-      await expect(page.getByText(say('console_account.sign_in.kept'))).toBeVisible()
-      await signIn(page, tongue, emailOf('operator'), 'not my password')
-      await signIn(page, tongue, emailOf('operator'))
+      await page.getByRole('button', { name: t('console.save') }).click()
+      await expect(page.getByText(t('console_account.sign_in.kept'))).toBeVisible()
+      await signIn(page, locale, emailOf('operator'), 'not my password')
+      await signIn(page, locale, emailOf('operator'))
       await expect(page.locator('main input[name=name]')).toHaveValue(typed)
-      await page.getByRole('button', { name: say('console_account.go_on.button') }).click()
-      await expect(page.getByText(say('console.saved'))).toBeVisible()
+      await page.getByRole('button', { name: t('console_account.go_on.button') }).click()
+      await expect(page.getByText(t('console.saved'))).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${place}/account$`))
     })
   })

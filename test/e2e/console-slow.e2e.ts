@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aCashOrder } from '../harness/console-orders.ts'
-import { consoleTongues, emailOf, signIn } from '../harness/staff.ts'
+import { consoleLocales, emailOf, signIn } from '../harness/staff.ts'
 import { test } from './journey.ts'
 
 /** A slow phone network: 250 kbit/s (in bytes per second) and 300 ms latency per response. */
@@ -20,27 +20,27 @@ async function onSlowLine(page: Page): Promise<() => number> {
   return () => received
 }
 
-for (const tongue of consoleTongues) {
-  const { code, place, say } = tongue
+for (const locale of consoleLocales) {
+  const { code, place, t } = locale
   test.describe(`${code}, 360 px, 250 kbit/s`, () => {
     test.use({ viewport: { width: 360, height: 800 } })
 
     test('somebody signs in, finds an order and confirms it', async ({ page, request }) => {
       const { number } = await aCashOrder(request)
       const received = await onSlowLine(page)
-      await signIn(page, tongue, emailOf('operator'))
+      await signIn(page, locale, emailOf('operator'))
       await expect(page).toHaveURL((url) => url.pathname === place)
       await page
-        .getByRole('link', { name: say('console_orders.title'), exact: true })
+        .getByRole('link', { name: t('console_orders.title'), exact: true })
         .first()
         .click()
-      await page.getByRole('searchbox', { name: say('console_orders.filters.search'), exact: true }).fill(number)
-      await page.getByRole('button', { name: say('console.show') }).click()
+      await page.getByRole('searchbox', { name: t('console_orders.filters.search'), exact: true }).fill(number)
+      await page.getByRole('button', { name: t('console.show') }).click()
       await page.getByRole('link', { name: number }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
-      await page.getByRole('link', { name: say('console_orders.steps.confirm.title'), exact: true }).click()
-      await page.getByRole('button', { name: say('console_orders.steps.confirm.title'), exact: true }).click()
-      await expect(page.getByText(say('console_orders.steps.confirm.done')).first()).toBeVisible()
+      await page.getByRole('link', { name: t('console_orders.steps.confirm.title'), exact: true }).click()
+      await page.getByRole('button', { name: t('console_orders.steps.confirm.title'), exact: true }).click()
+      await expect(page.getByText(t('console_orders.steps.confirm.done')).first()).toBeVisible()
       expect(received()).toBeGreaterThan(10_000)
       expect(received()).toBeLessThanOrEqual(MOST_BYTES)
     })

@@ -8,36 +8,36 @@ import { sidewaysOn } from './sideways.ts'
 // A shop has one set of settings: tests in parallel would cause conflicts for each other.
 test.describe.configure({ mode: 'default' })
 
-for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
-  const { code, place, say } = tongue
+for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
+  const { code, place, t } = locale
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
     test('a key for a program is made with a fresh code, shown once, used and revoked', async ({ page, request }) => {
-      await arrive(page, tongue, (await anInvitation('owner')).link, 'Laila Noori')
-      const looksWell = async () => {
+      await arrive(page, locale, (await anInvitation('owner')).link, 'Laila Noori')
+      const expectCleanLayout = async () => {
         expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
         if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
         expect(await mistakesIn(await page.content())).toEqual([])
       }
       await page.goto(`${place}/settings/tokens`)
-      await page.getByRole('link', { name: say('console_tokens.make') }).click()
+      await page.getByRole('link', { name: t('console_tokens.make') }).click()
       const name = `Stock ${crypto.randomUUID().slice(0, 8)}`
-      await page.getByLabel(say('console_tokens.name'), { exact: true }).fill(name)
-      const make = page.getByRole('button', { name: say('console_tokens.make') })
+      await page.getByLabel(t('console_tokens.name'), { exact: true }).fill(name)
+      const make = page.getByRole('button', { name: t('console_tokens.make') })
       await make.click()
       // The owner entered a code a moment ago, so none is requested here. console-fresh-code.e2e.ts tests the request.
       await expect(page.getByRole('alert').first()).toBeVisible()
-      await page.getByLabel(say('console_staff.permissions.orders.read')).check()
+      await page.getByLabel(t('console_staff.permissions.orders.read')).check()
       await make.click()
       const key = page.getByText(/^charsu_[\w-]{43}$/)
       await expect(key).toBeVisible()
-      await looksWell()
+      await expectCleanLayout()
       const token = (await key.textContent()) ?? ''
-      await page.getByRole('link', { name: say('console_tokens.made.done') }).click()
-      await expect(page.getByRole('row', { name })).toContainText(say('console_tokens.states.open'))
+      await page.getByRole('link', { name: t('console_tokens.made.done') }).click()
+      await expect(page.getByRole('row', { name })).toContainText(t('console_tokens.states.open'))
       expect(await page.content()).not.toContain(token)
-      await looksWell()
+      await expectCleanLayout()
 
       const ask = (path: string) =>
         request.get(`/api/v1/console/${path}`, { headers: { authorization: `Bearer ${token}` } })
@@ -45,9 +45,9 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
       expect((await ask('products')).status()).toBe(404)
       expect((await ask('me')).status()).toBe(401)
 
-      await page.getByRole('link', { name: say('console_tokens.revoke.of', { name }) }).click()
-      await page.getByRole('button', { name: say('console_tokens.revoke.title') }).click()
-      await expect(page.getByText(say('console_tokens.revoke.done')).first()).toBeVisible()
+      await page.getByRole('link', { name: t('console_tokens.revoke.of', { name }) }).click()
+      await page.getByRole('button', { name: t('console_tokens.revoke.title') }).click()
+      await expect(page.getByText(t('console_tokens.revoke.done')).first()).toBeVisible()
       expect((await ask('orders')).status()).toBe(401)
     })
 
@@ -55,19 +55,19 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
       await asStaff(page, await demoToken(request, 'owner'), baseURL)
       const name = `role-${crypto.randomUUID().slice(0, 8)}`
       await page.goto(`${place}/staff/roles/new`)
-      await page.getByLabel(say('console_staff.roles.name'), { exact: true }).fill(name)
-      await page.getByLabel(say('errors.fields.title_en'), { exact: true }).fill(name)
-      await page.getByLabel(say('console_staff.permissions.orders.read')).check()
-      await page.getByRole('button', { name: say('console_staff.roles.add') }).click()
-      await expect(page.getByText(say('console_staff.roles.added')).first()).toBeVisible()
-      await expect(page.getByRole('row', { name })).toContainText(say('console_staff.permissions.orders.read'))
+      await page.getByLabel(t('console_staff.roles.name'), { exact: true }).fill(name)
+      await page.getByLabel(t('errors.fields.title_en'), { exact: true }).fill(name)
+      await page.getByLabel(t('console_staff.permissions.orders.read')).check()
+      await page.getByRole('button', { name: t('console_staff.roles.add') }).click()
+      await expect(page.getByText(t('console_staff.roles.added')).first()).toBeVisible()
+      await expect(page.getByRole('row', { name })).toContainText(t('console_staff.permissions.orders.read'))
       await page.goto(`${place}/staff/roles/${name}`)
-      await page.getByLabel(say('console_staff.permissions.goods.read')).check()
-      await page.getByRole('button', { name: say('console.save') }).click()
-      await expect(page.getByText(say('console_staff.roles.changed')).first()).toBeVisible()
-      await expect(page.getByRole('row', { name })).toContainText(say('console_staff.permissions.goods.read'))
+      await page.getByLabel(t('console_staff.permissions.goods.read')).check()
+      await page.getByRole('button', { name: t('console.save') }).click()
+      await expect(page.getByText(t('console_staff.roles.changed')).first()).toBeVisible()
+      await expect(page.getByRole('row', { name })).toContainText(t('console_staff.permissions.goods.read'))
       await page.goto(`${place}/staff/roles/owner`)
-      await expect(page.getByText(say('console_staff.roles.held.everything'))).toBeVisible()
+      await expect(page.getByText(t('console_staff.roles.held.everything'))).toBeVisible()
       expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
     })
 
@@ -78,22 +78,22 @@ for (const { tongue, script: javaScriptEnabled, width } of consoleWays) {
     }) => {
       await asStaff(page, await demoToken(request, 'owner'), baseURL)
       await page.goto(`${place}/settings/payments`)
-      const box = page.getByLabel(say('errors.fields.cash_paid_on_delivery'))
+      const box = page.getByLabel(t('errors.fields.cash_paid_on_delivery'))
       for (const on of [true, false]) {
         await box.setChecked(on)
         await page
           .locator('form', { has: box })
-          .getByRole('button', { name: say('console.save') })
+          .getByRole('button', { name: t('console.save') })
           .click()
-        await expect(page.getByText(say('console.saved')).first()).toBeVisible()
+        await expect(page.getByText(t('console.saved')).first()).toBeVisible()
         await page.reload()
         await expect(box).toBeChecked({ checked: on })
       }
-      const trial = page.getByRole('button', { name: say('console_settings.trial.button') })
-      if ((await trial.count()) === 0) await expect(page.getByText(say('console_settings.trial.none'))).toBeVisible()
+      const trial = page.getByRole('button', { name: t('console_settings.trial.button') })
+      if ((await trial.count()) === 0) await expect(page.getByText(t('console_settings.trial.none'))).toBeVisible()
       else {
         await trial.first().click()
-        await expect(page.getByText(say('console_settings.trial.outcomes.works'))).toBeVisible()
+        await expect(page.getByText(t('console_settings.trial.outcomes.works'))).toBeVisible()
       }
     })
   })

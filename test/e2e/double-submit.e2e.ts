@@ -4,15 +4,15 @@ import { test } from './journey.ts'
 
 async function toCheckout(page: Page, request: Parameters<typeof aProductToKabul>[0]) {
   const product = await aProductToKabul(request, { choices: false, nth: 1 })
-  const { say } = english
+  const { t } = english
   await page.goto(productPath(english, product))
   await page
-    .getByRole('button', { name: say('catalog.buy_now') })
+    .getByRole('button', { name: t('catalog.buy_now') })
     .first()
     .click()
   await fillKabulAddress(page, english)
-  await page.getByRole('link', { name: say('shipping.to_checkout') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkout.title'))
+  await page.getByRole('link', { name: t('shipping.to_checkout') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
 }
 
 const placeButton = (page: Page) => page.getByRole('button', { name: '؋' })
@@ -25,7 +25,7 @@ async function countOrders(page: Page): Promise<number> {
 test('pressing twice places one order', async ({ page, request }) => {
   await toCheckout(page, request)
   await placeButton(page).dblclick()
-  await expect(page.getByText(english.say('orders.thanks'))).toBeVisible()
+  await expect(page.getByText(english.t('orders.thanks'))).toBeVisible()
   expect(await countOrders(page)).toBe(1)
 })
 
@@ -46,7 +46,7 @@ test('the same form sent twice, from two windows, gives the same order', async (
 test('going back after ordering does not order again', async ({ page, request }) => {
   await toCheckout(page, request)
   await placeButton(page).click()
-  await expect(page.getByText(english.say('orders.thanks'))).toBeVisible()
+  await expect(page.getByText(english.t('orders.thanks'))).toBeVisible()
   await page.goBack()
   if (await placeButton(page).isVisible()) await placeButton(page).click()
   await page.waitForLoadState()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { aProductToKabul, dari, english, productPath, tongues } from '../harness/bazaar.ts'
+import { aProductToKabul, dari, english, locales, productPath } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, aMember, asGuest, orderedByCard } from '../harness/shoppers.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
@@ -23,33 +23,33 @@ const fieldsThatLoad = `window.Stripe = () => ({
   }),
 })`
 
-for (const tongue of tongues) {
-  const { code, say, prefix } = tongue
+for (const locale of locales) {
+  const { code, t, prefix } = locale
 
   test(`plus and minus say why they stop, in the cart too (${code})`, async ({ page, request, baseURL }) => {
     const toast = page.locator('[data-toast-message]')
     const product = await aProductToKabul(request, { choices: false })
     const guest = await aGuestWhoOrdered(request)
     await asGuest(page, guest, baseURL)
-    await page.goto(productPath(tongue, product))
-    const [fewer, more] = [say('catalog.fewer'), say('catalog.more')]
+    await page.goto(productPath(locale, product))
+    const [fewer, more] = [t('catalog.fewer'), t('catalog.more')]
     await page.getByRole('button', { name: fewer }).first().click()
-    await expect(toast).toHaveText(say('errors.quantity_minimum'))
+    await expect(toast).toHaveText(t('errors.quantity_minimum'))
     await page.goto(`${prefix}/cart`)
     await page.getByRole('button', { name: fewer }).first().click()
-    await expect(toast).toHaveText(say('errors.quantity_minimum'))
+    await expect(toast).toHaveText(t('errors.quantity_minimum'))
     const field = page.locator('[data-stepper] input').first()
     await field.evaluate((input: HTMLInputElement) => input.setAttribute('data-max', input.value.replace('۱', '1')))
     await page.getByRole('button', { name: more }).first().click()
-    await expect(toast).toHaveText(say('errors.quantity_maximum'))
+    await expect(toast).toHaveText(t('errors.quantity_maximum'))
   })
 
   test(`the newsletter says what is wrong in the language of the page (${code})`, async ({ page }) => {
     await page.goto(`${prefix}/faq`)
     const box = page.locator('form[data-newsletter]')
     for (const [typed, wrong] of [
-      ['nobody', say('errors.invalid_email')],
-      ['', say('errors.required', { type: say('errors.fields.email') })],
+      ['nobody', t('errors.invalid_email')],
+      ['', t('errors.required', { type: t('errors.fields.email') })],
     ] as const) {
       await box.locator('[type=email]').fill(typed)
       await box.getByRole('button').click()
@@ -92,7 +92,7 @@ for (const tongue of tongues) {
       await page.goto(`${prefix}/checkout/pay?order=${order}`)
       await expect(page.locator('[data-pay-mount] > div')).toBeVisible()
       await expect(page.locator('[data-pay-fields] button')).toHaveAttribute('aria-busy', 'true')
-      await expect(page.locator('[data-pay-fields]')).toContainText(say('shell.loading'))
+      await expect(page.locator('[data-pay-fields]')).toContainText(t('shell.loading'))
       expect(await sidewaysOn(page), `${width}`).toBeLessThanOrEqual(0)
     }
   })
@@ -103,16 +103,16 @@ test('a card that is turned down is told in the page’s language, and the keybo
   request,
   baseURL,
 }) => {
-  const { say, prefix } = dari
+  const { t, prefix } = dari
   const guest = await aGuestWhoOrdered(request)
   await asGuest(page, guest, baseURL)
   await page.goto(`${prefix}/checkout/pay?order=${await orderedByCard(request, guest)}`)
   await page.getByLabel('Card number').fill('4000000000000002')
   const pay = page.locator('[data-pay-fields] button')
   await pay.press('Enter')
-  await expect(page.locator('[data-pay-fields] [role=alert]')).toContainText(say('orders.online.failed'))
+  await expect(page.locator('[data-pay-fields] [role=alert]')).toContainText(t('orders.online.failed'))
   await expect(pay).toBeFocused()
-  await expect(page.getByText(say('shell.loading'), { exact: true })).toHaveCount(0)
+  await expect(page.getByText(t('shell.loading'), { exact: true })).toHaveCount(0)
 })
 
 test('a picture is sent when it was made small, however early one saves', async ({ page, request, baseURL }) => {
@@ -133,11 +133,11 @@ test('a picture is sent when it was made small, however early one saves', async 
   const input = page.locator('[data-picture-input]')
   await expect(input).toHaveJSProperty('required', false)
   await input.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: tooHeavy })
-  const save = page.getByRole('button', { name: english.say('accounts.profile.save') })
+  const save = page.getByRole('button', { name: english.t('accounts.profile.save') })
   await save.click()
   await expect(save).toBeDisabled()
   await page.evaluate(() => dispatchEvent(new Event('ready')))
-  await expect(page.locator('[data-toast-message]')).toHaveText(english.say('accounts.profile.saved'))
+  await expect(page.locator('[data-toast-message]')).toHaveText(english.t('accounts.profile.saved'))
 })
 
 test('a dropdown ends at 400 px and scrolls (spec §9)', async ({ page }) => {
@@ -169,8 +169,8 @@ for (const scripted of [true, false]) {
       await page.locator('[name=name]').fill('مریم')
       await page.locator('[name=email]').fill('maryam@example.com')
       for (const name of ['password', 'password_confirmation']) await page.locator(`[name=${name}]`).fill('123456')
-      await page.getByRole('button', { name: dari.say('accounts.register.button') }).click()
-      await expect(page.locator('#password-error')).toHaveText(dari.say('errors.password_common'))
+      await page.getByRole('button', { name: dari.t('accounts.register.button') }).click()
+      await expect(page.locator('#password-error')).toHaveText(dari.t('errors.password_common'))
       await expect(page.locator('#password')).toBeFocused()
       await expect(page.locator('[name=name]')).toHaveValue('مریم')
       if (scripted) await expect(page.locator('#password_confirmation')).toHaveValue('123456')

@@ -20,14 +20,14 @@ test('choosing USD asks first, then every price is in dollars', async ({ page })
   await page.getByRole('link', { name: /USD/ }).first().click()
   const question = page.getByRole('dialog').filter({ hasText: 'USD' })
   await expect(question).toContainText("We need to change app's currency to USD, Do you agree?")
-  await question.getByRole('button', { name: english.say('shell.yes_change') }).click()
+  await question.getByRole('button', { name: english.t('shell.yes_change') }).click()
   await expect(page.locator('main')).toContainText(/\$\d/)
   await expect(page.locator('main .card').first()).not.toContainText('؋')
 })
 
 test('a closed top banner stays closed', async ({ page }) => {
   await page.goto('/all')
-  const close = page.getByRole('complementary', { name: english.say('shell.announcement') }).getByRole('button')
+  const close = page.getByRole('complementary', { name: english.t('shell.announcement') }).getByRole('button')
   // The banner disappears at once and the request runs in the background. A page requested before it finishes would show the
   // banner again.
   await Promise.all([page.waitForResponse(/preferences\/banner/), close.click()])
@@ -44,11 +44,11 @@ plain('a toast hides after five seconds', async ({ page, request }) => {
   await film.send('Animation.enable')
   await film.send('Animation.setPlaybackRate', { playbackRate: 0 })
   await page
-    .getByRole('button', { name: english.say('catalog.add_to_cart'), exact: true })
+    .getByRole('button', { name: english.t('catalog.add_to_cart'), exact: true })
     .first()
     .click()
   const toast = page.locator('[data-toast-message]')
-  await expect(toast).toHaveText(english.say('cart.added'))
+  await expect(toast).toHaveText(english.t('cart.added'))
   await expect(toast).toBeVisible()
   await expect(page.locator('[data-toast]')).toHaveCSS('animation-duration', '5s')
   await page.mouse.move(0, 0)
@@ -166,8 +166,8 @@ test('the province chosen on a product is chosen at the address form', async ({ 
 test('unknown addresses say so and lead home', async ({ page }) => {
   const answer = await page.goto('/fa/hichja')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(dari.say('shell.not_found'))
-  await page.getByRole('link', { name: dari.say('shell.go_home') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(dari.t('shell.not_found'))
+  await page.getByRole('link', { name: dari.t('shell.go_home') }).click()
   await expect(page).toHaveURL(/\/fa$/)
 })
 
@@ -214,7 +214,7 @@ test.describe('the popup banner', () => {
     })
     await context.clearCookies()
     await page.reload()
-    const never = popup.getByRole('button', { name: english.say('shell.not_again') })
+    const never = popup.getByRole('button', { name: english.t('shell.not_again') })
     expect((await close(() => never.click()))?.name).toBe('popup_banner_closed')
     await page.reload()
     await expect(page.locator('footer')).toBeAttached()
@@ -257,7 +257,7 @@ test.describe('the popup banner', () => {
         await page.locator('noscript a[href="/fa/popup"]').press('Enter')
         await page
           .locator('dialog[data-popup]')
-          .getByRole('button', { name: dari.say(button) })
+          .getByRole('button', { name: dari.t(button) })
           .click()
         await expect(page).toHaveURL('/fa')
         await expect(page.locator('noscript a[href="/fa/popup"]')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { tongues } from '../harness/bazaar.ts'
+import { locales } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, aMember, orderedByCard } from '../harness/shoppers.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
@@ -70,7 +70,7 @@ async function aMemberWithLists(request: APIRequestContext, products: { id: numb
   return token
 }
 
-for (const { code, prefix } of tongues) {
+for (const { code, prefix } of locales) {
   test(`every page is valid HTML in ${code}${code === 'fa' ? ', and small where data is saved' : ''}`, async ({
     request,
     playwright,

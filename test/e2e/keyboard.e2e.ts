@@ -3,7 +3,7 @@ import { aProductToKabul, dari, productPath, watchErrors } from '../harness/baza
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
-const { say } = dari
+const { t } = dari
 
 /** Presses Tab (or Shift+Tab) until the wanted element has the focus. Every element on the way must show its focus. */
 async function tabTo(page: Page, wanted: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -35,7 +35,7 @@ test('from home to the cart by keyboard alone, in Dari', async ({ page, request,
   await page.goto('/fa')
 
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: say('shell.skip') })
+  const skip = page.getByRole('link', { name: t('shell.skip') })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -59,16 +59,16 @@ test('from home to the cart by keyboard alone, in Dari', async ({ page, request,
   await tabTo(page, 'select[name=ships_to]')
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/ships_to=AF-KAB/)
-  await expect(page.getByRole('list', { name: dari.say('catalog.active_filters') })).toContainText('کابل')
+  await expect(page.getByRole('list', { name: dari.t('catalog.active_filters') })).toContainText('کابل')
 
   await tabTo(page, `a[href^="${productPath(dari, product)}"]`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
 
   await tabTo(page, 'main button[value=add]')
-  await expect(page.locator(':focus')).toHaveText(say('catalog.add_to_cart'))
+  await expect(page.locator(':focus')).toHaveText(t('catalog.add_to_cart'))
   await page.keyboard.press('Enter')
-  const toCart = page.locator('[data-toast]').getByRole('link', { name: say('shell.view_cart') })
+  const toCart = page.locator('[data-toast]').getByRole('link', { name: t('shell.view_cart') })
   await expect(toCart).toBeVisible()
   await tabTo(page, '#cart-link', 'Shift+Tab')
   await page.keyboard.press('Enter')

@@ -44,7 +44,7 @@ test('going back to a page that the browser kept shows the cart and the hearts o
   const other = await context.newPage()
   await visitShared(other)
   await heartOf(other, product.id).click()
-  await expect(other.locator('[data-toast]')).toContainText(english.say('lists.wished'))
+  await expect(other.locator('[data-toast]')).toContainText(english.t('lists.wished'))
   await addButtonOf(other, product.id).click()
   await expect(badge(other)).toHaveText('1')
   await expect(heartOf(page, product.id)).toHaveAttribute('aria-pressed', 'false')
@@ -93,7 +93,7 @@ test('an answer about the visitor that comes late changes nothing that is newer'
   await page.goto('/all')
   await held.asked
   await heartOf(page, product.id).click()
-  await expect(page.locator('[data-toast]')).toContainText(english.say('lists.wished'))
+  await expect(page.locator('[data-toast]')).toContainText(english.t('lists.wished'))
   await addButtonOf(page, product.id).click()
   await expect(badge(page)).toHaveText('2')
   const again = page.waitForResponse(
@@ -151,11 +151,11 @@ test('a cart of more than a hundred things is counted whole, in the digits of th
   }
   expect(count).toBeGreaterThan(100)
   await context.addCookies([{ name: 'user_token', value: token, url: baseURL ?? '' }])
-  for (const { prefix, code, say } of [english, dari]) {
+  for (const { prefix, code, t } of [english, dari]) {
     const shown = new Intl.NumberFormat(code === 'fa' ? 'fa-AF' : 'en').format(count)
     await visitShared(page, { path: `${prefix}/all`, isMember: false })
     await expect(badge(page)).toHaveText(shown)
-    await expect(page.locator('#cart-link')).toHaveAttribute('aria-label', say('shell.cart_with', { count, n: shown }))
+    await expect(page.locator('#cart-link')).toHaveAttribute('aria-label', t('shell.cart_with', { count, n: shown }))
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 })
       const [box, link] = [await badge(page).boundingBox(), await page.locator('#cart-link').boundingBox()]

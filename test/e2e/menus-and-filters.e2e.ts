@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { tongues } from '../harness/bazaar.ts'
+import { locales } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 
 const closedGroup = (page: Page, nth: number) => page.locator('details.filter-group[data-fill]:not([open])').nth(nth)
@@ -12,7 +12,7 @@ async function openedGroup(page: Page, nth: number) {
   return group
 }
 
-for (const { code, prefix, say } of tongues) {
+for (const { code, prefix, t } of locales) {
   test(`menus and filters are filled when they are opened (${code})`, async ({ page }) => {
     await page.goto(`${prefix}/all`)
     await page.locator('.mega > summary').click()
@@ -41,7 +41,7 @@ for (const { code, prefix, say } of tongues) {
     await page.goto(`${prefix}/all`)
     await context.setOffline(true)
     const group = await openedGroup(page, 1)
-    await expect(page.locator('[data-toast-message]')).toHaveText(say('shell.offline'))
+    await expect(page.locator('[data-toast-message]')).toHaveText(t('shell.offline'))
     await expect(group.getByRole('link')).toHaveAttribute('href', /\/filter\?facet=/)
     await context.setOffline(false)
     await group.locator('summary').click()

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { aProductToKabul, dari, english, fillKabulAddress, productPath, type TestLanguage } from '../harness/bazaar.ts'
+import { aProductToKabul, dari, english, fillKabulAddress, productPath, type TestLocale } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered } from '../harness/shoppers.ts'
 import { test } from './journey.ts'
 
@@ -26,7 +26,7 @@ async function goOffline(context: BrowserContext) {
 }
 
 /** The start of the offline message, up to the time. */
-const offlineWords = ({ say }: TestLanguage) => say('offline.kept_offline', { time: '|' }).split('|')[0] as string
+const offlineNotice = ({ t }: TestLocale) => t('offline.kept_offline', { time: '|' }).split('|')[0] as string
 
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -64,37 +64,37 @@ test.describe('the service worker', () => {
       await goOffline(context)
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
-      await expect(notice(page)).toContainText(offlineWords(dari))
+      await expect(notice(page)).toContainText(offlineNotice(dari))
       await expect(notice(page)).toContainText(/[۰-۹]{2}:[۰-۹]{2}/)
       await expect(page.locator('html')).toHaveCSS('--primary', /#/)
       await expect(page.locator('#main')).toHaveCSS('flex-grow', '1')
     }
     // A form waits for the connection and keeps its input.
-    await page.getByRole('button', { name: dari.say('orders.buy_again') }).click()
-    await expect(page.locator('[data-toast-message]').first()).toHaveText(dari.say('shell.offline'))
+    await page.getByRole('button', { name: dari.t('orders.buy_again') }).click()
+    await expect(page.locator('[data-toast-message]').first()).toHaveText(dari.t('shell.offline'))
     await page.goto('/fa/cart')
     await expect(page.locator('main')).toContainText(product.title)
     await page.goto(productPath(dari, product))
     await page.locator('#quantity').fill('۲')
     await page
-      .getByRole('button', { name: dari.say('catalog.add_to_cart'), exact: true })
+      .getByRole('button', { name: dari.t('catalog.add_to_cart'), exact: true })
       .first()
       .click()
-    await expect(page.locator('[data-toast-message]').first()).toHaveText(dari.say('shell.offline'))
+    await expect(page.locator('[data-toast-message]').first()).toHaveText(dari.t('shell.offline'))
     await expect(page.locator('#quantity')).toHaveValue('۲')
     // The checkout is never stored. The offline page lists the stored pages.
     const missing = await page.goto('/fa/checkout')
     expect(missing?.status()).toBe(503)
-    await expect(heading(page)).toHaveText(dari.say('offline.title'))
-    await expect(page.locator('kept-list a[href="/fa/cart"]')).toContainText(dari.say('cart.title'))
+    await expect(heading(page)).toHaveText(dari.t('offline.title'))
+    await expect(page.locator('kept-list a[href="/fa/cart"]')).toContainText(dari.t('cart.title'))
 
     await page.goto('/fa/cart')
-    const back = notice(page).getByText(dari.say('offline.back'))
+    const back = notice(page).getByText(dari.t('offline.back'))
     await expect(back).toBeHidden()
     await context.setOffline(false)
     await expect(back).toBeVisible()
     await notice(page)
-      .getByRole('link', { name: dari.say('shell.reload') })
+      .getByRole('link', { name: dari.t('shell.reload') })
       .click()
     await expect(notice(page)).toHaveCount(0)
 
@@ -106,7 +106,7 @@ test.describe('the service worker', () => {
       .toBe(false)
     await goOffline(context)
     await page.goto(`/fa/user/order/${guest.order}`)
-    await expect(heading(page)).toHaveText(dari.say('offline.title'))
+    await expect(heading(page)).toHaveText(dari.t('offline.title'))
   })
 })
 
@@ -162,28 +162,28 @@ test('with the data saver on, no script comes, pictures are smaller, and an orde
     return (await Promise.all(pictures)).reduce((sum, bytes) => sum + bytes, 0)
   }
   const product = await aProductToKabul(request, { choices: false })
-  const { say } = english
+  const { t } = english
   const before = await weigh('/all')
   expect(scripts.length).toBeGreaterThan(0)
 
   await page.goto('/preferences/data-saver')
-  await page.getByRole('button', { name: say('offline.saver_turn_on') }).click()
-  await expect(page.getByText(say('offline.saver_is_on'))).toBeVisible()
+  await page.getByRole('button', { name: t('offline.saver_turn_on') }).click()
+  await expect(page.getByText(t('offline.saver_is_on'))).toBeVisible()
   scripts.length = 0
   for (const path of ['/', '/cart']) await page.goto(path)
   expect(await weigh('/all')).toBeLessThan(before * 0.7)
   await page.goto(productPath(english, product))
 
   await page
-    .getByRole('button', { name: say('catalog.buy_now') })
+    .getByRole('button', { name: t('catalog.buy_now') })
     .first()
     .click()
   await fillKabulAddress(page, english)
-  await page.getByRole('link', { name: say('shipping.to_checkout') }).click()
+  await page.getByRole('link', { name: t('shipping.to_checkout') }).click()
   await page.getByRole('button', { name: '؋' }).click()
-  await expect(page.getByText(say('orders.thanks'))).toBeVisible()
+  await expect(page.getByText(t('orders.thanks'))).toBeVisible()
   expect(scripts).toEqual([])
-  await page.getByRole('button', { name: say('offline.saver_turn_off') }).click()
+  await page.getByRole('button', { name: t('offline.saver_turn_off') }).click()
   await expect(page.locator('head > script[type=module]')).toHaveCount(1)
   expect((await context.cookies()).find(({ name }) => name === 'data_saver')?.value).toBe('off')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { aProductToKabul, productPath, tongues } from '../harness/bazaar.ts'
+import { aProductToKabul, locales, productPath } from '../harness/bazaar.ts'
 import { OldPhone } from './old-phone.ts'
 
 const shop = process.env.SHOP_URL ?? ''
@@ -22,8 +22,8 @@ function cardsInOneRow() {
   return boxes.filter(({ top }) => top === boxes[0]?.top).length
 }
 
-for (const tongue of tongues) {
-  const { code, prefix, say, direction } = tongue
+for (const locale of locales) {
+  const { code, prefix, t, direction } = locale
 
   test(`a phone with Chrome 88 shows the shop and buys in it (${code})`, async ({ request }) => {
     test.skip(
@@ -32,41 +32,41 @@ for (const tongue of tongues) {
     )
     const product = await aProductToKabul(request, { choices: false, language: code })
     const phone = await OldPhone.open(shop, { popup_banner_closed: '1' })
-    const looksRight = async () => {
+    const hasCleanLayout = async () => {
       const look = await phone.evaluate(measured, null)
       expect(look).toMatchObject({ sideways: 0, direction, main: 'flex' })
       expect(look?.headerEnds).toBeLessThan(200)
     }
     try {
       await phone.goto(`${shop}${prefix || '/'}`)
-      await looksRight()
+      await hasCleanLayout()
       await phone.goto(`${shop}${prefix}/all`)
-      await looksRight()
+      await hasCleanLayout()
       expect(await phone.evaluate(cardsInOneRow, null)).toBe(2)
 
-      await phone.goto(`${shop}${productPath(tongue, product)}`)
-      await looksRight()
-      await phone.tap('.buy-bar button', say('catalog.add_to_cart'))
-      await phone.sees('.toast', say('cart.added'))
+      await phone.goto(`${shop}${productPath(locale, product)}`)
+      await hasCleanLayout()
+      await phone.tap('.buy-bar button', t('catalog.add_to_cart'))
+      await phone.sees('.toast', t('cart.added'))
 
       await phone.goto(`${shop}${prefix}/cart`)
-      await looksRight()
+      await hasCleanLayout()
       await phone.sees('main', product.title)
-      await phone.tap('main a', say('cart.to_shipping'))
+      await phone.tap('main a', t('cart.to_shipping'))
       await phone.choose('[name=state]', 'AF-KAB')
       await expect.poll(() => phone.evaluate(citiesToChoose, null)).toBeGreaterThan(1)
       await phone.type('[name=name]', 'Maryam Ahmadi')
       await phone.type('[name=phone]', '0701234567')
       await phone.type('[name=address]', 'Karte Se, lane 5')
       await phone.evaluate(chooseFirstCity, null)
-      await looksRight()
-      await phone.tap('main form button', say('shipping.save'))
-      await phone.tap('main a', say('shipping.to_checkout'))
-      await phone.sees('h1', say('checkout.title'))
-      await looksRight()
+      await hasCleanLayout()
+      await phone.tap('main form button', t('shipping.save'))
+      await phone.tap('main a', t('shipping.to_checkout'))
+      await phone.sees('h1', t('checkout.title'))
+      await hasCleanLayout()
       await phone.tap('main button', '؋')
-      await phone.sees('main', say('orders.thanks'))
-      await looksRight()
+      await phone.sees('main', t('orders.thanks'))
+      await hasCleanLayout()
       expect(phone.errors).toEqual([])
     } catch (error) {
       await test.info().attach('screen', { body: await phone.screenshot(), contentType: 'image/png' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { formatNumber } from '#i18n/format.ts'
-import { tongues } from '../harness/bazaar.ts'
+import { locales } from '../harness/bazaar.ts'
 import { violationsOn } from './axe.ts'
 import { openCrowdedShop } from './crowded-shop.ts'
 import { test } from './journey.ts'
@@ -22,7 +22,7 @@ const formOf = (page: Page) =>
       Object.fromEntries([...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, value])),
     )
 
-for (const { code, prefix, say } of tongues) {
+for (const { code, prefix, t } of locales) {
   for (const width of [360, 1280]) {
     for (const javaScriptEnabled of [true, false]) {
       test.describe(`${code}, ${width} px, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
@@ -32,7 +32,7 @@ for (const { code, prefix, say } of tongues) {
           const buyer = await shop.aBuyer()
           await page.context().addCookies([{ name: 'user_token', value: buyer.token, url: shop.url }])
           await page.goto(`${shop.url}${prefix}/checkout`)
-          await page.getByLabel(say('errors.fields.note')).fill('Ring twice')
+          await page.getByLabel(t('errors.fields.note')).fill('Ring twice')
           const filledIn = await formOf(page)
 
           const letGo = await shop.crowd()
@@ -41,7 +41,7 @@ for (const { code, prefix, say } of tongues) {
           const answer = await sentAway
           const seconds = Number((await answer.allHeaders())['retry-after'])
           expect([answer.status(), seconds >= 2 && seconds <= 30]).toEqual([503, true])
-          const told = say('errors.fault.crowded', { seconds: formatNumber(seconds, code) })
+          const told = t('errors.fault.crowded', { seconds: formatNumber(seconds, code) })
           await expect(page.getByRole('alert')).toHaveText(told)
           await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${code}`))
           expect(await formOf(page)).toEqual(filledIn)
@@ -52,7 +52,7 @@ for (const { code, prefix, say } of tongues) {
 
           await letGo()
           await placeButton(page).click()
-          await expect(page.getByText(say('orders.thanks')).first()).toBeVisible()
+          await expect(page.getByText(t('orders.thanks')).first()).toBeVisible()
           const orders = (await buyer.post('/order/by-user')).data.data
           expect(orders).toHaveLength(1)
           const { data: order } = await buyer.post('/order/by-user', { order_id: orders[0].id })

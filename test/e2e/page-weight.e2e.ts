@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { brotliOptions, QUALITY_FOR_ALL } from '#web/no-store.ts'
-import { tongues } from '../harness/bazaar.ts'
+import { locales } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 
 /**
@@ -19,7 +19,7 @@ const bounds: Record<string, number> = {
   'product fa': 12_850,
 }
 
-for (const { code, prefix } of tongues) {
+for (const { code, prefix } of locales) {
   test(`pages are short before anything is opened (${code})`, async ({ request }) => {
     const { slug, id } = (await (await request.get('/api/v1/product/1')).json()).data
     const paths = { home: prefix || '/', list: `${prefix}/all`, product: `${prefix}/${slug}/product/${id}` }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { formatMoney } from '#i18n/format.ts'
-import { dari, english, tongues, watchErrors } from '../harness/bazaar.ts'
+import { dari, english, locales, watchErrors } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, asGuest } from '../harness/shoppers.ts'
 import { violationsOn } from './axe.ts'
 import { mistakesIn } from './html.ts'
@@ -9,33 +9,33 @@ import { linkIn } from './mailbox.ts'
 import { openSandboxShop } from './sandbox-shop.ts'
 
 const readers = [
-  { tongue: english, javaScriptEnabled: true },
-  { tongue: dari, javaScriptEnabled: false },
+  { locale: english, javaScriptEnabled: true },
+  { locale: dari, javaScriptEnabled: false },
 ]
 
-for (const { tongue, javaScriptEnabled } of readers) {
-  const { say, prefix, code } = tongue
+for (const { locale, javaScriptEnabled } of readers) {
+  const { t, prefix, code } = locale
   test.describe(`${code}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
     test('a card is paid at Stripe, by who turned back first', async ({ page, request, baseURL }) => {
       const errors = watchErrors(page)
       await asGuest(page, await aGuestWhoOrdered(request), baseURL)
       await page.goto(`${prefix}/checkout`)
-      await expect(page.getByText(say('checkout.cash_confirm'))).toBeVisible()
-      await page.getByRole('radio', { name: say('checkout.tabs.cash') }).press('ArrowDown')
-      await expect(page.getByRole('radio', { name: say('checkout.tabs.card') })).toBeChecked()
-      await expect(page.getByText(say('checkout.cash_confirm'))).toBeHidden()
-      await expect(page.locator('.pay-panel:visible').getByText(say('checkout.held'))).toBeVisible()
+      await expect(page.getByText(t('checkout.cash_confirm'))).toBeVisible()
+      await page.getByRole('radio', { name: t('checkout.tabs.cash') }).press('ArrowDown')
+      await expect(page.getByRole('radio', { name: t('checkout.tabs.card') })).toBeChecked()
+      await expect(page.getByText(t('checkout.cash_confirm'))).toBeHidden()
+      await expect(page.locator('.pay-panel:visible').getByText(t('checkout.held'))).toBeVisible()
       await page.getByRole('button', { name: '؋' }).click()
 
-      const elsewhere = page.getByRole('button', { name: say('checkout.pay.elsewhere', { partner: 'Stripe' }) })
+      const elsewhere = page.getByRole('button', { name: t('checkout.pay.elsewhere', { partner: 'Stripe' }) })
       if (javaScriptEnabled) await elsewhere.click()
       await page.getByRole('link', { name: 'Back' }).click()
-      await expect(page.getByText(say('orders.online.awaited'))).toBeVisible()
-      await page.getByRole('button', { name: say('orders.online.pay') }).click()
+      await expect(page.getByText(t('orders.online.awaited'))).toBeVisible()
+      await page.getByRole('button', { name: t('orders.online.pay') }).click()
       await page.getByRole('button', { name: 'Pay' }).click()
-      await expect(page.getByText(say('orders.online.done'))).toBeVisible()
-      await expect(page.getByText(say('orders.paid')).first()).toBeVisible()
+      await expect(page.getByText(t('orders.online.done'))).toBeVisible()
+      await expect(page.getByText(t('orders.paid')).first()).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${prefix}/user/order/`))
       expect(errors).toEqual([])
     })
@@ -47,11 +47,11 @@ test('where scripts run a card is typed on the shop’s page; turned down, anoth
   request,
   baseURL,
 }) => {
-  const { say } = english
+  const { t } = english
   const errors = watchErrors(page)
   await asGuest(page, await aGuestWhoOrdered(request), baseURL)
   await page.goto('/checkout')
-  await page.getByRole('radio', { name: say('checkout.tabs.cash') }).press('ArrowDown')
+  await page.getByRole('radio', { name: t('checkout.tabs.cash') }).press('ArrowDown')
   await page.getByRole('button', { name: '؋' }).click()
   await expect(page).toHaveURL(/\/checkout\/pay\?order=/)
   const number = page.getByLabel('Card number')
@@ -61,7 +61,7 @@ test('where scripts run a card is typed on the shop’s page; turned down, anoth
   await expect(page.getByText('Your card was declined.')).toBeVisible()
   await number.fill('4242424242424242')
   await pay.click()
-  await expect(page.getByText(say('orders.online.done'))).toBeVisible()
+  await expect(page.getByText(t('orders.online.done'))).toBeVisible()
   await page.goto(page.url().replace(/\/user\/order\/([^?]*).*/, '/checkout/pay?order=$1'))
   await expect(page).toHaveURL(/\/user\/order\//)
   expect(errors).toEqual([])
@@ -74,10 +74,10 @@ test.describe('fa, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const [tab, brand] of ways) {
     test(`dollars are paid at ${brand ?? tab}, as the checkout said`, async ({ page, request, baseURL }) => {
-      const { say, prefix } = dari
+      const { t, prefix } = dari
       await asGuest(page, await aGuestWhoOrdered(request), baseURL)
       await page.goto(`${prefix}/checkout`)
-      await page.getByRole('radio', { name: say(`checkout.tabs.${tab}`) }).check()
+      await page.getByRole('radio', { name: t(`checkout.tabs.${tab}`) }).check()
       if (brand) await page.getByRole('radio', { name: brand }).check()
       const said = await page.locator('.pay-panel:visible').innerText()
       await page.getByRole('button', { name: '؋' }).click()
@@ -85,14 +85,14 @@ test.describe('fa, without JavaScript', () => {
       expect(said).toContain(formatMoney(Number(dollars), 'USD', 'fa'))
       await page.getByRole('button', { name: 'Pay' }).click()
       if (brand === 'iyzico') await page.getByRole('button', { name: 'Back' }).click()
-      await expect(page.getByText(say('orders.online.done'))).toBeVisible()
+      await expect(page.getByText(t('orders.online.done'))).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${prefix}/user/order/`))
     })
   }
 })
 
 test('what changed since the page was shown is said before anything is ordered', async ({ page, request, baseURL }) => {
-  const { say } = english
+  const { t } = english
   const guest = await aGuestWhoOrdered(request)
   await asGuest(page, guest, baseURL)
   await page.goto('/checkout')
@@ -103,21 +103,21 @@ test('what changed since the page was shown is said before anything is ordered',
     data: { user_token: guest.token, product_id: guest.product, quantity: 2 },
   })
   await place.click()
-  await expect(page.getByText(say('checkout.changed.cart'))).toBeVisible()
+  await expect(page.getByText(t('checkout.changed.cart'))).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('؋')
   expect(await place.innerText()).not.toBe(before)
   await place.click()
-  await expect(page.getByText(say('orders.thanks'))).toBeVisible()
+  await expect(page.getByText(t('orders.thanks'))).toBeVisible()
 })
 
 test('an order paid in cash is confirmed by the link in its mail', async ({ page, request }) => {
-  const { say } = english
+  const { t } = english
   const email = `${crypto.randomUUID()}@example.com`
   await aGuestWhoOrdered(request, { email })
   await page.goto(await linkIn(email, 'order_placed', '/confirm-order?token='))
-  await page.getByRole('button', { name: say('orders.confirm.button') }).click()
-  await expect(page.getByText(say('orders.confirm.done'))).toBeVisible()
-  await expect(page.locator('[aria-current=step]')).toContainText(say('orders.confirmed'))
+  await page.getByRole('button', { name: t('orders.confirm.button') }).click()
+  await expect(page.getByText(t('orders.confirm.done'))).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText(t('orders.confirmed'))
 })
 
 test.describe('without keys of any provider', () => {
@@ -132,26 +132,26 @@ test.describe('without keys of any provider', () => {
     playwright,
   }) => {
     const request = await playwright.request.newContext({ baseURL: shop?.url ?? '' })
-    for (const { tongue, javaScriptEnabled } of readers) {
-      const { say, prefix } = tongue
+    for (const { locale, javaScriptEnabled } of readers) {
+      const { t, prefix } = locale
       const context = await browser.newContext({ baseURL: shop?.url ?? '', javaScriptEnabled })
       const page = await context.newPage()
       await asGuest(page, await aGuestWhoOrdered(request), shop?.url)
       await page.goto(`${prefix}/checkout`)
-      await page.getByRole('radio', { name: say('checkout.test.tab') }).check()
-      await expect(page.locator('.test-payment-notice')).toContainText(say('checkout.test.heading'))
+      await page.getByRole('radio', { name: t('checkout.test.tab') }).check()
+      await expect(page.locator('.test-payment-notice')).toContainText(t('checkout.test.heading'))
       await page.getByRole('button', { name: '؋' }).click()
-      for (const { say } of tongues) await expect(page.getByText(say('checkout.test.heading'))).toBeVisible()
+      for (const { t } of locales) await expect(page.getByText(t('checkout.test.heading'))).toBeVisible()
       expect(await mistakesIn(await (await page.request.get(page.url())).text())).toEqual([])
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
-      await page.getByRole('link', { name: say('checkout.test.back') }).click()
-      await page.getByRole('button', { name: say('orders.online.pay') }).click()
-      await page.getByRole('button', { name: say('checkout.test.decline') }).click()
-      await expect(page.getByText(say('orders.online.failed'))).toBeVisible()
-      await page.getByRole('button', { name: say('orders.online.pay') }).click()
+      await page.getByRole('link', { name: t('checkout.test.back') }).click()
+      await page.getByRole('button', { name: t('orders.online.pay') }).click()
+      await page.getByRole('button', { name: t('checkout.test.decline') }).click()
+      await expect(page.getByText(t('orders.online.failed'))).toBeVisible()
+      await page.getByRole('button', { name: t('orders.online.pay') }).click()
       await page.getByRole('button', { name: '؋' }).click()
-      await expect(page.getByText(say('orders.online.test_done'))).toBeVisible()
-      await expect(page.getByText(say('orders.paid_in_test'))).toBeVisible()
+      await expect(page.getByText(t('orders.online.test_done'))).toBeVisible()
+      await expect(page.getByText(t('orders.paid_in_test'))).toBeVisible()
       await context.close()
     }
   })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { aProductToKabul, productPath, tongues } from '../harness/bazaar.ts'
+import { aProductToKabul, locales, productPath } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -17,13 +17,13 @@ async function isWhole(page: Page) {
   await expect.poll(() => page.evaluate(blanks)).toBe(0)
 }
 
-for (const tongue of tongues) {
-  const { code, prefix } = tongue
+for (const locale of locales) {
+  const { code, prefix } = locale
 
   test(`home, list and product are complete when captured or printed (${code})`, async ({ page, request }) => {
     await page.setViewportSize(PHONE)
     const product = await aProductToKabul(request, { choices: false, language: code })
-    for (const path of [prefix || '/', `${prefix}/all`, productPath(tongue, product)]) {
+    for (const path of [prefix || '/', `${prefix}/all`, productPath(locale, product)]) {
       await page.goto(path)
       await isWhole(page)
       await page.emulateMedia({ media: 'print' })

@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { ProductCard } from '#contract/catalog/products.ts'
-import { aProductToKabul, productPath, tongues } from '../harness/bazaar.ts'
+import { aProductToKabul, locales, productPath } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** The height of a phone's first screen without the bar at its lower edge. */
 const FIRST_SCREEN = 640
 
-for (const tongue of tongues) {
-  const { code } = tongue
+for (const locale of locales) {
+  const { code } = locale
 
   test(`name and price stand on the first screen of a phone, and the price in its buy bar (${code})`, async ({
     page,
@@ -21,7 +21,7 @@ for (const tongue of tongues) {
       await longestNamed(request, code),
     ]
     for (const product of products) {
-      await page.goto(productPath(tongue, product))
+      await page.goto(productPath(locale, product))
       const price = page.locator('[data-price]')
       for (const part of [page.getByRole('heading', { level: 1 }), price]) {
         const box = await part.boundingBox()

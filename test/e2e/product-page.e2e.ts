@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
-import { aProductToKabul, dari, english, productPath, tongues, watchErrors } from '../harness/bazaar.ts'
+import { aProductToKabul, dari, english, locales, productPath, watchErrors } from '../harness/bazaar.ts'
 import { violationsOn } from './axe.ts'
 import { test } from './journey.ts'
 
-for (const tongue of tongues) {
-  const { code, say } = tongue
+for (const locale of locales) {
+  const { code, t } = locale
 
   test(`pictures are swiped, fill the screen and follow the arrow keys in ${code}`, async ({ page, request }) => {
     const errors = watchErrors(page)
-    await page.goto(productPath(tongue, await aProductToKabul(request, { choices: false, language: code })))
+    await page.goto(productPath(locale, await aProductToKabul(request, { choices: false, language: code })))
     // The gallery scrolls sideways by touch, keyboard or thumbnails.
     const gallery = page.locator('.gallery-slides')
     const [one, two] = [page.locator('#picture-1'), page.locator('#picture-2')]
-    const [forward, away] = tongue.direction === 'rtl' ? (['ArrowLeft', -1] as const) : (['ArrowRight', 1] as const)
+    const [forward, away] = locale.direction === 'rtl' ? (['ArrowLeft', -1] as const) : (['ArrowRight', 1] as const)
     const stands = async (shown = two, hidden = one) => {
       await expect(shown).toBeInViewport({ ratio: 0.2 })
       // Rounding may leave a fraction of a pixel visible.
@@ -42,7 +42,7 @@ for (const tongue of tongues) {
     await expect(second).toBeInViewport()
     await expect(first).not.toBeInViewport()
     // Going back stops at the first image. The arrow keys continue from there.
-    const back = zoom.getByRole('button', { name: tongue.say('catalog.previous') })
+    const back = zoom.getByRole('button', { name: locale.t('catalog.previous') })
     await back.press('Enter')
     await expect(back).toBeDisabled()
     await page.keyboard.press(forward)
@@ -50,7 +50,7 @@ for (const tongue of tongues) {
     await expect(first).not.toBeInViewport()
     // Arrow keys also work on a button, where the browser itself would not scroll.
     await zoom.getByRole('button').first().focus()
-    await page.keyboard.press(tongue.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft')
+    await page.keyboard.press(locale.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft')
     await expect(first).toBeInViewport()
     await page.keyboard.press(forward)
     await expect(second).toBeInViewport()
@@ -69,14 +69,14 @@ for (const tongue of tongues) {
     for (const javaScriptEnabled of [true, false]) {
       const context = await browser.newContext({ javaScriptEnabled, storageState: 'test/e2e/popup-closed.json' })
       const page = await context.newPage()
-      await page.goto(productPath(tongue, product))
-      await page.getByLabel(say('catalog.ships_to')).selectOption('AF-KAB')
-      if (!javaScriptEnabled) await page.getByRole('button', { name: say('catalog.ships_to_ask') }).click()
+      await page.goto(productPath(locale, product))
+      await page.getByLabel(t('catalog.ships_to')).selectOption('AF-KAB')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: t('catalog.ships_to_ask') }).click()
       await expect(page).toHaveURL(/ships_to=AF-KAB/)
-      const box = page.getByRole('region', { name: say('catalog.delivery') })
+      const box = page.getByRole('region', { name: t('catalog.delivery') })
       await expect(box).toContainText(code === 'fa' ? /رسیدن: .*۱۴۰/ : /Expected .*20\d\d/)
-      await page.goto(productPath(tongue, product))
-      await expect(page.getByLabel(say('catalog.ships_to'))).toHaveValue('AF-KAB')
+      await page.goto(productPath(locale, product))
+      await expect(page.getByLabel(t('catalog.ships_to'))).toHaveValue('AF-KAB')
       await context.close()
     }
   })
@@ -88,8 +88,8 @@ test('the cart bar is off at the top and there past 600 px', async ({ page, requ
   await expect(bar).toBeHidden()
   await page.mouse.wheel(0, 900)
   await expect(bar).toBeVisible()
-  await bar.getByRole('button', { name: english.say('catalog.add_to_cart') }).click()
-  await page.getByRole('link', { name: english.say('shell.view_cart') }).click()
+  await bar.getByRole('button', { name: english.t('catalog.add_to_cart') }).click()
+  await page.getByRole('link', { name: english.t('shell.view_cart') }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.locator('main')).toContainText('1')
 })
@@ -97,10 +97,10 @@ test('the cart bar is off at the top and there past 600 px', async ({ page, requ
 test('the toast leads to the cart of the page’s language', async ({ page, request }) => {
   await page.goto(productPath(dari, await aProductToKabul(request, { choices: false, language: 'fa' })))
   await page
-    .getByRole('button', { name: dari.say('catalog.add_to_cart'), exact: true })
+    .getByRole('button', { name: dari.t('catalog.add_to_cart'), exact: true })
     .first()
     .click()
-  await expect(page.getByRole('link', { name: dari.say('shell.view_cart') })).toHaveAttribute('href', '/fa/cart')
+  await expect(page.getByRole('link', { name: dari.t('shell.view_cart') })).toHaveAttribute('href', '/fa/cart')
 })
 
 test('a product can be sent on, and its link copied', async ({ page, request, context }) => {
@@ -111,8 +111,8 @@ test('a product can be sent on, and its link copied', async ({ page, request, co
   await share.locator('summary').click()
   const whatsapp = share.getByRole('link', { name: /WhatsApp/ })
   expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toContain(productPath(english, product))
-  await share.getByRole('button', { name: english.say('catalog.copy_link') }).click()
-  await expect(share).toContainText(english.say('catalog.copied'))
+  await share.getByRole('button', { name: english.t('catalog.copy_link') }).click()
+  await expect(share).toContainText(english.t('catalog.copied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(english, product))
   await page.getByRole('heading', { level: 1 }).click()
   await expect(share).not.toHaveAttribute('open')
@@ -128,7 +128,7 @@ test('what was looked at comes back on this device, until it is cleared', async 
   await lately.scrollIntoViewIfNeeded()
   await expect(lately.getByRole('link', { name: (await first)?.title ?? '' }).first()).toBeVisible()
   await expect(lately.locator('.card')).toHaveCount(1)
-  await lately.getByRole('button', { name: english.say('catalog.forget_viewed') }).click()
+  await lately.getByRole('button', { name: english.t('catalog.forget_viewed') }).click()
   await expect(lately.locator('.card')).toHaveCount(0)
 })
 
@@ -142,7 +142,7 @@ test('twenty-one placeholders stand for a list that is long in coming', async ({
     await held
     await route.continue()
   })
-  await page.getByLabel(english.say('catalog.sort')).selectOption('price_asc')
+  await page.getByLabel(english.t('catalog.sort')).selectOption('price_asc')
   await expect(page.locator('.card-waiting')).toHaveCount(21)
   await expect(page.locator('.listing .card').first()).toBeHidden()
   release()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { aProductToKabul, productPath, tongues } from '../harness/bazaar.ts'
+import { aProductToKabul, locales, productPath } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 
 test.use({ baseURL: process.env.REMOTE_SHOP_URL })
@@ -8,13 +8,13 @@ test.use({ baseURL: process.env.REMOTE_SHOP_URL })
 test('a storefront without an API of its own sells all the same', async ({ page, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: process.env.SHOP_URL ?? '' })
   const product = await aProductToKabul(request, { choices: false })
-  for (const tongue of tongues) {
-    await page.goto(productPath(tongue, product))
+  for (const locale of locales) {
+    await page.goto(productPath(locale, product))
     await page
-      .getByRole('button', { name: tongue.say('catalog.add_to_cart'), exact: true })
+      .getByRole('button', { name: locale.t('catalog.add_to_cart'), exact: true })
       .first()
       .click()
-    await expect(page.getByText(tongue.say('cart.added')).first()).toBeVisible()
+    await expect(page.getByText(locale.t('cart.added')).first()).toBeVisible()
   }
   expect((await page.request.get('/api/v1/common')).status()).toBe(404)
 })

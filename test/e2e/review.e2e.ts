@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { moveOn } from '#api/ordering/payments/move-on.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
-import { aProductToKabul, dari, english, productPath, type TestLanguage, watchErrors } from '../harness/bazaar.ts'
+import { aProductToKabul, dari, english, productPath, type TestLocale, watchErrors } from '../harness/bazaar.ts'
 import { asOperatorOfShop } from '../harness/operator.ts'
 import { aMember } from '../harness/shoppers.ts'
 import { mistakesIn } from './html.ts'
@@ -40,42 +40,42 @@ async function aPicture(page: Page) {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: bytes }
 }
 
-const star = (page: Page, { say }: TestLanguage, n: string, count: number) =>
-  page.getByRole('radio', { name: say('reviews.stars', { n, count }), exact: true })
+const star = (page: Page, { t }: TestLocale, n: string, count: number) =>
+  page.getByRole('radio', { name: t('reviews.stars', { n, count }), exact: true })
 
 test('a buyer reviews with a picture, is held back for a link, and changes it', async ({ page, request }) => {
   const errors = watchErrors(page)
-  const { say } = dari
+  const { t } = dari
   const { token, product } = await aMemberWithADelivery(request)
   // A text that no review of the demo bazaar has.
   const words = 'این را برای خاله‌ام در هرات گرفتم و خوش شد'
   await signIn(page, token)
   await page.goto(productPath(dari, product))
-  await page.getByRole('link', { name: say('reviews.write') }).click()
+  await page.getByRole('link', { name: t('reviews.write') }).click()
   const dialog = page.locator('dialog[open]')
-  await dialog.getByRole('button', { name: say('reviews.form.save') }).click()
-  await expect(dialog.getByText(say('reviews.form.rating_missing')).first()).toBeVisible()
+  await dialog.getByRole('button', { name: t('reviews.form.save') }).click()
+  await expect(dialog.getByText(t('reviews.form.rating_missing')).first()).toBeVisible()
   await star(page, dari, '۴', 4).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowLeft')
   await expect(star(page, dari, '۵', 5)).toBeChecked()
-  await dialog.getByLabel(say('reviews.form.text')).fill(`${words}. www.other.example`)
+  await dialog.getByLabel(t('reviews.form.text')).fill(`${words}. www.other.example`)
   await dialog.locator('input[type=file]').setInputFiles(await aPicture(page))
   await expect(dialog.locator('[data-previews] li')).toHaveCount(1)
-  await dialog.getByRole('button', { name: say('reviews.form.save') }).click()
-  await expect(page.getByText(say('reviews.sent_waiting')).first()).toBeVisible()
-  await expect(page.getByText(say('reviews.states.waiting'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('reviews.form.save') }).click()
+  await expect(page.getByText(t('reviews.sent_waiting')).first()).toBeVisible()
+  await expect(page.getByText(t('reviews.states.waiting'))).toBeVisible()
 
-  await page.getByRole('link', { name: say('reviews.edit') }).click()
-  await dialog.getByLabel(say('reviews.form.text')).fill(words)
-  await dialog.getByRole('button', { name: say('reviews.form.save_changes') }).click()
-  await expect(page.getByText(say('reviews.states.shown'))).toBeVisible()
+  await page.getByRole('link', { name: t('reviews.edit') }).click()
+  await dialog.getByLabel(t('reviews.form.text')).fill(words)
+  await dialog.getByRole('button', { name: t('reviews.form.save_changes') }).click()
+  await expect(page.getByText(t('reviews.states.shown'))).toBeVisible()
   await page
-    .getByRole('link', { name: new RegExp(`^${say('reviews.with_pictures')}`) })
+    .getByRole('link', { name: new RegExp(`^${t('reviews.with_pictures')}`) })
     .first()
     .click()
   const written = page.locator('article', { hasText: words })
-  await expect(written).toContainText(say('reviews.verified'))
+  await expect(written).toContainText(t('reviews.verified'))
   await written.locator('[data-zoom]').first().click()
   await expect(page.locator('dialog.zoom[open] img').first()).toBeVisible()
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
@@ -87,28 +87,28 @@ const expectValid = async (page: Page) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('the same forms write, refuse, change and take back a review', async ({ page, request }) => {
-    const { say } = english
+    const { t } = english
     const { token } = await aMemberWithADelivery(request)
     await signIn(page, token)
     await page.goto('/user/reviews')
-    await page.getByRole('link', { name: say('reviews.write') }).click()
+    await page.getByRole('link', { name: t('reviews.write') }).click()
     await star(page, english, '3', 3).check()
-    await page.getByLabel(say('reviews.form.text')).fill('Not bad')
+    await page.getByLabel(t('reviews.form.text')).fill('Not bad')
     const disguised = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') }
     await page.locator('input[type=file]').setInputFiles(disguised)
-    await page.getByRole('button', { name: say('reviews.form.save') }).click()
-    await expect(page.getByText(say('errors.image_upload_failed')).first()).toBeVisible()
+    await page.getByRole('button', { name: t('reviews.form.save') }).click()
+    await expect(page.getByText(t('errors.image_upload_failed')).first()).toBeVisible()
     await expect(star(page, english, '3', 3)).toBeChecked()
-    await expect(page.getByLabel(say('reviews.form.text'))).toHaveValue('Not bad')
-    await page.getByRole('button', { name: say('reviews.form.save') }).click()
-    await expect(page.getByText(say('reviews.sent'))).toBeVisible()
-    await page.getByRole('link', { name: say('reviews.written_list') }).click()
+    await expect(page.getByLabel(t('reviews.form.text'))).toHaveValue('Not bad')
+    await page.getByRole('button', { name: t('reviews.form.save') }).click()
+    await expect(page.getByText(t('reviews.sent'))).toBeVisible()
+    await page.getByRole('link', { name: t('reviews.written_list') }).click()
     await expect(page.getByText('Not bad')).toBeVisible()
-    await page.getByRole('link', { name: say('reviews.edit') }).click()
+    await page.getByRole('link', { name: t('reviews.edit') }).click()
     await expectValid(page)
-    await page.getByRole('link', { name: say('reviews.delete'), exact: true }).click()
+    await page.getByRole('link', { name: t('reviews.delete'), exact: true }).click()
     await expectValid(page)
-    await page.getByRole('button', { name: say('reviews.delete_yes') }).click()
-    await expect(page.getByText(say('reviews.deleted'))).toBeVisible()
+    await page.getByRole('button', { name: t('reviews.delete_yes') }).click()
+    await expect(page.getByText(t('reviews.deleted'))).toBeVisible()
   })
 })

@@ -1,25 +1,25 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { english, type TestLanguage, tongues, watchErrors } from '../harness/bazaar.ts'
+import { english, locales, type TestLocale, watchErrors } from '../harness/bazaar.ts'
 import { violationsOn } from './axe.ts'
 import { test } from './journey.ts'
 
-const parts = (page: Page, { say }: TestLanguage) => ({
-  box: page.locator('header').getByLabel(say('shell.search_products')),
-  list: page.getByRole('listbox', { name: say('catalog.suggestions') }),
+const parts = (page: Page, { t }: TestLocale) => ({
+  box: page.locator('header').getByLabel(t('shell.search_products')),
+  list: page.getByRole('listbox', { name: t('catalog.suggestions') }),
   options: page.getByRole('option'),
 })
 
 const typed: Record<string, string> = { en: 'carp', fa: 'قالی' }
 
-for (const tongue of tongues) {
-  const { code, prefix, say } = tongue
+for (const locale of locales) {
+  const { code, prefix, t } = locale
   const text = typed[code] ?? ''
 
   test(`what is typed is proposed, and a press leads there, in ${code}`, async ({ page }) => {
     const errors = watchErrors(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(prefix || '/')
-    const { box, list } = parts(page, tongue)
+    const { box, list } = parts(page, locale)
     await box.click()
     await expect(list).toHaveCount(0)
     const asked = page.waitForRequest(/\/search\/suggest\?q=/)
@@ -32,7 +32,7 @@ for (const tongue of tongues) {
     expect((await list.locator('..').boundingBox())?.height).toBeLessThanOrEqual(500)
     await expect(page.locator('#announcer')).toHaveText((await list.getAttribute('data-suggestions')) ?? '')
     const product = list
-      .getByRole('group', { name: say('catalog.suggested_products') })
+      .getByRole('group', { name: t('catalog.suggested_products') })
       .getByRole('option')
       .first()
     const title = await product.innerText()
@@ -44,7 +44,7 @@ for (const tongue of tongues) {
 
   test(`the keyboard walks through the proposals in ${code}`, async ({ page }) => {
     await page.goto(prefix || '/')
-    const { box, list, options } = parts(page, tongue)
+    const { box, list, options } = parts(page, locale)
     await box.fill(text)
     await expect(list).toBeVisible()
     const active = () => box.getAttribute('aria-activedescendant')
@@ -75,7 +75,7 @@ for (const tongue of tongues) {
     test(`the open popup is accessible in ${code}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(`${prefix}/brands`)
-      const { box, list } = parts(page, tongue)
+      const { box, list } = parts(page, locale)
       await box.fill(text)
       await expect(list).toBeVisible()
       await box.press('ArrowDown')
@@ -86,9 +86,9 @@ for (const tongue of tongues) {
   test(`nothing found, emptied and left in ${code}`, async ({ page }) => {
     await page.clock.install()
     await page.goto(`${prefix}/brands`)
-    const { box, list, options } = parts(page, tongue)
+    const { box, list, options } = parts(page, locale)
     await box.fill('qqxzzwvvk')
-    await expect(page.getByText(say('catalog.suggest_nothing', { q: 'qqxzzwvvk' })).first()).toBeVisible()
+    await expect(page.getByText(t('catalog.suggest_nothing', { q: 'qqxzzwvvk' })).first()).toBeVisible()
     await expect(box).toHaveAttribute('aria-expanded', 'false')
     await box.fill('')
     await expect(page.locator('.suggest-popup')).toBeHidden()
@@ -117,7 +117,7 @@ for (const tongue of tongues) {
 
 test('an answer that comes too late is dropped', async ({ page }) => {
   await page.goto('/brands')
-  const { say } = english
+  const { t } = english
   const { box, list } = parts(page, english)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
   })
   await box.fill('carp')
   await page.waitForRequest(/suggest\?q=carp/)
-  await expect(page.locator('.suggest-popup[aria-busy]')).toHaveText(say('shell.loading'))
+  await expect(page.locator('.suggest-popup[aria-busy]')).toHaveText(t('shell.loading'))
   const isOver = (asked: Request) => asked.url().includes('suggest?q=carp')
   const over = Promise.race([page.waitForEvent('requestfinished', isOver), page.waitForEvent('requestfailed', isOver)])
   await box.fill('saffron')
@@ -143,7 +143,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
 
 test('a page swapped in below leaves the popup and what was typed', async ({ page }) => {
   await page.goto('/all')
-  const { box, list } = parts(page, tongues[0] as TestLanguage)
+  const { box, list } = parts(page, locales[0] as TestLocale)
   await box.fill('carp')
   await expect(list).toBeVisible()
   const link = page.locator('main a[data-swap]').first()

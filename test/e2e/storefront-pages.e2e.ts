@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Product } from '#contract/catalog/products.ts'
-import { aProductToKabul, dari, english, productPath, tongues } from '../harness/bazaar.ts'
+import { aProductToKabul, dari, english, locales, productPath } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 
 // Responses before any script runs. These tests use no browser, so each takes milliseconds.
@@ -19,11 +19,11 @@ test('who chose Dari and asks for the bare address is led to the shop in Dari, a
     expect(await (await ask(cookie)).text()).toContain('lang="en"')
 })
 
-for (const { code, prefix, say } of tongues) {
+for (const { code, prefix, t } of locales) {
   test(`a search that finds nothing leads on in ${code}`, async ({ request }) => {
     const html = await (await request.get(`${prefix}/search?q=zzzzqqqq`)).text()
     const main = html.slice(html.indexOf('<main'))
-    expect(main).toContain(say('catalog.no_results', { q: 'zzzzqqqq' }))
+    expect(main).toContain(t('catalog.no_results', { q: 'zzzzqqqq' }))
     expect(main.match(new RegExp(`href="${prefix}/all/[a-z-]+" class="chip`, 'g'))?.length).toBeGreaterThan(10)
     expect(main.match(/class="card"/g)?.length).toBeGreaterThan(3)
   })
@@ -42,9 +42,9 @@ for (const { code, prefix, say } of tongues) {
     const answer = await request.get(`${prefix}/${product?.slug}/product/${product?.id}`, { params: choice })
     const [, box = ''] = /<main(.*?)<div class="product-more"/s.exec(await answer.text()) ?? []
     const text = box.replace(/<!--.*?-->/g, '')
-    expect(text).toContain(`(${say('catalog.value_sold_out')})`)
+    expect(text).toContain(`(${t('catalog.value_sold_out')})`)
     expect(text).toContain('choice choice-gone')
-    expect(text).toContain(`>${say('catalog.out_of_stock')}</p>`)
+    expect(text).toContain(`>${t('catalog.out_of_stock')}</p>`)
     expect(/<button[^>]*value="add"[^>]*>/.exec(text)?.[0]).toContain('disabled')
   })
 
@@ -62,21 +62,21 @@ for (const { code, prefix, say } of tongues) {
     const wrong = await request.post(`${prefix}/contact`, { form: { name: 'Maryam', email: 'maryam', subject: 'x' } })
     expect(wrong.status()).toBe(422)
     const refused = await wrong.text()
-    expect(refused).toContain(say('errors.invalid_email'))
-    expect(refused).toContain(say('errors.required', { type: say('errors.fields.message') }))
+    expect(refused).toContain(t('errors.invalid_email'))
+    expect(refused).toContain(t('errors.required', { type: t('errors.fields.message') }))
     expect(refused).toContain('value="Maryam"')
     const form = { name: 'Maryam', email: 'maryam@example.af', subject: 'Kilim', message: `Is it wool? ${code}` }
     const sent = await request.post(`${prefix}/contact`, { form })
     expect(sent.url()).toMatch(new RegExp(`${prefix}/contact\\?sent=1$`))
-    expect(await sent.text()).toContain(say('content.contact.sent'))
+    expect(await sent.text()).toContain(t('content.contact.sent'))
 
     const subscribe = async (email: string) =>
       await (await request.post(`${prefix}/newsletter`, { form: { email, back: '/faq' } })).text()
-    expect(await subscribe('maryam')).toContain(say('errors.invalid_email'))
+    expect(await subscribe('maryam')).toContain(t('errors.invalid_email'))
     const back = await request.post(`${prefix}/newsletter`, { form: { email: '', back: '/faq' }, maxRedirects: 0 })
     expect(back.headers().location).toBe(`${prefix}/faq#newsletter-email`)
     const done = await subscribe(`maryam.${code}@example.af`)
-    expect(done).toContain(say('content.newsletter.done'))
+    expect(done).toContain(t('content.newsletter.done'))
     expect(done.match(/<details class="question"/g)).toHaveLength(12)
   })
 }
@@ -125,7 +125,7 @@ test('a phone shares with its own menu; questions open; the newsletter says how 
   await button.tap()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   release()
-  await expect(status).toHaveText(english.say('content.newsletter.done'))
+  await expect(status).toHaveText(english.t('content.newsletter.done'))
   await expect(button).not.toHaveAttribute('aria-busy')
   await page.unroute('**/newsletter')
   await page.route('**/newsletter', (route) => route.abort())
@@ -143,7 +143,7 @@ test('the video of a product plays in its gallery', async ({ page, request }) =>
   expect([part.status(), part.headers()['content-type']]).toEqual([206, 'video/webm'])
   await page.goto(productPath(english, data))
   const player = page.locator('.gallery-slides video')
-  await page.getByRole('link', { name: english.say('catalog.play_video') }).click()
+  await page.getByRole('link', { name: english.t('catalog.play_video') }).click()
   await expect(player).toBeInViewport()
   await player.evaluate((element: HTMLVideoElement) => element.play())
   await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { aProductToKabul, productPath, tongues } from '../harness/bazaar.ts'
+import { aProductToKabul, locales, productPath } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, asGuest } from '../harness/shoppers.ts'
 import { test } from './journey.ts'
 
-const english = tongues.find(({ code }) => code === 'en') as (typeof tongues)[number]
-const { say, prefix } = english
+const english = locales.find(({ code }) => code === 'en') as (typeof locales)[number]
+const { t, prefix } = english
 
 /** Delays the responses to POST requests until `release`. */
 async function slowNetwork(page: Page) {
@@ -46,7 +46,7 @@ test('an address that is typed while the districts of its province are on their 
 }) => {
   await page.goto(productPath(english, await aProductToKabul(request, { choices: false })))
   await page
-    .getByRole('button', { name: say('catalog.buy_now') })
+    .getByRole('button', { name: t('catalog.buy_now') })
     .first()
     .click()
   await expect(page).toHaveURL(/shipping\/address/)
@@ -56,7 +56,7 @@ test('an address that is typed while the districts of its province are on their 
 test('so does one that is typed in the dialog over the page', async ({ page, request, baseURL }) => {
   await asGuest(page, await aGuestWhoOrdered(request), baseURL)
   await page.goto(`${prefix}/shipping`)
-  await page.getByRole('link', { name: say('shipping.new_address') }).click()
+  await page.getByRole('link', { name: t('shipping.new_address') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await typeMeanwhile(page)
 })
@@ -69,7 +69,7 @@ test('a province that is chosen before the script has loaded brings its district
     await route.fallback()
   })
   await page
-    .getByRole('button', { name: say('catalog.buy_now') })
+    .getByRole('button', { name: t('catalog.buy_now') })
     .first()
     .click()
   await expect(page).toHaveURL(/shipping\/address/)

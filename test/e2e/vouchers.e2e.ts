@@ -1,22 +1,22 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Product } from '#contract/catalog/products.ts'
-import { dari, english, productPath, type TestLanguage, watchErrors } from '../harness/bazaar.ts'
+import { dari, english, productPath, type TestLocale, watchErrors } from '../harness/bazaar.ts'
 import { aMember } from '../harness/shoppers.ts'
 import { violationsOn } from './axe.ts'
 import { test } from './journey.ts'
 
 /** A product of the demo bazaar by its slug. */
-async function product(request: APIRequestContext, slug: string, { code }: TestLanguage): Promise<Product> {
+async function product(request: APIRequestContext, slug: string, { code }: TestLocale): Promise<Product> {
   const answer = await request.get(`/api/v1/product/${slug}`, { headers: { language: code } })
   return (await answer.json()).data
 }
 
 const toast = (page: Page) => page.locator('[data-toast]')
 const ticket = (page: Page, code: string) => page.locator('.ticket', { hasText: code })
-const field = (page: Page, { say }: TestLanguage) => page.getByLabel(say('vouchers.enter'))
+const field = (page: Page, { t }: TestLocale) => page.getByLabel(t('vouchers.enter'))
 
 test('a voucher is collected, used on a bundle deal, and stands on the order', async ({ page, request }) => {
-  const { say } = english
+  const { t } = english
   const errors = watchErrors(page)
   const { token } = await aMember(request)
   await page.context().addCookies([{ name: 'frontend_token', value: token, url: process.env.SHOP_URL as string }])
@@ -26,10 +26,10 @@ test('a voucher is collected, used on a bundle deal, and stands on the order', a
 
   await page.goto(productPath(english, await product(request, 'rose-and-saffron-soap', english)))
   await ticket(page, 'KHOSHAMAD10').getByRole('button').click()
-  await expect(toast(page)).toContainText(say('vouchers.collected_now'))
+  await expect(toast(page)).toContainText(t('vouchers.collected_now'))
   await expect(ticket(page, 'KHOSHAMAD10').getByRole('button')).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: say('bundles.add_same', { n: '3' }) }).click()
-  await expect(toast(page)).toContainText(say('bundles.added'))
+  await page.getByRole('button', { name: t('bundles.add_same', { n: '3' }) }).click()
+  await expect(toast(page)).toContainText(t('bundles.added'))
 
   // The wallet accepts an unlisted code and explains why it refuses another.
   await page.goto('/user/vouchers')
@@ -37,7 +37,7 @@ test('a voucher is collected, used on a bundle deal, and stands on the order', a
   const code = page.locator('main [name="code"]')
   await code.fill('nothing at all')
   await code.press('Enter')
-  await expect(page.locator('#code-error')).toHaveText(say('errors.voucher_unknown'))
+  await expect(page.locator('#code-error')).toHaveText(t('errors.voucher_unknown'))
   await code.fill('dostan-۲۵')
   await code.press('Enter')
   await expect(ticket(page, 'DOSTAN25')).toBeVisible()
@@ -47,32 +47,32 @@ test('a voucher is collected, used on a bundle deal, and stands on the order', a
   await page.goto('/cart')
   await expect(page.getByText(/you save/i).first()).toBeVisible()
   const best = page.locator('#use-DOSTAN25')
-  await expect(best.locator('..')).toContainText(say('vouchers.best'))
+  await expect(best.locator('..')).toContainText(t('vouchers.best'))
   await best.press('Enter')
   await expect(toast(page)).toContainText(/you save/i)
   await expect(best).toBeFocused()
-  await expect(best).toHaveText(say('vouchers.take_off'))
+  await expect(best).toHaveText(t('vouchers.take_off'))
   expect(await violationsOn(page)).toEqual([])
 
   const [name, phone, address] = ['Maryam Ahmadi', '0701234567', 'Karte Se, lane 5']
   const home = { ...{ name, phone, address }, country: 'AF', state: 'AF-KAB', city: 'Kabul' }
   await call('/cart/update-shipping', { address_id: (await call('/user/address/action', home)).id })
   await page.goto('/checkout')
-  const note = page.getByLabel(say('errors.fields.note'))
+  const note = page.getByLabel(t('errors.fields.note'))
   await note.fill('Ring twice')
   await page.locator('#voucher > summary').click()
   await best.click()
-  await expect(toast(page)).toContainText(say('vouchers.taken_off'))
+  await expect(toast(page)).toContainText(t('vouchers.taken_off'))
   await expect(note).toHaveValue('Ring twice')
   await field(page, english).fill('DOSTAN25')
   await field(page, english).press('Enter')
-  await expect(best).toHaveText(say('vouchers.take_off'))
+  await expect(best).toHaveText(t('vouchers.take_off'))
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByText(say('orders.thanks')).first()).toBeVisible()
+  await expect(page.getByText(t('orders.thanks')).first()).toBeVisible()
   await expect(page.locator('main').getByText('(DOSTAN25)').first()).toBeVisible()
-  await expect(page.locator('main').getByText(say('cart.bundle')).first()).toBeVisible()
+  await expect(page.locator('main').getByText(t('cart.bundle')).first()).toBeVisible()
   await page.goto('/user/vouchers')
-  await expect(ticket(page, 'DOSTAN25')).toContainText(say('vouchers.state.used'))
+  await expect(ticket(page, 'DOSTAN25')).toContainText(t('vouchers.state.used'))
   // The browser reports the expected refusals (422) as errors.
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
@@ -81,7 +81,7 @@ test('free delivery waits for the address, is taken off the fee, and stands at i
   page,
   request,
 }) => {
-  const { say } = english
+  const { t } = english
   const { token } = await aMember(request)
   await page.context().addCookies([{ name: 'frontend_token', value: token, url: process.env.SHOP_URL as string }])
   const headers = { authorization: `Bearer ${token}` }
@@ -89,29 +89,29 @@ test('free delivery waits for the address, is taken off the fee, and stands at i
     (await (await request.post(`/api/v1${path}`, { headers, data })).json()).data
   const cooker = await product(request, 'pressure-cooker-afghan', english)
   await page.goto(productPath(english, cooker))
-  await expect(ticket(page, 'ERSALRAYGAN')).toContainText(say('vouchers.free_delivery.worth'))
+  await expect(ticket(page, 'ERSALRAYGAN')).toContainText(t('vouchers.free_delivery.worth'))
   await call('/cart/action', { product_id: cooker.id, inventory_id: cooker.inventory[0]?.id })
 
   await page.goto('/cart')
   await field(page, english).fill('ersal raygan')
   await field(page, english).press('Enter')
-  await expect(toast(page)).toContainText(say('errors.voucher_awaits_fee'))
+  await expect(toast(page)).toContainText(t('errors.voucher_awaits_fee'))
   await expect(page.locator('#summary ~ dl').first()).not.toContainText('ERSALRAYGAN')
 
   const [name, phone, address] = ['Maryam Ahmadi', '0701234567', 'Karte Se, lane 5']
   const home = { ...{ name, phone, address }, country: 'AF', state: 'AF-KAB', city: 'Kabul' }
   await call('/cart/update-shipping', { address_id: (await call('/user/address/action', home)).id })
   await page.goto('/shipping')
-  await expect(page.locator('main fieldset').first()).toContainText(`${say('cart.voucher')} −`)
+  await expect(page.locator('main fieldset').first()).toContainText(`${t('cart.voucher')} −`)
   expect(await violationsOn(page)).toEqual([])
   await page.goto('/checkout')
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByText(say('orders.thanks')).first()).toBeVisible()
+  await expect(page.getByText(t('orders.thanks')).first()).toBeVisible()
   await expect(page.locator('main').getByText('(ERSALRAYGAN)').first()).toBeVisible()
   await expect(
     page
       .locator('main')
-      .getByText(`${say('cart.voucher')} −`)
+      .getByText(`${t('cart.voucher')} −`)
       .first(),
   ).toBeVisible()
 })
@@ -119,34 +119,34 @@ test('free delivery waits for the address, is taken off the fee, and stands at i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('in Dari: a code is refused with its reason, a bundle deal is lost and won back', async ({ page, request }) => {
-    const { say } = dari
+    const { t } = dari
     // The free kite has several variants: the shopper chooses one on its page, and both products go into the cart from there.
     const reel = await product(request, 'kite-reel-charkha', dari)
     await page.goto(productPath(dari, reel))
     await page.locator('#bundle').getByRole('link', { name: 'انتخاب' }).click()
     await page.locator('.choice').first().click()
-    await page.getByRole('button', { name: say('bundles.add_both') }).click()
-    await expect(toast(page)).toContainText(say('bundles.added'))
+    await page.getByRole('button', { name: t('bundles.add_both') }).click()
+    await expect(toast(page)).toContainText(t('bundles.added'))
 
     await page.goto('/fa/cart')
     await page.getByRole('checkbox', { name: reel.bundle_deal?.free.title ?? '' }).uncheck()
-    await page.getByRole('button', { name: say('cart.update') }).click()
+    await page.getByRole('button', { name: t('cart.update') }).click()
     const lost = page.locator('main [data-announce]').first()
     await expect(lost).toContainText('دیگر حساب نمی‌شود')
     await lost.getByRole('button').click()
     await expect(toast(page)).toContainText('تخفیف یک‌جایی کامل شد')
     await expect(page.locator('main [data-announce]')).toHaveCount(0)
 
-    await page.getByRole('button', { name: say('vouchers.apply') }).click()
-    await expect(page.locator('#code-error')).toHaveText(say('errors.required', { type: say('vouchers.enter') }))
+    await page.getByRole('button', { name: t('vouchers.apply') }).click()
+    await expect(page.locator('#code-error')).toHaveText(t('errors.required', { type: t('vouchers.enter') }))
     await field(page, dari).fill('MANDAWI15')
     await field(page, dari).press('Enter')
-    await expect(page.locator('#code-error')).toHaveText(say('errors.voucher_wrong_goods'))
+    await expect(page.locator('#code-error')).toHaveText(t('errors.voucher_wrong_goods'))
     await field(page, dari).fill('khoshamad ۱۰')
-    await page.getByRole('button', { name: say('vouchers.apply') }).click()
+    await page.getByRole('button', { name: t('vouchers.apply') }).click()
     await expect(page.locator('main').getByText('(KHOSHAMAD10)')).toBeVisible()
     await page.locator('#use-KHOSHAMAD10').click()
-    await expect(toast(page)).toContainText(say('vouchers.taken_off'))
+    await expect(toast(page)).toContainText(t('vouchers.taken_off'))
 
     // Collecting a voucher needs an account, so a guest has to sign in first.
     await page.goto(productPath(dari, reel))

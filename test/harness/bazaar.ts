@@ -3,10 +3,10 @@ import type { Product, ProductCard } from '#contract/catalog/products.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 
 /** The two languages of the build with their texts. */
-export type TestLanguage = { code: string; prefix: string; direction: string; say: Translate }
-export const english: TestLanguage = { code: 'en', prefix: '', direction: 'ltr', say: translator('en') }
-export const dari: TestLanguage = { code: 'fa', prefix: '/fa', direction: 'rtl', say: translator('fa') }
-export const tongues = [english, dari]
+export type TestLocale = { code: string; prefix: string; direction: string; t: Translate }
+export const english: TestLocale = { code: 'en', prefix: '', direction: 'ltr', t: translator('en') }
+export const dari: TestLocale = { code: 'fa', prefix: '/fa', direction: 'rtl', t: translator('fa') }
+export const locales = [english, dari]
 
 type ProductWish = { choices: boolean; language?: string /** The index of the product, from 0. */; nth?: number }
 
@@ -36,14 +36,14 @@ async function isPlentiful(request: APIRequestContext, { id }: ProductCard): Pro
   return (data as Product).inventory.every(({ max_quantity }) => max_quantity > PLENTY)
 }
 
-export const productPath = (tongue: TestLanguage, product: ProductCard) =>
-  `${tongue.prefix}/${product.slug}/product/${product.id}`
+export const productPath = (locale: TestLocale, product: ProductCard) =>
+  `${locale.prefix}/${product.slug}/product/${product.id}`
 
 /** Fills the address form with an address in Kabul. The phone number has Persian digits. */
-export async function fillKabulAddress(page: Page, { say, code }: TestLanguage) {
-  const label = (name: 'name' | 'phone' | 'state' | 'city' | 'address') => say(`errors.fields.${name}`)
+export async function fillKabulAddress(page: Page, { t, code }: TestLocale) {
+  const label = (name: 'name' | 'phone' | 'state' | 'city' | 'address') => t(`errors.fields.${name}`)
   await page.getByLabel(label('state'), { exact: true }).selectOption('AF-KAB')
-  const lists = page.getByRole('button', { name: say('shipping.show_lists') })
+  const lists = page.getByRole('button', { name: t('shipping.show_lists') })
   if (await lists.isVisible()) await lists.click()
   const city = page.getByLabel(label('city'), { exact: true })
   await expect(city).toHaveJSProperty('tagName', 'SELECT')
@@ -54,7 +54,7 @@ export async function fillKabulAddress(page: Page, { say, code }: TestLanguage) 
     .getByLabel(label('address'))
     .first()
     .fill(code === 'fa' ? 'کارته سه، کوچه پنجم' : 'Karte Se, lane 5')
-  await page.getByRole('button', { name: say('shipping.save') }).click()
+  await page.getByRole('button', { name: t('shipping.save') }).click()
 }
 
 /** Collects the errors that the browser reports. A test expects none. */

@@ -10,19 +10,19 @@ import { asOperator } from './operator.ts'
 import { aGuestWhoOrdered } from './shoppers.ts'
 
 /** The languages of the console with their texts. */
-export type ConsoleTongue = { code: string; place: string; say: ConsoleTranslate }
-export const consoleTongues: ConsoleTongue[] = [
-  { code: 'en', place: '/console', say: consoleTranslator('en') },
-  { code: 'fa', place: '/fa/console', say: consoleTranslator('fa') },
+export type ConsoleLocale = { code: string; place: string; t: ConsoleTranslate }
+export const consoleLocales: ConsoleLocale[] = [
+  { code: 'en', place: '/console', t: consoleTranslator('en') },
+  { code: 'fa', place: '/fa/console', t: consoleTranslator('fa') },
 ]
 
 /**
  * The variants of most tests: Dari on a phone with scripts, English on a desktop without. The test of a whole working day runs
  * in all variants, and every page is opened in both languages at both widths.
  */
-export const consoleWays = consoleTongues.map((tongue) => {
-  const script = tongue.code === 'fa'
-  return { tongue, script, width: script ? 360 : 1280 }
+export const consoleWays = consoleLocales.map((locale) => {
+  const script = locale.code === 'fa'
+  return { locale, script, width: script ? 360 : 1280 }
 })
 
 /** The staff of the demo bazaar, who have no second factor. */
@@ -30,11 +30,11 @@ export type DemoRole = 'owner' | 'operator' | 'packer'
 export const demoRoles: DemoRole[] = ['owner', 'operator', 'packer']
 
 /** Signs in on the current sign-in page, or opens it first. */
-export async function signIn(page: Page, { place, say }: ConsoleTongue, email: string, password = DEMO_PASSWORD) {
+export async function signIn(page: Page, { place, t }: ConsoleLocale, email: string, password = DEMO_PASSWORD) {
   if (!page.url().includes('/console')) await page.goto(`${place}/sign-in`)
-  await page.getByLabel(say('errors.fields.email')).fill(email)
-  await page.getByLabel(say('accounts.form.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say('console_account.sign_in.button') }).click()
+  await page.getByLabel(t('errors.fields.email')).fill(email)
+  await page.getByLabel(t('accounts.form.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('console_account.sign_in.button') }).click()
 }
 
 export const emailOf = (role: DemoRole) => `${role}@charsu.example`
@@ -101,28 +101,28 @@ export function appFor(secret: string) {
 }
 
 /** Accepts an invitation and sets up the second factor. Returns the member and their authenticator app. */
-export async function arrive(page: Page, { place, say }: ConsoleTongue, link: string, name: string) {
+export async function arrive(page: Page, { place, t }: ConsoleLocale, link: string, name: string) {
   const { pathname, search } = new URL(link)
   await page.goto(`${place}${pathname.replace(/^.*\/console/, '')}${search}`)
-  await page.getByLabel(say('errors.fields.name')).fill(name)
-  await page.getByLabel(say('accounts.form.password'), { exact: true }).fill(PASSWORD)
-  await page.getByLabel(say('accounts.form.password_again')).fill(PASSWORD)
-  await page.getByRole('button', { name: say('console_account.invitation.button') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console_account.enrol.title'))
-  await expect(page.getByRole('link', { name: say('console_account.enrol.open') })).toHaveAttribute('href', /^otpauth:/)
-  const qr = page.getByRole('img', { name: say('console_account.enrol.qr') }).locator('svg')
+  await page.getByLabel(t('errors.fields.name')).fill(name)
+  await page.getByLabel(t('accounts.form.password'), { exact: true }).fill(PASSWORD)
+  await page.getByLabel(t('accounts.form.password_again')).fill(PASSWORD)
+  await page.getByRole('button', { name: t('console_account.invitation.button') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_account.enrol.title'))
+  await expect(page.getByRole('link', { name: t('console_account.enrol.open') })).toHaveAttribute('href', /^otpauth:/)
+  const qr = page.getByRole('img', { name: t('console_account.enrol.qr') }).locator('svg')
   await expect(qr).toBeVisible()
   const app = appFor((await page.locator('main code').textContent()) ?? '')
   const enter = (typed: string) =>
-    typeCode(page, say('console_account.enrol.button'), say('console_account.code.label'), typed)
+    typeCode(page, t('console_account.enrol.button'), t('console_account.code.label'), typed)
   await enter(app.wrongCode())
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(qr).toBeVisible()
   await enter(app.nextCode())
   const codes = await page.locator('main ol li').allTextContents()
   expect(codes).toHaveLength(10)
-  await page.getByRole('link', { name: say('console_account.recovery.done') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('console.home.title'))
+  await page.getByRole('link', { name: t('console_account.recovery.done') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console.home.title'))
   return { app, codes }
 }
 

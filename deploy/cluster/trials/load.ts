@@ -33,12 +33,12 @@ export function startLoad({ url, goods, provider, tally }: Given) {
   }
   const buyers: Buyer[] = Array.from({ length: BUYERS }, () => aBuyer(goods, provider, ways))
   let work: Promise<unknown> = Promise.resolve()
-  let goesOn = false
-  const isOver = () => !goesOn
+  let isProtectedPath = false
+  const isOver = () => !isProtectedPath
 
   async function read(nth: number): Promise<void> {
     const cookie = nth % 2 === 0 ? `user_token=${buyers[nth]?.token}` : ''
-    for (let turn = nth; goesOn; turn++) {
+    for (let turn = nth; isProtectedPath; turn++) {
       const path = PAGES[turn % PAGES.length] as string
       const headers = { cookie, 'accept-encoding': 'br', ...fromElsewhere() }
       const { outcome, about } = await readAnswer(url + path, {
@@ -53,7 +53,7 @@ export function startLoad({ url, goods, provider, tally }: Given) {
   return {
     buyers,
     begin() {
-      goesOn = true
+      isProtectedPath = true
       const reading = Array.from({ length: READERS }, (_, nth) => read(nth))
       work = Promise.all([...buyers.map((buyer) => buyer.shopUntil(url, isOver, PACE_MILLISECONDS)), ...reading])
       // `end` reports the error; until then the trial continues.
@@ -61,7 +61,7 @@ export function startLoad({ url, goods, provider, tally }: Given) {
     },
     /** Lets all buyers and readers finish, so that no request is uncertain. Throws if a response did not come from the shop. */
     async end(): Promise<void> {
-      goesOn = false
+      isProtectedPath = false
       await work
     },
   }

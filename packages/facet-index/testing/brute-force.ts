@@ -178,7 +178,8 @@ export function bruteSuggest(documents: ProductDocument[], { typed, limit }: Sug
   const best = [...(match?.scores ?? [])].sort(([a, n], [b, m]) => m - n || a - b).map(([id]) => id)
   const words = unitsOf(match?.correction ?? typed).flat()
   const begun = words.pop() ?? ''
-  const goesOn = (word: string) => begun.length > 1 && word.startsWith(begun) && word !== begun && !words.includes(word)
+  const isProtectedPath = (word: string) =>
+    begun.length > 1 && word.startsWith(begun) && word !== begun && !words.includes(word)
   const titles = best.slice(0, 24).map((id) => titleWords(documents.find((one) => one.id === id)?.title ?? {}))
   const fitting = titles.filter((title) => words.every((word) => title.map(baseOf).includes(baseOf(word))))
   const counts =
@@ -186,7 +187,7 @@ export function bruteSuggest(documents: ProductDocument[], { typed, limit }: Sug
       ? [...search.commonness()]
       : [...Map.groupBy(fitting.flat(), (word) => word)].map(([word, same]) => [word, same.length] as const)
   const endings = counts
-    .filter(([word]) => goesOn(word))
+    .filter(([word]) => isProtectedPath(word))
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
     .slice(0, 6)
     .map(([word]) => [...words, word].join(' '))

@@ -276,10 +276,10 @@ export class BruteSearch {
       if (isKnown(word) || word.length < 3 || word.length > 30) return word
       const allowed = word.length < twoSlips ? 1 : 2
       const near = [...counts].flatMap(([term, products]) => {
-        const goesOn = word === last && term.length > word.length && term[0] === word[0]
+        const isProtectedPath = word === last && term.length > word.length && term[0] === word[0]
         const slips = Math.min(
           slipsWithin(allowed, word, term),
-          goesOn && lacking(word, term) < allowed
+          isProtectedPath && lacking(word, term) < allowed
             ? slipsBetween(word, term.slice(0, word.length)) + 0.5
             : Number.POSITIVE_INFINITY,
         )

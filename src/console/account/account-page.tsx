@@ -44,13 +44,13 @@ export default function AccountPage({ actionData }: Route.ComponentProps) {
 type Refused = Parameters<typeof FormPage>[0]['refused']
 
 function ProfileForm({ refused }: { refused: Refused }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { name, email, language } = useMe()
   const languages = useFrame()?.languages ?? []
   return (
-    <FormPage action={links.account()} refused={refused} save={say('console.save')}>
+    <FormPage action={links.account()} refused={refused} save={t('console.save')}>
       <Title as="h2" size="card">
-        {say('console_account.profile.title')}
+        {t('console_account.profile.title')}
       </Title>
       <input type="hidden" name="intent" value="profile" />
       <p className="text-ink-soft">
@@ -58,7 +58,7 @@ function ProfileForm({ refused }: { refused: Refused }) {
       </p>
       <TextField
         name="name"
-        label={say('errors.fields.name')}
+        label={t('errors.fields.name')}
         defaultValue={name}
         error={refused?.fields.name}
         autoComplete="name"
@@ -67,8 +67,8 @@ function ProfileForm({ refused }: { refused: Refused }) {
       />
       <SelectField
         name="language"
-        label={say('console_account.profile.language')}
-        hint={say('console_account.profile.language_hint')}
+        label={t('console_account.profile.language')}
+        hint={t('console_account.profile.language_hint')}
         defaultValue={language}
         error={refused?.fields.language}
       >
@@ -83,16 +83,16 @@ function ProfileForm({ refused }: { refused: Refused }) {
 }
 
 function PasswordForm({ refused }: { refused: Refused }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const fields = [
-    ['old_password', say('console_account.password.old'), 'current-password'],
-    ['password', say('console_account.password.new'), 'new-password'],
-    ['password_confirmation', say('accounts.form.password_again'), 'new-password'],
+    ['old_password', t('console_account.password.old'), 'current-password'],
+    ['password', t('console_account.password.new'), 'new-password'],
+    ['password_confirmation', t('accounts.form.password_again'), 'new-password'],
   ] as const
   return (
-    <FormPage action={links.account()} refused={refused} save={say('console_account.password.button')}>
+    <FormPage action={links.account()} refused={refused} save={t('console_account.password.button')}>
       <Title as="h2" size="card">
-        {say('console_account.password.title')}
+        {t('console_account.password.title')}
       </Title>
       <input type="hidden" name="intent" value="password" />
       {fields.map(([name, label, autoComplete]) => (
@@ -101,7 +101,7 @@ function PasswordForm({ refused }: { refused: Refused }) {
           name={name}
           label={label}
           error={refused?.fields[name]}
-          show={say('accounts.form.show_password')}
+          show={t('accounts.form.show_password')}
           autoComplete={autoComplete}
           required
         />

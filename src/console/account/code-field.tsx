@@ -3,11 +3,11 @@ import { usePage } from '../page-context.tsx'
 
 /** Field for a code of the second factor. It accepts all digits (Latin and Dari); phones show the numeric keyboard. */
 export function CodeField({ error, hint }: { error: string | undefined; hint?: string }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <TextField
       name="code"
-      label={say('console_account.code.label')}
+      label={t('console_account.code.label')}
       hint={hint}
       error={error}
       inputMode="numeric"

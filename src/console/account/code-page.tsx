@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { textOf } from '#web/form-refusal.ts'
-import { KeptFields } from '../components/kept-fields.tsx'
+import { PendingFormFields } from '../components/kept-fields.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/code-page'
 import { CodeField } from './code-field.tsx'
-import { DoorForm } from './door-form.tsx'
-import { backOf, carryOn, onward } from './onward.ts'
+import { SignInForm } from './door-form.tsx'
+import { backOf, redirectAfterSignIn, storePendingForm } from './onward.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 
 export const handle = { may: 'arriving' }
@@ -19,33 +19,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = (await visit.who())?.next
   if (next === 'enrol') throw redirect(visit.links.enrol({ back }))
   if (next === 'done') throw redirect(visit.links.home())
-  return { back, kept: visit.kept }
+  return { back, pendingForm: visit.pendingForm }
 }
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    fields: (form, visit) => ({ back: carryOn(visit, form) }),
+    fields: (form, visit) => ({ back: storePendingForm(visit, form) }),
     async run({ visit, api, form, values: { back } }) {
       const { next } = await api.console.session.enterCode({ body: { code: textOf(form, 'code') } })
       visit.refresh()
-      return onward(visit, next, back)
+      return redirectAfterSignIn(visit, next, back)
     },
   })
 
 export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { refused, values: { back } = loaderData } = actionData ?? {}
   return (
-    <DoorForm
-      title={say('console_account.code.title')}
-      text={say('console_account.code.text')}
+    <SignInForm
+      title={t('console_account.code.title')}
+      text={t('console_account.code.text')}
       action={links.code()}
-      button={say('console_account.code.button')}
+      button={t('console_account.code.button')}
       refused={refused}
       foot={<SignOutForm />}
     >
-      <KeptFields kept={loaderData.kept} back={back} />
-      <CodeField error={refused?.fields.code} hint={say('console_account.code.recovery')} />
-    </DoorForm>
+      <PendingFormFields pendingForm={loaderData.pendingForm} back={back} />
+      <CodeField error={refused?.fields.code} hint={t('console_account.code.recovery')} />
+    </SignInForm>
   )
 }

@@ -6,7 +6,7 @@ import { FormErrors } from '../components/form-errors.tsx'
 import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-type DoorFormProps = {
+type SignInFormProps = {
   title: string
   text?: string | undefined
   action: string
@@ -18,9 +18,9 @@ type DoorFormProps = {
 }
 
 /** The single form of a page outside the console's frame, such as sign-in, second factor or invitation. */
-export function DoorForm({ title, text, action, button, refused, children, foot }: DoorFormProps) {
-  const { say } = usePage()
-  const shop = useFrame()?.site.site_name ?? say('shell.site_name')
+export function SignInForm({ title, text, action, button, refused, children, foot }: SignInFormProps) {
+  const { t } = usePage()
+  const shop = useFrame()?.site.site_name ?? t('shell.site_name')
   return (
     <>
       <title>{`${title} · ${shop}`}</title>

@@ -6,7 +6,7 @@ import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/enrol-page'
 import { CodeField } from './code-field.tsx'
-import { DoorForm } from './door-form.tsx'
+import { SignInForm } from './door-form.tsx'
 import { backOf } from './onward.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -43,21 +43,21 @@ function begunBefore(form: FormData) {
 }
 
 export default function EnrolPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (actionData && 'codes' in actionData)
-    return <RecoveryCodes codes={actionData.codes} onward={links.path(loaderData.back)} />
+    return <RecoveryCodes codes={actionData.codes} nextUrl={links.path(loaderData.back)} />
   const begun = loaderData.begun ?? actionData?.values
   return (
-    <DoorForm
-      title={say('console_account.enrol.title')}
-      text={say('console_account.enrol.text')}
+    <SignInForm
+      title={t('console_account.enrol.title')}
+      text={t('console_account.enrol.text')}
       action={links.enrol({ back: loaderData.back })}
-      button={say('console_account.enrol.button')}
+      button={t('console_account.enrol.button')}
       refused={actionData?.refused}
     >
       {begun && <Secret {...begun} />}
-      <CodeField error={actionData?.refused.fields.code} hint={say('console_account.enrol.code_hint')} />
-    </DoorForm>
+      <CodeField error={actionData?.refused.fields.code} hint={t('console_account.enrol.code_hint')} />
+    </SignInForm>
   )
 }
 
@@ -65,7 +65,7 @@ type SecretProps = { secret: string; uri: string; qr: string }
 
 /** Shows the secret as a QR code for another phone, as a link for this phone, and as text to type. */
 function Secret({ secret, uri, qr }: SecretProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <>
       <input type="hidden" name="secret" value={secret} />
@@ -73,7 +73,7 @@ function Secret({ secret, uri, qr }: SecretProps) {
       {qr && (
         <div
           role="img"
-          aria-label={say('console_account.enrol.qr')}
+          aria-label={t('console_account.enrol.qr')}
           className="mx-auto w-56 rounded-2xl bg-white p-3"
           // The SVG contains no scripts or styles, whichever address it encodes.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the API, or by encodeQR above
@@ -81,12 +81,12 @@ function Secret({ secret, uri, qr }: SecretProps) {
         />
       )}
       {uri && (
-        <ButtonLink href={uri} look="secondary" wide>
-          {say('console_account.enrol.open')}
+        <ButtonLink href={uri} variant="secondary" wide>
+          {t('console_account.enrol.open')}
         </ButtonLink>
       )}
       <p className="grid gap-1 text-center">
-        <span className="text-ink-soft text-sm">{say('console_account.enrol.secret')}</span>
+        <span className="text-ink-soft text-sm">{t('console_account.enrol.secret')}</span>
         <code dir="ltr" className="wrap-anywhere font-semibold">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>

@@ -6,19 +6,19 @@ export const handle = { may: 'anyone' }
 
 /** Staff cannot reset a password by mail alone: an owner has to invite them again. */
 export default function ForgotPasswordPage() {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
-      <title>{say('console_account.forgot.title')}</title>
+      <title>{t('console_account.forgot.title')}</title>
       <Title as="h1" size="hero">
-        {say('console_account.forgot.title')}
+        {t('console_account.forgot.title')}
       </Title>
-      <p>{say('console_account.forgot.text')}</p>
-      <p>{say('console_account.forgot.owner')}</p>
+      <p>{t('console_account.forgot.text')}</p>
+      <p>{t('console_account.forgot.owner')}</p>
       <p dir="ltr" className="break-words rounded-xl bg-sunk p-4">
         <code>npm run shop -- staff invite EMAIL --role owner</code>
       </p>
-      <TextLink href={links.signIn()}>{say('console_account.sign_in.title')}</TextLink>
+      <TextLink href={links.signIn()}>{t('console_account.sign_in.title')}</TextLink>
     </>
   )
 }

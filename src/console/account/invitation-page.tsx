@@ -6,8 +6,8 @@ import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/invitation-page'
-import { DoorForm } from './door-form.tsx'
-import { onward } from './onward.ts'
+import { SignInForm } from './door-form.tsx'
+import { redirectAfterSignIn } from './onward.ts'
 
 export const handle = { may: 'anyone' }
 
@@ -26,26 +26,26 @@ export const action = (args: Route.ActionArgs) =>
       const body = { ...values, ...textsOf(form, ['password', 'password_confirmation']), device }
       const { token, next } = await api.console.invitation.accept({ body })
       visit.arrive(token)
-      return onward(visit, next, '/')
+      return redirectAfterSignIn(visit, next, '/')
     },
   })
 
 export default function InvitationPage({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const { refused, values: { name } = invitation } = actionData ?? {}
-  const password = { show: say('accounts.form.show_password'), autoComplete: 'new-password', required: true }
+  const password = { show: t('accounts.form.show_password'), autoComplete: 'new-password', required: true }
   return (
-    <DoorForm
-      title={say('console_account.invitation.title')}
-      text={say('console_account.invitation.text', { email: invitation.email, role: titleOf(invitation.role.title) })}
+    <SignInForm
+      title={t('console_account.invitation.title')}
+      text={t('console_account.invitation.text', { email: invitation.email, role: titleOf(invitation.role.title) })}
       action={links.invitation({ token })}
-      button={say('console_account.invitation.button')}
+      button={t('console_account.invitation.button')}
       refused={refused}
     >
       <input type="hidden" name="token" value={token} />
       <TextField
         name="name"
-        label={say('errors.fields.name')}
+        label={t('errors.fields.name')}
         defaultValue={name}
         error={refused?.fields.name}
         autoComplete="name"
@@ -56,15 +56,15 @@ export default function InvitationPage({ loaderData: { token, invitation }, acti
       <PasswordField
         {...password}
         name="password"
-        label={say('accounts.form.password')}
+        label={t('accounts.form.password')}
         error={refused?.fields.password}
       />
       <PasswordField
         {...password}
         name="password_confirmation"
-        label={say('accounts.form.password_again')}
+        label={t('accounts.form.password_again')}
         error={refused?.fields.password_confirmation}
       />
-    </DoorForm>
+    </SignInForm>
   )
 }

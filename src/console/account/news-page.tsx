@@ -54,16 +54,16 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Chooses the events that the staff member is notified of, the channels, and the devices for push messages. */
 export default function NewsChoicesPage({ loaderData: { choices, key, devices }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const columns: Column<NewsChoice>[] = [
     {
-      title: say('console_news.choices.what'),
-      look: 'main',
-      cell: ({ kind }) => say(`console_news.kinds.${kind}`),
+      title: t('console_news.choices.what'),
+      variant: 'main',
+      cell: ({ kind }) => t(`console_news.kinds.${kind}`),
     },
     ...newsChannels.map(
       (channel): Column<NewsChoice> => ({
-        title: say(`console_news.choices.${channel}`),
+        title: t(`console_news.choices.${channel}`),
         cell: (choice) => (
           <label className="-my-2 inline-flex min-h-12 min-w-12 cursor-pointer items-center">
             <input
@@ -71,7 +71,7 @@ export default function NewsChoicesPage({ loaderData: { choices, key, devices },
               name={channel}
               value={choice.kind}
               defaultChecked={choice[channel]}
-              aria-label={`${say(`console_news.kinds.${choice.kind}`)}: ${say(`console_news.choices.${channel}`)}`}
+              aria-label={`${t(`console_news.kinds.${choice.kind}`)}: ${t(`console_news.choices.${channel}`)}`}
               className="size-5 accent-primary"
             />
           </label>
@@ -84,16 +84,16 @@ export default function NewsChoicesPage({ loaderData: { choices, key, devices },
       <FormErrors refused={actionData?.refused} />
       {choices.length > 0 && (
         <form method="post" action={links.newsChoices()} data-swap="" data-submit-once="" className="grid gap-4">
-          <p className="max-w-2xl text-ink-soft">{say('console_news.choices.text')}</p>
+          <p className="max-w-2xl text-ink-soft">{t('console_news.choices.text')}</p>
           <input type="hidden" name="intent" value="choose" />
           <DataTable
-            caption={say('console_news.choices.title')}
+            caption={t('console_news.choices.title')}
             columns={columns}
             rows={choices}
             keyOf={({ kind }) => kind}
           />
           <div>
-            <Button>{say('console.save')}</Button>
+            <Button>{t('console.save')}</Button>
           </div>
         </form>
       )}

@@ -8,46 +8,46 @@ import { usePage } from '../page-context.tsx'
  * the subscription and submits it. Without scripts the button stays hidden.
  */
 export function PushDevices({ publicKey, devices }: { publicKey: string; devices: PushDevice[] }) {
-  const { say, links, moment } = usePage()
+  const { t, links, moment } = usePage()
   return (
     <>
       <Title as="h2" size="card">
-        {say('console_news.devices.title')}
+        {t('console_news.devices.title')}
       </Title>
-      <p className="text-ink-soft">{say('console_news.devices.text')}</p>
+      <p className="text-ink-soft">{t('console_news.devices.text')}</p>
       <form
         method="post"
         action={links.newsChoices()}
         data-push={publicKey}
-        data-refused={say('console_news.devices.refused')}
-        data-failed={say('console_news.devices.failed')}
+        data-refused={t('console_news.devices.refused')}
+        data-failed={t('console_news.devices.failed')}
       >
         <input type="hidden" name="intent" value="allow" />
         {['endpoint', 'p256dh', 'auth'].map((name) => (
           <input key={name} type="hidden" name={name} />
         ))}
-        <p data-push-none="">{say('console_news.devices.no_script')}</p>
-        <Button hidden>{say('console_news.devices.button')}</Button>
+        <p data-push-none="">{t('console_news.devices.no_script')}</p>
+        <Button hidden>{t('console_news.devices.button')}</Button>
         <p role="status" data-push-problem="" className="text-sale" />
       </form>
       <Title as="h3" size="card">
-        {say('console_news.devices.list')}
+        {t('console_news.devices.list')}
       </Title>
-      {devices.length === 0 && <p className="text-ink-soft">{say('console_news.devices.none')}</p>}
+      {devices.length === 0 && <p className="text-ink-soft">{t('console_news.devices.none')}</p>}
       <ul className="grid gap-2">
         {devices.map(({ id, name, since }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <span>
-              <bdi>{name || say('console_news.devices.unknown')}</bdi>{' '}
+              <bdi>{name || t('console_news.devices.unknown')}</bdi>{' '}
               <span className="text-ink-soft text-sm">
-                {say('console_news.devices.since', { moment: moment(since) })}
+                {t('console_news.devices.since', { moment: moment(since) })}
               </span>
             </span>
             <form method="post" action={links.newsChoices()}>
               <input type="hidden" name="intent" value="end" />
               <input type="hidden" name="id" value={id} />
-              <Button look="secondary" small>
-                {say('console_news.devices.end')}
+              <Button variant="secondary" small>
+                {t('console_news.devices.end')}
               </Button>
             </form>
           </li>

@@ -22,19 +22,19 @@ document.addEventListener(
     if ((form.elements.namedItem('endpoint') as HTMLInputElement).value !== '') return
     event.preventDefault()
     event.stopImmediatePropagation()
-    ask(form).catch(() => say(form, form.dataset.failed))
+    ask(form).catch(() => t(form, form.dataset.failed))
   },
   true,
 )
 
 async function ask(form: HTMLFormElement): Promise<void> {
-  say(form, '')
-  if ((await Notification.requestPermission()) !== 'granted') return say(form, form.dataset.refused)
+  t(form, '')
+  if ((await Notification.requestPermission()) !== 'granted') return t(form, form.dataset.refused)
   const registration = await registerPushWorker()
   await isActive(registration)
   const { endpoint, keys } = (await subscribe(registration, form.dataset.push ?? '')).toJSON()
-  const given = { endpoint, p256dh: keys?.p256dh, auth: keys?.auth }
-  for (const [name, value] of Object.entries(given))
+  const subscription = { endpoint, p256dh: keys?.p256dh, auth: keys?.auth }
+  for (const [name, value] of Object.entries(subscription))
     (form.elements.namedItem(name) as HTMLInputElement).value = value ?? ''
   form.requestSubmit()
 }
@@ -53,13 +53,13 @@ async function isActive(registration: ServiceWorkerRegistration): Promise<void> 
   const worker = registration.installing ?? registration.waiting
   if (registration.active || !worker) return
   await new Promise<void>((done) => {
-    const look = () => (registration.active || worker.state === 'activated') && done()
-    worker.addEventListener('statechange', look)
-    look()
+    const activate = () => (registration.active || worker.state === 'activated') && done()
+    worker.addEventListener('statechange', activate)
+    activate()
   })
 }
 
-function say(form: HTMLFormElement, problem: string | undefined) {
+function t(form: HTMLFormElement, problem: string | undefined) {
   const place = form.querySelector('[data-push-problem]')
   if (place) place.textContent = problem ?? ''
 }

@@ -19,29 +19,32 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const { second_factor: factor } = useMe()
-  if (actionData) return <RecoveryCodes codes={actionData.codes} onward={links.secondFactor()} />
+  if (actionData) return <RecoveryCodes codes={actionData.codes} nextUrl={links.secondFactor()} />
   const left = factor.recovery_codes_left
   return (
     <Card className="grid max-w-xl gap-4">
       <Notice kind={factor.on ? 'success' : 'info'}>
-        {say(factor.on ? 'console_account.factor.on' : 'console_account.factor.off')}
+        {t(factor.on ? 'console_account.factor.on' : 'console_account.factor.off')}
       </Notice>
-      <p>{say('console_account.factor.text')}</p>
+      <p>{t('console_account.factor.text')}</p>
       {factor.on && left < FEW_CODES && (
-        <Notice kind="error">{say('console_account.factor.few', { count: left, number: number(left) })}</Notice>
+        <Notice kind="error">{t('console_account.factor.few', { count: left, number: number(left) })}</Notice>
       )}
       {factor.on && left >= FEW_CODES && (
-        <p className="text-ink-soft">{say('console_account.factor.left', { count: left, number: number(left) })}</p>
+        <p className="text-ink-soft">{t('console_account.factor.left', { count: left, number: number(left) })}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={links.enrol({ back: '/account/second-factor' })} look={factor.on ? 'secondary' : 'primary'}>
-          {say(factor.on ? 'console_account.factor.replace' : 'console_account.factor.set_up')}
+        <ButtonLink
+          href={links.enrol({ back: '/account/second-factor' })}
+          variant={factor.on ? 'secondary' : 'primary'}
+        >
+          {t(factor.on ? 'console_account.factor.replace' : 'console_account.factor.set_up')}
         </ButtonLink>
         {factor.on && (
           <form method="post" action={links.secondFactor()}>
-            <Button look="secondary">{say('console_account.factor.renew')}</Button>
+            <Button variant="secondary">{t('console_account.factor.renew')}</Button>
           </form>
         )}
       </div>

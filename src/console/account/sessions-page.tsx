@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { BulkForm, ChooseRow } from '../components/bulk-form.tsx'
-import { chosenIn, withEach } from '../components/bulk-outcome.ts'
+import { chosenIds, runForEach } from '../components/bulk-outcome.ts'
 import { BulkReport } from '../components/bulk-report.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { formOf } from '../form-of.ts'
@@ -21,40 +21,40 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { api, links } = visit
-  const ids = chosenIn(await formOf(request, context))
+  const ids = chosenIds(await formOf(request, context))
   if (ids.length === 0) return redirect(links.sessions(), 303)
-  return { outcome: await withEach(visit, ids, (id) => api.console.session.revoke({ params: { id } })) }
+  return { outcome: await runForEach(visit, ids, (id) => api.console.session.revoke({ params: { id } })) }
 }
 
 export default function SessionsPage({ loaderData: { sessions }, actionData }: Route.ComponentProps) {
-  const { say, links, moment } = usePage()
+  const { t, links, moment } = usePage()
   const failed = actionData?.outcome.failed.map(({ id }) => id) ?? []
-  const nameOf = ({ name }: { name: string }) => name || say('console_account.sessions.unknown')
+  const nameOf = ({ name }: { name: string }) => name || t('console_account.sessions.unknown')
   const columns: Column<(typeof sessions)[number]>[] = [
     {
-      title: say('console_account.sessions.choose'),
-      look: 'choose',
+      title: t('console_account.sessions.choose'),
+      variant: 'choose',
       cell: (session) =>
         !session.current && (
           <ChooseRow value={session.id} label={nameOf(session)} chosen={failed.includes(session.id)} />
         ),
     },
     {
-      title: say('console_account.sessions.device'),
-      look: 'main',
+      title: t('console_account.sessions.device'),
+      variant: 'main',
       cell: (session) => (
         <span className="grid justify-items-start gap-1">
           <bdi>{nameOf(session)}</bdi>
-          {session.current && <Badge tone="good">{say('console_account.sessions.this')}</Badge>}
+          {session.current && <Badge tone="good">{t('console_account.sessions.this')}</Badge>}
         </span>
       ),
     },
-    { title: say('console_account.sessions.since'), cell: ({ signed_in_at }) => moment(signed_in_at) },
-    { title: say('console_account.sessions.seen'), cell: ({ seen_at }) => moment(seen_at) },
+    { title: t('console_account.sessions.since'), cell: ({ signed_in_at }) => moment(signed_in_at) },
+    { title: t('console_account.sessions.seen'), cell: ({ seen_at }) => moment(seen_at) },
   ]
   return (
     <>
-      <p className="mb-4 max-w-2xl text-ink-soft">{say('console_account.sessions.text')}</p>
+      <p className="mb-4 max-w-2xl text-ink-soft">{t('console_account.sessions.text')}</p>
       {actionData && (
         <BulkReport
           outcome={actionData.outcome}
@@ -63,10 +63,10 @@ export default function SessionsPage({ loaderData: { sessions }, actionData }: R
       )}
       <BulkForm
         action={links.sessions()}
-        buttons={<Button look="secondary">{say('console_account.sessions.sign_out')}</Button>}
+        buttons={<Button variant="secondary">{t('console_account.sessions.sign_out')}</Button>}
       >
         <DataTable
-          caption={say('console_account.sessions.title')}
+          caption={t('console_account.sessions.title')}
           columns={columns}
           rows={sessions}
           keyOf={({ id }) => id}

@@ -3,10 +3,10 @@ import { usePage } from '../page-context.tsx'
 
 /** Lets a staff member leave a sign-in step that they cannot complete. */
 export function SignOutForm() {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <form method="post" action={links.signOut()} className="justify-self-center">
-      <Button look="quiet">{say('console.sign_out')}</Button>
+      <Button variant="quiet">{t('console.sign_out')}</Button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/staff/audit-log.ts'
-import { Unbroken } from '../components/unbroken.tsx'
-import { useFrame, useMay } from '../frame-data.ts'
+import { UnbrokenNumbers } from '../components/unbroken.tsx'
+import { useFrame, useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { shortened } from './target-link.tsx'
 
@@ -9,22 +9,22 @@ const quiet = `text-ink-soft text-sm ${plain}`
 
 /** The actor of an entry, with their session, program or command. The name links to the staff member if the viewer may read staff. */
 export function Actor({ actor }: { actor: AuditEntry['actor'] }) {
-  const { say, links } = usePage()
-  const may = useMay()
+  const { t, links } = usePage()
+  const may = useHasPermission()
   const me = useFrame()?.me
   const { kind, id, name, session, command } = actor
-  const shown = id !== '' && id === me?.id && kind !== 'program' ? say('console_audit.you') : name
+  const shown = id !== '' && id === me?.id && kind !== 'program' ? t('console_audit.you') : name
   return (
     <span className="grid justify-items-start">
       {id !== '' && (
         <a href={may('staff.read') ? links.member(id) : links.auditLog({ actor: id })} className={plain}>
           <bdi>{shown}</bdi>
-          {kind === 'program' && <span className="text-ink-soft text-sm"> · {say('console_audit.program')}</span>}
+          {kind === 'program' && <span className="text-ink-soft text-sm"> · {t('console_audit.program')}</span>}
         </a>
       )}
       {kind === 'command line' && (
         <a href={links.auditLog({ actor: 'command line' })} className={id === '' ? plain : quiet}>
-          {say('console_audit.command_line')}
+          {t('console_audit.command_line')}
         </a>
       )}
       {command && (
@@ -34,7 +34,7 @@ export function Actor({ actor }: { actor: AuditEntry['actor'] }) {
       )}
       {session && (
         <a href={links.auditLog({ actor: id, session })} className={quiet}>
-          <Unbroken>{say('console_audit.session', { id: shortened(session) })}</Unbroken>
+          <UnbrokenNumbers>{t('console_audit.session', { id: shortened(session) })}</UnbrokenNumbers>
         </a>
       )}
     </span>

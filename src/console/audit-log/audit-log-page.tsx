@@ -19,9 +19,9 @@ const filters = ['search', 'action', 'target_type', 'target_id', 'actor', 'sessi
 
 /** Lists audit entries, latest first. All filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const chosen = Object.fromEntries(filters.map((name) => [name, asked.get(name)?.trim() || undefined]))
-  const before = asked.get('before') || undefined
+  const requested = new URL(request.url).searchParams
+  const chosen = Object.fromEntries(filters.map((name) => [name, requested.get(name)?.trim() || undefined]))
+  const before = requested.get('before') || undefined
   const { api, who } = visitOf(context)
   const seesRoles = (await who())?.permissions.includes('staff.read')
   const [{ data: entries, next }, roles] = await Promise.all([
@@ -34,12 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   const { entries, next, before, chosen } = loaderData
   const page = usePage()
-  const { say, links, moment, titleOf } = page
+  const { t, links, moment, titleOf } = page
   const roles = Object.fromEntries(loaderData.roles.map(({ name, title }) => [name, titleOf(title)]))
   const columns: Column<AuditEntry>[] = [
     {
-      title: say('console_audit.action'),
-      look: 'main',
+      title: t('console_audit.action'),
+      variant: 'main',
       cell: ({ action, target }) => (
         <span className="grid justify-items-start">
           {actionTitle(action, page)}
@@ -47,24 +47,24 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
         </span>
       ),
     },
-    { title: say('console_audit.changes'), look: 'text', cell: (entry) => <Changes entry={entry} roles={roles} /> },
-    { title: say('console_audit.actor'), cell: ({ actor }) => <Actor actor={actor} /> },
-    { title: say('console_audit.at'), cell: ({ at }) => moment(at) },
+    { title: t('console_audit.changes'), variant: 'text', cell: (entry) => <Changes entry={entry} roles={roles} /> },
+    { title: t('console_audit.actor'), cell: ({ actor }) => <Actor actor={actor} /> },
+    { title: t('console_audit.at'), cell: ({ at }) => moment(at) },
   ]
   const filtered = Object.values(chosen).some(Boolean)
   return (
     <>
-      <PageHead title={say('console_audit.title')} text={say('console_audit.text')} />
+      <PageHead title={t('console_audit.title')} text={t('console_audit.text')} />
       <FilterBar
         href={links.auditLog()}
         filtered={filtered}
         narrowed={Object.entries(chosen).some(([name, value]) => name !== 'search' && value)}
         search={
-          <TextField name="search" label={say('console_audit.search')} defaultValue={chosen.search} maxLength={200} />
+          <TextField name="search" label={t('console_audit.search')} defaultValue={chosen.search} maxLength={200} />
         }
       >
-        <SelectField name="action" label={say('console_audit.action')} defaultValue={chosen.action ?? ''}>
-          <option value="">{say('console_audit.every_action')}</option>
+        <SelectField name="action" label={t('console_audit.action')} defaultValue={chosen.action ?? ''}>
+          <option value="">{t('console_audit.every_action')}</option>
           {actionsWith(chosen.action).map((action) => (
             <option key={action} value={action}>
               {actionTitle(action, page)}
@@ -73,7 +73,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
         </SelectField>
         <TextField
           name="target_id"
-          label={say('console_audit.target')}
+          label={t('console_audit.target')}
           defaultValue={chosen.target_id}
           dir="ltr"
           maxLength={200}
@@ -83,9 +83,9 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
         )}
       </FilterBar>
       {entries.length === 0 ? (
-        <Empty icon="history" title={say('console_audit.nothing')} />
+        <Empty icon="history" title={t('console_audit.nothing')} />
       ) : (
-        <DataTable caption={say('console_audit.title')} columns={columns} rows={entries} keyOf={({ id }) => id} />
+        <DataTable caption={t('console_audit.title')} columns={columns} rows={entries} keyOf={({ id }) => id} />
       )}
       <Pager
         first={before ? links.auditLog(chosen) : null}

@@ -8,7 +8,7 @@ import { Changes } from './changes.tsx'
 type Logged = Pick<AuditEntry, 'action' | 'changes'>
 
 /** Text of one rendered entry, without tags and Unicode direction marks. */
-function said(language: 'en' | 'fa', entry: Logged): string {
+function formatted(language: 'en' | 'fa', entry: Logged): string {
   const direction = language === 'fa' ? 'rtl' : 'ltr'
   const page = pageOf({ language, direction, path: '/console/audit-log', scriptUrl: null })
   const roles = { packer: language === 'fa' ? 'بسته‌بند' : 'Packer' }
@@ -113,10 +113,10 @@ it.each<[Logged, en: string, fa: string]>([
     '',
   ],
 ])('%o is told in words', (entry, en, fa) => {
-  expect(said('en', entry)).toBe(en)
-  if (fa) expect(said('fa', entry)).toBe(fa)
+  expect(formatted('en', entry)).toBe(en)
+  if (fa) expect(formatted('fa', entry)).toBe(fa)
 })
 
 it('names every kind of news that somebody chooses', () => {
-  for (const kind of eventNames) expect(said('fa', became('news.choose', kind, 'push'))).not.toMatch(/[a-z]/)
+  for (const kind of eventNames) expect(formatted('fa', became('news.choose', kind, 'push'))).not.toMatch(/[a-z]/)
 })

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/staff/audit-log.ts'
 import { ChangeList } from '../components/change-list.tsx'
 import { usePage } from '../page-context.tsx'
 import { fieldTitle } from './field-title.ts'
-import { NOTHING, saidValue } from './said-value.ts'
+import { formatValue, NOTHING } from './said-value.ts'
 
 type ChangesProps = {
   entry: Pick<AuditEntry, 'action' | 'changes'>
@@ -13,13 +13,13 @@ type ChangesProps = {
 /** Changed fields with their values before and after. Of personal data only the name of the field is shown. */
 export function Changes({ entry, roles = {} }: ChangesProps) {
   const page = usePage()
-  const said = (field: string, value: unknown) => saidValue(value, { field, entry, roles, page })
+  const formatted = (field: string, value: unknown) => formatValue(value, { field, entry, roles, page })
   const fields = Object.entries(entry.changes).map(([name, { before, after }]) => ({
     key: name,
     title: fieldTitle(name, entry.action, page),
-    before: said(name, before),
-    after: said(name, after),
-    ...(before === undefined && after === undefined && { instead: page.say('console_audit.hidden') }),
+    before: formatted(name, before),
+    after: formatted(name, after),
+    ...(before === undefined && after === undefined && { instead: page.t('console_audit.hidden') }),
   }))
   // A field that is empty before and after has not changed.
   const changes = fields.filter(({ instead, before, after }) => instead || before !== NOTHING || after !== NOTHING)

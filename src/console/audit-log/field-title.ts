@@ -1,4 +1,4 @@
-import { type ConsoleKey, hasConsoleWord } from '#i18n/console-words.ts'
+import { type ConsoleKey, hasConsoleMessage } from '#i18n/console-words.ts'
 import type { Page } from '../page-context.tsx'
 
 /**
@@ -25,22 +25,22 @@ const named = [
  * Label of the field in its form. A field of no form, such as a SKU, keeps its own name. If an action uses a field name in another sense,
  * the message key starts with the action's area: `state` of an address is a province, `state` of a `refund` is not.
  */
-export function fieldTitle(name: string, action: string, page: Pick<Page, 'say'>): string {
+export function fieldTitle(name: string, action: string, page: Pick<Page, 't'>): string {
   // Fields of one row of several have two words: `alt` and its picture, a SKU and its `price`.
-  const parts = () => name.split(' ').map((part) => wordOf(part, page) ?? part)
+  const parts = () => name.split(' ').map((part) => fieldKey(part, page) ?? part)
   const ofArea = `console_audit.fields.${action.split('.')[0]}_${name}`
-  if (hasConsoleWord(ofArea)) return page.say(ofArea as ConsoleKey)
-  return wordOf(name, page) ?? inOneLanguage(name, page) ?? parts().join(' ')
+  if (hasConsoleMessage(ofArea)) return page.t(ofArea as ConsoleKey)
+  return fieldKey(name, page) ?? inOneLanguage(name, page) ?? parts().join(' ')
 }
 
-function wordOf(name: string, { say }: Pick<Page, 'say'>): string | undefined {
-  const key = named.map((words) => `${words}.${name}`).find(hasConsoleWord)
-  return key && say(key as ConsoleKey)
+function fieldKey(name: string, { t }: Pick<Page, 't'>): string | undefined {
+  const key = named.map((words) => `${words}.${name}`).find(hasConsoleMessage)
+  return key && t(key as ConsoleKey)
 }
 
 /** A translatable text has one field per language, such as `chat_greeting_en`. */
-function inOneLanguage(name: string, page: Pick<Page, 'say'>): string | undefined {
-  const title = wordOf(name.replace(/_(en|fa)$/, ''), page)
+function inOneLanguage(name: string, page: Pick<Page, 't'>): string | undefined {
+  const title = fieldKey(name.replace(/_(en|fa)$/, ''), page)
   if (!title) return undefined
-  return page.say(name.endsWith('_en') ? 'console_settings.in_english' : 'console_settings.in_dari', { name: title })
+  return page.t(name.endsWith('_en') ? 'console_settings.in_english' : 'console_settings.in_dari', { name: title })
 }

@@ -1,6 +1,6 @@
 import { Currency, DEFAULT_CURRENCY, toDecimal } from '#contract/money.ts'
 import type { ValuePlace } from './value-place.ts'
-import { valueWord } from './value-words.ts'
+import { valueKey } from './value-words.ts'
 
 const dollars = ['usd_selling', 'usd_offered', 'usd_price']
 const afghanis = [
@@ -25,11 +25,11 @@ const isName = (field: string) => field.endsWith('_id') || ['order', 'values', '
 /**
  * Text for a number in the audit log: an amount with its currency, a code as its message, any other number in the format of the language.
  */
-export function saidNumber(value: number, { field: whole, entry, page }: ValuePlace): string {
+export function formatFieldNumber(value: number, { field: whole, entry, page }: ValuePlace): string {
   // For one row of several the field name comes last: `KILIM-1 price`.
   const field = whole.split(' ').at(-1) ?? whole
-  const word = valueWord(field, value)
-  if (word) return page.say(word)
+  const key = valueKey(field, value)
+  if (key) return page.t(key)
   if (field === 'percent') return page.percent(value)
   if (isName(field)) return page.digits(String(value))
   const currency = currencyOf(field, entry)

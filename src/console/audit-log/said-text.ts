@@ -5,7 +5,7 @@ import { inKabul } from '../components/kabul-field.ts'
 import { zoneTitle } from '../delivery/zone-title.ts'
 import { shortened } from './target-link.tsx'
 import type { ValuePlace } from './value-place.ts'
-import { ownOf, valueWord } from './value-words.ts'
+import { ownOf, valueKey } from './value-words.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
@@ -25,10 +25,10 @@ const names: Record<string, (text: string, place: ValuePlace) => string | undefi
 }
 
 /** Text of the audit log: a choice as its message, an instant as a date of the page's calendar, any other text unchanged. */
-export function saidText(text: string, place: ValuePlace): string {
+export function formatText(text: string, place: ValuePlace): string {
   const { field, page } = place
-  const word = valueWord(`${areaOf(place)}.${field}`, text) ?? valueWord(field, text)
-  if (word) return page.say(word)
+  const key = valueKey(`${areaOf(place)}.${field}`, text) ?? valueKey(field, text)
+  if (key) return page.t(key)
   if (INSTANT.test(text)) return page.moment(text)
   if (eventNames.some((name) => name === field)) return channelsIn(text, place)
   return ownOf(names, field)?.(text, place) ?? shortened(text)
@@ -42,12 +42,12 @@ const channelsIn = (text: string, place: ValuePlace) =>
 
 /** Message for one choice of a field, or the value itself if it has none. */
 function wordOr(value: string, field: string, { page }: ValuePlace): string {
-  const word = valueWord(field, value)
-  return word ? page.say(word) : value
+  const key = valueKey(field, value)
+  return key ? page.t(key) : value
 }
 
 const inList = (text: string, { page }: ValuePlace, titleOf: (one: string) => string) =>
-  text.split(/,\s*/).map(titleOf).join(page.say('console.comma'))
+  text.split(/,\s*/).map(titleOf).join(page.t('console.comma'))
 
 function dayIn(text: string, { page }: ValuePlace): string | undefined {
   const day = inKabul(text)

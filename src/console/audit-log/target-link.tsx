@@ -1,28 +1,28 @@
-import { type ConsoleKey, hasConsoleWord } from '#i18n/console-words.ts'
-import { Unbroken } from '../components/unbroken.tsx'
+import { type ConsoleKey, hasConsoleMessage } from '#i18n/console-words.ts'
+import { UnbrokenNumbers } from '../components/unbroken.tsx'
 import { type Page, usePage } from '../page-context.tsx'
 
 /** The target of an entry, as a link to all entries about this target. */
 export function TargetLink({ target: { type, id } }: { target: { type: string; id: string } }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (!id) return null
   return (
     <a
       href={links.auditLog({ target_type: type, target_id: id })}
       className="wrap-anywhere font-normal text-ink-soft text-sm underline-offset-4 hover:underline"
     >
-      {typeTitle(type, say)}{' '}
+      {typeTitle(type, t)}{' '}
       <bdi>
-        <Unbroken>{shortened(id)}</Unbroken>
+        <UnbrokenNumbers>{shortened(id)}</UnbrokenNumbers>
       </bdi>
     </a>
   )
 }
 
 /** A target type without a message is shown by its name. */
-function typeTitle(type: string, say: Page['say']): string {
+function typeTitle(type: string, t: Page['t']): string {
   const key = `console_audit.targets.${type}`
-  return hasConsoleWord(key) ? say(key as ConsoleKey) : type
+  return hasConsoleMessage(key) ? t(key as ConsoleKey) : type
 }
 
 /** For a UUID only the end is shown: the beginning encodes the time and is nearly the same for all ids of a day. */

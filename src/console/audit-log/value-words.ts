@@ -4,13 +4,13 @@ import type { Currency } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/ordering/orders.ts'
 import type { PaymentMethod } from '#contract/ordering/payments.ts'
 import type { BannerPlacement } from '#contract/site/settings.ts'
-import { type ConsoleKey, hasConsoleWord } from '#i18n/console-words.ts'
-import { statusWords } from '#i18n/status-words.ts'
-import { partOf } from '../content/banner-fields.ts'
-import { methodWords } from '../orders/order-words.ts'
+import { type ConsoleKey, hasConsoleMessage } from '#i18n/console-words.ts'
+import { orderStatusKeys } from '#i18n/status-words.ts'
+import { tabOf } from '../content/banner-fields.ts'
+import { paymentMethodKeys } from '../orders/order-words.ts'
 
 /** Message groups for the values of fields. A key such as `run.outcome` applies only to actions of that area. */
-const wordsOf: Record<string, string[]> = {
+const valueKeys: Record<string, string[]> = {
   reason: ['console_goods.stock_page.reasons'],
   kind: ['console_mails.kinds'],
   way: ['console_orders.ways'],
@@ -32,8 +32,8 @@ const wordsOf: Record<string, string[]> = {
 
 /** Messages for values that are numbers in the contract, or that cannot be part of a message key. */
 const keysOf: Record<string, Record<string, ConsoleKey>> = {
-  status: statusWords satisfies Record<OrderStatus, ConsoleKey>,
-  method: methodWords satisfies Record<PaymentMethod, ConsoleKey>,
+  status: orderStatusKeys satisfies Record<OrderStatus, ConsoleKey>,
+  method: paymentMethodKeys satisfies Record<PaymentMethod, ConsoleKey>,
   price_type: {
     [PriceType.flat]: 'console_deals.kinds.flat',
     [PriceType.percent]: 'console_deals.kinds.percent',
@@ -46,21 +46,21 @@ const keysOf: Record<string, Record<string, ConsoleKey>> = {
   // The owner role stores `*` instead of a list of permissions.
   permissions: { '*': 'console_staff.roles.everything' },
   placement: {
-    slider: `console_content.tabs.${partOf.slider}`,
-    home: `console_content.tabs.${partOf.home}`,
-    top: `console_content.tabs.${partOf.top}`,
-    popup: `console_content.tabs.${partOf.popup}`,
+    slider: `console_content.tabs.${tabOf.slider}`,
+    home: `console_content.tabs.${tabOf.home}`,
+    top: `console_content.tabs.${tabOf.top}`,
+    popup: `console_content.tabs.${tabOf.popup}`,
   } satisfies Record<BannerPlacement, ConsoleKey>,
   currency: { AFN: 'facets.currencies.afn', USD: 'facets.currencies.usd' } satisfies Record<Currency, ConsoleKey>,
 }
 
 /** Message key for a value that is one of the field's choices; undefined for any other value. */
-export function valueWord(field: string, value: string | number): ConsoleKey | undefined {
+export function valueKey(field: string, value: string | number): ConsoleKey | undefined {
   const keys = ownOf(keysOf, field)
   if (keys && Object.hasOwn(keys, value)) return keys[value]
-  return ownOf(wordsOf, field)
+  return ownOf(valueKeys, field)
     ?.map((words) => `${words}.${value}`)
-    .find(hasConsoleWord) as ConsoleKey | undefined
+    .find(hasConsoleMessage) as ConsoleKey | undefined
 }
 
 /** Own properties only: a field name may be a SKU, and a SKU may be any text, including `constructor`. */

@@ -11,13 +11,13 @@ const names = {
 export const fieldsOf = (kind: Kind): readonly (typeof names)[Kind][number][] => names[kind]
 
 /** Values of the form's fields as entered. */
-export type Asked = Record<string, string>
+export type RequestedFilters = Record<string, string>
 
 /** Body of the API call. The API validates it. */
 export type BulkBody = Parameters<Visit['api']['console']['bulk']['prepare']>[0]['body']
 
 /** Values of an earlier bulk change, to retry its failed products. */
-export async function askedIn(api: Visit['api'], failed: string | undefined): Promise<Asked> {
+export async function readRequestedFilters(api: Visit['api'], failed: string | undefined): Promise<RequestedFilters> {
   if (failed === undefined) return {}
   const { change } = await api.console.bulk.find({ params: { id: failed }, query: { limit: 1 } })
   const { starts_at, ends_at, kind: _, public: shown, ...plain } = change

@@ -4,49 +4,49 @@ import type { FormRefusal } from '#web/form-refusal.ts'
 import { DateField } from '../components/date-field.tsx'
 import { usePage } from '../page-context.tsx'
 import { StockReason } from '../products/stock-reason.tsx'
-import type { Asked } from './asked.ts'
+import type { RequestedFilters } from './asked.ts'
 
-type FieldsProps = { values: Asked; refused: FormRefusal | undefined }
+type FieldsProps = { values: RequestedFilters; refused: FormRefusal | undefined }
 
 /** Rounding steps for prices, in units of the currency. */
 const steps = [1, 5, 10, 50, 100, 500, 1000]
 
 export function PriceFields({ values, refused }: FieldsProps) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   const error = (name: string) => refused?.fields[name]
   return (
     <>
-      <SelectField name="field" label={say('console_bulk.field')} defaultValue={values.field}>
+      <SelectField name="field" label={t('console_bulk.field')} defaultValue={values.field}>
         {priceFields.map((field) => (
           <option key={field} value={field}>
-            {say(`console_bulk.fields.${field}`)}
+            {t(`console_bulk.fields.${field}`)}
           </option>
         ))}
       </SelectField>
       <SelectField
         name="way"
-        label={say('console_bulk.way')}
-        hint={say('console_bulk.way_hint')}
+        label={t('console_bulk.way')}
+        hint={t('console_bulk.way_hint')}
         defaultValue={values.way ?? 'percent_up'}
         error={error('way')}
       >
         {priceWays.map((way) => (
           <option key={way} value={way}>
-            {say(`console_bulk.ways.${way}`)}
+            {t(`console_bulk.ways.${way}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         name="amount"
-        label={say('console_bulk.amount')}
+        label={t('console_bulk.amount')}
         defaultValue={values.amount}
         error={error('amount')}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
       />
-      <SelectField name="step" label={say('console_bulk.step')} defaultValue={values.step}>
-        <option value="">{say('console_bulk.step_none')}</option>
+      <SelectField name="step" label={t('console_bulk.step')} defaultValue={values.step}>
+        <option value="">{t('console_bulk.step_none')}</option>
         {steps.map((step) => (
           <option key={step} value={step}>
             {number(step)}
@@ -59,8 +59,8 @@ export function PriceFields({ values, refused }: FieldsProps) {
             key={name}
             name={name}
             type="datetime-local"
-            label={say(`console_bulk.${name}`)}
-            hint={name === 'starts_at' ? say('console_bulk.times_hint') : undefined}
+            label={t(`console_bulk.${name}`)}
+            hint={name === 'starts_at' ? t('console_bulk.times_hint') : undefined}
             defaultValue={values[name]}
             error={error(name)}
           />
@@ -71,19 +71,19 @@ export function PriceFields({ values, refused }: FieldsProps) {
 }
 
 export function StockFields({ values, refused }: FieldsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <>
-      <SelectField name="way" label={say('console_bulk.way')} defaultValue={values.way}>
+      <SelectField name="way" label={t('console_bulk.way')} defaultValue={values.way}>
         {stockWays.map((way) => (
           <option key={way} value={way}>
-            {say(`console_bulk.stock_ways.${way}`)}
+            {t(`console_bulk.stock_ways.${way}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         name="quantity"
-        label={say('console_bulk.quantity')}
+        label={t('console_bulk.quantity')}
         defaultValue={values.quantity}
         error={refused?.fields.quantity}
         inputMode="numeric"
@@ -96,11 +96,11 @@ export function StockFields({ values, refused }: FieldsProps) {
 }
 
 export function ShownFields({ values }: FieldsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
-    <SelectField name="public" label={say('console_bulk.public')} defaultValue={values.public}>
-      <option value="1">{say('console_bulk.yes')}</option>
-      <option value="0">{say('console_bulk.no')}</option>
+    <SelectField name="public" label={t('console_bulk.public')} defaultValue={values.public}>
+      <option value="1">{t('console_bulk.yes')}</option>
+      <option value="0">{t('console_bulk.no')}</option>
     </SelectField>
   )
 }

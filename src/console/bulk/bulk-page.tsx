@@ -13,7 +13,7 @@ import { visitOf } from '../visit.ts'
 import type { Route } from './+types/bulk-page'
 import { BulkCounts } from './bulk-counts.tsx'
 import { BulkRows } from './bulk-rows.tsx'
-import { saidChange } from './bulk-words.ts'
+import { changeText } from './bulk-words.ts'
 import { kindIn } from './selection.ts'
 
 export const handle = { may: 'goods.write' }
@@ -27,9 +27,9 @@ function placeIn(params: { kind: string; bulk: string }) {
 /** Preview of a bulk change by product, and the outcome by product once it has run. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { kind, id } = placeIn(params)
-  const asked = new URL(request.url).searchParams
-  const only = bulkOutcomes.find((one) => one === asked.get('only'))
-  const after = asked.get('after') || undefined
+  const requested = new URL(request.url).searchParams
+  const only = bulkOutcomes.find((one) => one === requested.get('only'))
+  const after = requested.get('after') || undefined
   const bulk = await visitOf(context).api.console.bulk.find({ params: { id }, query: { only, after } })
   return { bulk, kind, only, after }
 }
@@ -52,7 +52,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = usePage()
-  const { say, links, number } = page
+  const { t, links, number } = page
   const { bulk, kind, only, after } = loaderData
   const { counts } = bulk
   const begun = counts.done + counts.failed > 0
@@ -61,42 +61,42 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
     .filter((name) => counts[name] > 0)
     .map((name) => ({
       href: links.bulk(kind, bulk.id, { only: name }),
-      title: `${say(`console_bulk.outcomes.${name}`)} (${number(counts[name])})`,
+      title: `${t(`console_bulk.outcomes.${name}`)} (${number(counts[name])})`,
       current: only === name,
     }))
-  const all = { href: links.bulk(kind, bulk.id), title: say('console_bulk.all_products'), current: !only }
+  const all = { href: links.bulk(kind, bulk.id), title: t('console_bulk.all_products'), current: !only }
   return (
     <>
       <PageHead
-        title={say(begun ? 'console_bulk.report_title' : 'console_bulk.preview_title')}
-        text={saidChange(bulk.change, page)}
-        up={{ href: links.products(), title: say('console_goods.title') }}
+        title={t(begun ? 'console_bulk.report_title' : 'console_bulk.preview_title')}
+        text={changeText(bulk.change, page)}
+        up={{ href: links.products(), title: t('console_goods.title') }}
       />
       <FormErrors refused={actionData?.refused} />
       <BulkCounts counts={counts} begun={begun} />
       <div className="mb-4 flex flex-wrap gap-3">
         {counts.waiting > 0 && !bulk.own && (
-          <p className="text-ink-soft">{say('console_bulk.not_own', { name: isolated(bulk.by) })}</p>
+          <p className="text-ink-soft">{t('console_bulk.not_own', { name: isolated(bulk.by) })}</p>
         )}
         {counts.waiting > 0 && bulk.own && (
           <form method="post" action={links.bulk(kind, bulk.id)} data-swap="" data-submit-once="">
-            <Button>{say(begun ? 'console_bulk.go_on' : 'console_bulk.do', waiting)}</Button>
+            <Button>{t(begun ? 'console_bulk.go_on' : 'console_bulk.do', waiting)}</Button>
           </form>
         )}
         {counts.failed > 0 && (
-          <ButtonLink href={links.newBulk(kind, { failed_of: bulk.id })} look="secondary">
-            {say('console_bulk.again')}
+          <ButtonLink href={links.newBulk(kind, { failed_of: bulk.id })} variant="secondary">
+            {t('console_bulk.again')}
           </ButtonLink>
         )}
         {!begun && (
-          <ButtonLink href={links.products()} look="quiet">
-            {say('console.cancel')}
+          <ButtonLink href={links.products()} variant="quiet">
+            {t('console.cancel')}
           </ButtonLink>
         )}
       </div>
-      {tabs.length > 1 && <Tabs label={say('console_bulk.outcome')} tabs={[all, ...tabs]} />}
+      {tabs.length > 1 && <Tabs label={t('console_bulk.outcome')} tabs={[all, ...tabs]} />}
       {bulk.rows.length === 0 ? (
-        <p className="text-ink-soft">{say('console_bulk.nothing')}</p>
+        <p className="text-ink-soft">{t('console_bulk.nothing')}</p>
       ) : (
         <BulkRows rows={bulk.rows} />
       )}

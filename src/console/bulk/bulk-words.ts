@@ -2,23 +2,23 @@ import type { BulkChange, BulkLine } from '#contract/catalog/console-bulk.ts'
 import type { Page } from '../page-context.tsx'
 
 /** A bulk change in one line, such as “Price (AFN): Raise by percent 10% · rounded to 5”. */
-export function saidChange(change: BulkChange, page: Page): string {
-  const { say, number, moment } = page
-  if (change.kind === 'shown') return say(change.public ? 'console_bulk.said.public' : 'console_bulk.said.hidden')
+export function changeText(change: BulkChange, page: Page): string {
+  const { t, number, moment } = page
+  if (change.kind === 'shown') return t(change.public ? 'console_bulk.said.public' : 'console_bulk.said.hidden')
   if (change.kind === 'stock') {
-    const way = say(`console_bulk.stock_ways.${change.way as 'plus'}`)
-    const reason = say(`console_goods.stock_page.reasons.${change.reason ?? 'other'}`)
-    return say('console_bulk.said.stock', { way, amount: number(change.quantity ?? 0), reason })
+    const way = t(`console_bulk.stock_ways.${change.way as 'plus'}`)
+    const reason = t(`console_goods.stock_page.reasons.${change.reason ?? 'other'}`)
+    return t('console_bulk.said.stock', { way, amount: number(change.quantity ?? 0), reason })
   }
-  const field = say(`console_bulk.fields.${change.field ?? 'selling'}`)
-  const way = say(`console_bulk.ways.${change.way as 'set'}`)
+  const field = t(`console_bulk.fields.${change.field ?? 'selling'}`)
+  const way = t(`console_bulk.ways.${change.way as 'set'}`)
   const parts = [
     change.way === 'none'
-      ? say('console_bulk.said.none', { field, way })
-      : say('console_bulk.said.price', { field, way, amount: amountOf(change, page) }),
-    change.step ? say('console_bulk.said.rounded', { step: number(change.step) }) : '',
-    change.starts_at ? say('console_bulk.said.from', { at: moment(change.starts_at) }) : '',
-    change.ends_at ? say('console_bulk.said.until', { at: moment(change.ends_at) }) : '',
+      ? t('console_bulk.said.none', { field, way })
+      : t('console_bulk.said.price', { field, way, amount: amountOf(change, page) }),
+    change.step ? t('console_bulk.said.rounded', { step: number(change.step) }) : '',
+    change.starts_at ? t('console_bulk.said.from', { at: moment(change.starts_at) }) : '',
+    change.ends_at ? t('console_bulk.said.until', { at: moment(change.ends_at) }) : '',
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -29,15 +29,15 @@ function amountOf({ way = '', field = 'selling', amount = 0 }: BulkChange, { mon
 }
 
 /** Text for the value of a line before or after the change. */
-export function saidValue(
+export function formatValue(
   { field }: BulkLine,
   value: BulkLine['before'],
-  { say, money, number, moment }: Page,
+  { t, money, number, moment }: Page,
 ): string {
-  if (value === null) return say('console_bulk.none')
-  if (typeof value === 'boolean') return say(value ? 'console_bulk.yes' : 'console_bulk.no')
+  if (value === null) return t('console_bulk.none')
+  if (typeof value === 'boolean') return t(value ? 'console_bulk.yes' : 'console_bulk.no')
   if (typeof value === 'string') return moment(value)
   if (field === 'stock') return number(value)
-  if (value === 0) return say('console_bulk.none')
+  if (value === 0) return t('console_bulk.none')
   return money(value, field.startsWith('usd') ? 'USD' : undefined)
 }

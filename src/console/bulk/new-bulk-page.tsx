@@ -8,7 +8,7 @@ import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/new-bulk-page'
-import { type Asked, askedIn, type BulkBody, fieldsOf } from './asked.ts'
+import { type BulkBody, fieldsOf, type RequestedFilters, readRequestedFilters } from './asked.ts'
 import { PriceFields, ShownFields, StockFields } from './bulk-fields.tsx'
 import { countOf, kindIn, selectionIn } from './selection.ts'
 
@@ -20,9 +20,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = visitOf(context)
   const kind = kindIn(params)
   if (!kind) throw data(null, { status: 404 })
-  const asked = new URL(request.url).searchParams
-  const selection = selectionIn(asked)
-  const [count, before] = await Promise.all([countOf(api, selection), askedIn(api, selection.failed_of)])
+  const requested = new URL(request.url).searchParams
+  const selection = selectionIn(requested)
+  const [count, before] = await Promise.all([countOf(api, selection), readRequestedFilters(api, selection.failed_of)])
   return { kind, selection, count, before, key: crypto.randomUUID() }
 }
 
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const { key, ...values } = textsOf(form, [...fieldsOf(kind), 'key'])
   const selection = selectionIn(new URL(request.url).searchParams)
-  return await submit(visit, { values: values as Asked }, async () => {
+  return await submit(visit, { values: values as RequestedFilters }, async () => {
     const body = withFlags({ ...selection, ...values, kind }, ['all', 'public']) as BulkBody
     const { id } = await visit.api.console.bulk.prepare({ body }, { idempotencyKey: key })
     return redirect(visit.links.bulk(kind, id), 303)
@@ -42,22 +42,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function NewBulkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const { kind, selection, count, before, key } = loaderData
   const Fields = fields[kind]
   const many = { count: count.number, number: number(count.number) }
   return (
     <>
       <PageHead
-        title={say(`console_bulk.${kind}.title`)}
-        text={say(`console_bulk.${kind}.text`)}
-        up={{ href: links.products(), title: say('console_goods.title') }}
+        title={t(`console_bulk.${kind}.title`)}
+        text={t(`console_bulk.${kind}.text`)}
+        up={{ href: links.products(), title: t('console_goods.title') }}
       />
-      <p className="mb-4 font-semibold">{say(count.more ? 'console_bulk.all_more' : 'console_bulk.chosen', many)}</p>
+      <p className="mb-4 font-semibold">{t(count.more ? 'console_bulk.all_more' : 'console_bulk.chosen', many)}</p>
       <FormPage
         action={links.newBulk(kind, selection)}
         refused={actionData?.refused}
-        save={say('console_bulk.preview')}
+        save={t('console_bulk.preview')}
         back={links.products()}
       >
         <input type="hidden" name="key" value={key} />

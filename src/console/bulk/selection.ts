@@ -10,11 +10,11 @@ export const kindIn = ({ kind }: { kind: string }): Kind | undefined => bulkKind
 /** The products of a bulk change, as the address names them. */
 export type Selection = { ids?: string; failed_of?: string; all?: '1' } & ReturnType<typeof chosenFilters>
 
-export function selectionIn(asked: URLSearchParams): Selection {
-  const ids = asked.get('ids')
-  const failed = asked.get('failed_of')
+export function selectionIn(requested: URLSearchParams): Selection {
+  const ids = requested.get('ids')
+  const failed = requested.get('failed_of')
   if (failed) return { failed_of: failed }
-  return ids === null ? { all: '1', ...chosenFilters(asked) } : { ids }
+  return ids === null ? { all: '1', ...chosenFilters(requested) } : { ids }
 }
 
 /** Number of selected products; `more` if they exceed the limit of one change. */

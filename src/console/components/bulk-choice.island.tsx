@@ -4,11 +4,11 @@ import { formatNumber } from '#i18n/format.ts'
 type BulkChoiceProps = {
   language: string
   /** `chosen` contains `{number}`. */
-  words: { all: string; chosen: string }
+  labels: { all: string; chosen: string }
 }
 
 /** Checkbox that selects all rows of its form or none, with the number of selected rows. */
-export default function BulkChoice({ language, words }: BulkChoiceProps) {
+export default function BulkChoice({ language, labels }: BulkChoiceProps) {
   const box = useRef<HTMLInputElement>(null)
   const [{ chosen, rows }, setCount] = useState({ chosen: 0, rows: 0 })
 
@@ -46,10 +46,10 @@ export default function BulkChoice({ language, words }: BulkChoiceProps) {
           checked={rows > 0 && chosen === rows}
           onChange={(event) => chooseAll(event.currentTarget.checked)}
         />
-        {words.all}
+        {labels.all}
       </label>
       <span role="status" className="text-ink-soft text-sm">
-        {chosen > 0 && words.chosen.replace('{number}', formatNumber(chosen, language))}
+        {chosen > 0 && labels.chosen.replace('{number}', formatNumber(chosen, language))}
       </span>
     </div>
   )

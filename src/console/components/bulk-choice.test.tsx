@@ -3,13 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import BulkChoice from './bulk-choice.island.tsx'
 
-const words = { all: 'Choose all', chosen: '{number} chosen' }
+const labels = { all: 'Choose all', chosen: '{number} chosen' }
 const form = (language = 'en', ids = ['1', '2', '3']) => (
   <form>
     {ids.map((id) => (
       <input key={id} type="checkbox" name="chosen" value={id} aria-label={`Row ${id}`} defaultChecked={id === '9'} />
     ))}
-    <BulkChoice language={language} words={words} />
+    <BulkChoice language={language} labels={labels} />
   </form>
 )
 const all = () => screen.getByLabelText<HTMLInputElement>('Choose all')

@@ -13,7 +13,7 @@ type BulkFormProps = {
 
 /** Selectable rows with a sticky bar of buttons for the chosen rows. */
 export function BulkForm({ action, children, buttons }: BulkFormProps) {
-  const { say, language } = usePage()
+  const { t, language } = usePage()
   return (
     <form method="post" action={action} data-swap="" data-submit-once="" className="bulk-form">
       {children}
@@ -25,7 +25,7 @@ export function BulkForm({ action, children, buttons }: BulkFormProps) {
           when="seen"
           props={{
             language,
-            words: { all: say('console.choose_all'), chosen: say('console.chosen_number', { number: '{number}' }) },
+            labels: { all: t('console.choose_all'), chosen: t('console.chosen_number', { number: '{number}' }) },
           }}
         />
         <div className="ms-auto flex flex-wrap gap-2">{buttons}</div>

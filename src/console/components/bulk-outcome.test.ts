@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { ApiRefusal } from '#contract/client.ts'
-import { withEach } from './bulk-outcome.ts'
+import { runForEach } from './bulk-outcome.ts'
 
 const refused = () => {
   throw new ApiRefusal('Somebody else changed it.', { form: [], codes: [], fields: {} })
@@ -14,7 +14,7 @@ const visit = () => ({ language: 'en' as const, first: undefined as '/sign-in' |
 /** Runs a step on five ids; the third runs `third`. Returns the tried ids and the outcome. */
 async function fiveWith(third: () => void) {
   const tried: string[] = []
-  const outcome = await withEach(visit(), ['1', '2', '3', '4', '5'], async (id) => {
+  const outcome = await runForEach(visit(), ['1', '2', '3', '4', '5'], async (id) => {
     tried.push(id)
     if (id === '3') third()
   })
@@ -46,6 +46,6 @@ describe('a step with several', () => {
       ended.first = '/sign-in'
       answers(401, 'Sign in.')()
     }
-    await expect(withEach(ended, ['1', '2'], work)).rejects.toBeDefined()
+    await expect(runForEach(ended, ['1', '2'], work)).rejects.toBeDefined()
   })
 })

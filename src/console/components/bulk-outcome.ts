@@ -7,7 +7,7 @@ import type { Visit } from '../visit.ts'
 export type BulkOutcome = { done: number; failed: { id: string; reason: string }[] }
 
 /** Ids of the chosen rows. */
-export const chosenIn = (form: FormData): string[] => form.getAll('chosen').map(String)
+export const chosenIds = (form: FormData): string[] => form.getAll('chosen').map(String)
 
 const NOT_FOUND = 404
 
@@ -16,12 +16,12 @@ const NOT_FOUND = 404
  * answer any more, the remaining ids are not tried and stay chosen. If a page has to come first because the session ended, the error is
  * rethrown and the whole form becomes the pending form.
  */
-export async function withEach(
+export async function runForEach(
   visit: Pick<Visit, 'first' | 'language'>,
   ids: string[],
   work: (id: string) => Promise<unknown>,
 ): Promise<BulkOutcome> {
-  const say = consoleTranslator(visit.language)
+  const t = consoleTranslator(visit.language)
   const outcome: BulkOutcome = { done: 0, failed: [] }
   for (const [n, id] of ids.entries()) {
     try {
@@ -31,9 +31,9 @@ export async function withEach(
       if (visit.first) throw error
       const fault = faultIn(error)
       const refusal = error instanceof ApiRefusal ? error.message : undefined
-      outcome.failed.push({ id, reason: refusal ?? fault?.message ?? say('errors.fault.internal') })
+      outcome.failed.push({ id, reason: refusal ?? fault?.message ?? t('errors.fault.internal') })
       if (refusal !== undefined || fault?.status === NOT_FOUND) continue
-      const reason = say('console.bulk.not_tried')
+      const reason = t('console.bulk.not_tried')
       outcome.failed.push(...ids.slice(n + 1).map((other) => ({ id: other, reason })))
       break
     }

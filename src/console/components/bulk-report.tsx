@@ -4,15 +4,15 @@ import type { BulkOutcome } from './bulk-outcome.ts'
 
 /** Reports the number of rows that succeeded and the reason for each that failed; `nameOf` gives the label of a row's id. */
 export function BulkReport({ outcome, nameOf }: { outcome: BulkOutcome; nameOf: (id: string) => string }) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   const { done, failed } = outcome
   return (
     <div className="mb-4 grid gap-2">
-      {done > 0 && <Notice kind="success">{say('console.bulk.done', { count: done, number: number(done) })}</Notice>}
+      {done > 0 && <Notice kind="success">{t('console.bulk.done', { count: done, number: number(done) })}</Notice>}
       {failed.length > 0 && (
         <Notice kind="error">
           <p className="font-semibold">
-            {say('console.bulk.failed', { count: failed.length, number: number(failed.length) })}
+            {t('console.bulk.failed', { count: failed.length, number: number(failed.length) })}
           </p>
           <ul>
             {failed.map(({ id, reason }) => (

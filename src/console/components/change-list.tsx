@@ -6,7 +6,7 @@ export type ShownChange = { key: string; title: ReactNode; before?: string; afte
 
 /** Fields with their values before and after, or with a text `instead` of both. `children` are further items of the list. */
 export function ChangeList({ changes, children }: { changes: ShownChange[]; children?: ReactNode }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <ul className="grid gap-1 text-start text-sm">
       {changes.map(({ key, title, before, after, instead }) => (
@@ -17,8 +17,8 @@ export function ChangeList({ changes, children }: { changes: ShownChange[]; chil
           ) : (
             <>
               {': '}
-              <bdi className="text-ink-soft">{before}</bdi> <span aria-hidden="true">{say('console_audit.arrow')}</span>
-              <span className="sr-only">{say('console_audit.became')}</span> <bdi>{after}</bdi>
+              <bdi className="text-ink-soft">{before}</bdi> <span aria-hidden="true">{t('console_audit.arrow')}</span>
+              <span className="sr-only">{t('console_audit.became')}</span> <bdi>{after}</bdi>
             </>
           )}
         </li>

@@ -5,7 +5,7 @@ import type { FormRefusal } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { PageTitle } from './page-title.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { UnbrokenNumbers } from './unbroken.tsx'
 
 type ConfirmProps = {
   title: string
@@ -23,24 +23,24 @@ type ConfirmProps = {
 
 /** Confirmation page for an action. Where scripts run, a link with `data-dialog` opens it as a dialog over the current page. */
 export function Confirm({ title, text, action, yes, back, danger = false, refused, children }: ConfirmProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <div data-dialog-content="" className="mx-auto grid max-w-xl gap-4 py-8">
       <PageTitle>{title}</PageTitle>
       <Title as="h1" size="question">
-        <Unbroken>{title}</Unbroken>
+        <UnbrokenNumbers>{title}</UnbrokenNumbers>
       </Title>
       <FormErrors refused={refused} />
       <p>
-        <Unbroken>{text}</Unbroken>
+        <UnbrokenNumbers>{text}</UnbrokenNumbers>
       </p>
       <form method="post" action={action} data-swap="" data-submit-once="" className="grid gap-4">
         {children}
         <div className="flex flex-wrap gap-3">
-          {yes !== null && <Button look={danger ? 'danger' : 'primary'}>{yes}</Button>}
-          <ButtonLink href={back} look="secondary">
+          {yes !== null && <Button variant={danger ? 'danger' : 'primary'}>{yes}</Button>}
+          <ButtonLink href={back} variant="secondary">
             {/* Not `console.cancel`: next to a question about an order, English “Cancel” would seem to cancel the order. */}
-            {say('console.leave_it')}
+            {t('console.leave_it')}
           </ButtonLink>
         </div>
       </form>

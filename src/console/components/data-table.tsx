@@ -7,7 +7,7 @@ export type Column<Row> = {
    * On a phone a row becomes a card: `main` is its heading, `choose` is the checkbox in its corner, and `actions` has no title. `number` is
    * aligned to the end. `text` is long and appears below its title on a phone.
    */
-  look?: 'main' | 'choose' | 'number' | 'text' | 'actions'
+  variant?: 'main' | 'choose' | 'number' | 'text' | 'actions'
 }
 
 type DataTableProps<Row> = {
@@ -25,8 +25,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ title, look }) => (
-            <th key={title} scope="col" data-look={look}>
+          {columns.map(({ title, variant }) => (
+            <th key={title} scope="col" data-look={variant}>
               {title}
             </th>
           ))}
@@ -35,8 +35,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, cell, look }) => (
-              <td key={title} data-look={look} data-label={title}>
+            {columns.map(({ title, cell, variant }) => (
+              <td key={title} data-look={variant} data-label={title}>
                 {cell(row)}
               </td>
             ))}

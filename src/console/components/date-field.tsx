@@ -4,7 +4,7 @@ import { isolated } from '#i18n/isolated.ts'
 import { type Common, TextField } from '#ui/field.tsx'
 import { usePage } from '../page-context.tsx'
 import { inKabul, kabulField } from './kabul-field.ts'
-import { Unbroken } from './unbroken.tsx'
+import { UnbrokenNumbers } from './unbroken.tsx'
 
 type DateFieldProps = Common & InputHTMLAttributes<HTMLInputElement> & { type: 'date' | 'datetime-local' }
 
@@ -14,15 +14,15 @@ type DateFieldProps = Common & InputHTMLAttributes<HTMLInputElement> & { type: '
  * follows the input (`local-day.client.ts`) with the sentences in `data-local-day` and `data-no-day`.
  */
 export function DateField({ hint, ...field }: DateFieldProps) {
-  const { say, date, language } = usePage()
+  const { t, date, language } = usePage()
   if (!hasSolarDates(language)) return <TextField {...field} hint={hint} />
   const chosen = inKabul(String(field.defaultValue ?? ''))
   const today = new Date()
   const day = isolated(kabulField(today.toISOString()).slice(0, 10))
-  const none = say('console.calendar.today', { day, date: date(today) })
+  const none = t('console.calendar.today', { day, date: date(today) })
   const compared = (
-    <span data-local-day={say('console.calendar.now', { date: '{{date}}' })} data-no-day={none}>
-      <Unbroken>{chosen ? say('console.calendar.chosen', { date: date(chosen) }) : none}</Unbroken>
+    <span data-local-day={t('console.calendar.now', { date: '{{date}}' })} data-no-day={none}>
+      <UnbrokenNumbers>{chosen ? t('console.calendar.chosen', { date: date(chosen) }) : none}</UnbrokenNumbers>
     </span>
   )
   return (

@@ -21,14 +21,14 @@ type FilterBarProps = {
 
 /** Filters of a list as a GET form: the address holds them, so a filtered list can be linked. */
 export function FilterBar({ href, filtered, search, children, narrowed, more }: FilterBarProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <Card as="search" room="small" className="mb-4 block">
       <form method="get" action={href} data-swap="" className="filter-bar">
         <div className="filter-first">{search}</div>
         {children ? (
           <details className="filter-others" open={narrowed || more?.open}>
-            <Summary>{say('console.filters')}</Summary>
+            <Summary>{t('console.filters')}</Summary>
             <div className="filter-fields">
               {children}
               {more && <More {...more} />}
@@ -38,10 +38,10 @@ export function FilterBar({ href, filtered, search, children, narrowed, more }: 
           more && <More {...more} />
         )}
         <div className="filter-do">
-          <Button>{say('console.show')}</Button>
+          <Button>{t('console.show')}</Button>
           {filtered && (
-            <ButtonLink href={href} look="quiet" data-swap="">
-              {say('console.clear')}
+            <ButtonLink href={href} variant="quiet" data-swap="">
+              {t('console.clear')}
             </ButtonLink>
           )}
         </div>
@@ -51,10 +51,10 @@ export function FilterBar({ href, filtered, search, children, narrowed, more }: 
 }
 
 function More({ open, fields }: NonNullable<FilterBarProps['more']>) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <details className="filter-more" open={open}>
-      <Summary>{say('console.more_filters')}</Summary>
+      <Summary>{t('console.more_filters')}</Summary>
       <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">{fields}</div>
     </details>
   )

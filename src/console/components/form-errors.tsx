@@ -4,6 +4,6 @@ import { usePage } from '../page-context.tsx'
 
 /** Errors of a refused form, shown above it. */
 export function FormErrors({ refused }: { refused: FormRefusal | null | undefined }) {
-  const { say } = usePage()
-  return <Errors refused={refused} wrong={say('accounts.form.wrong')} />
+  const { t } = usePage()
+  return <Errors refused={refused} wrong={t('accounts.form.wrong')} />
 }

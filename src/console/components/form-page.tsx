@@ -19,7 +19,7 @@ type FormPageProps = {
 
 /** A form on a card, with its errors above and its buttons below. */
 export function FormPage({ action, refused, save, back, wide = false, children }: FormPageProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <Card className={wide ? 'max-w-4xl' : 'max-w-xl'}>
       <form method="post" action={action} noValidate data-swap="" data-submit-once="" className="grid gap-5">
@@ -28,8 +28,8 @@ export function FormPage({ action, refused, save, back, wide = false, children }
         <div className="flex flex-wrap gap-3">
           <Button>{save}</Button>
           {back && (
-            <ButtonLink href={back} look="quiet">
-              {say('console.cancel')}
+            <ButtonLink href={back} variant="quiet">
+              {t('console.cancel')}
             </ButtonLink>
           )}
         </div>

@@ -1,11 +1,11 @@
 import { PENDING_FIELD, type PendingForm } from '../pending-form.ts'
 
 /** Hidden fields with the pending form and the page to return to. */
-export function KeptFields({ kept, back }: { kept: PendingForm | undefined; back: string }) {
+export function PendingFormFields({ pendingForm, back }: { pendingForm: PendingForm | undefined; back: string }) {
   return (
     <>
       <input type="hidden" name="back" value={back} />
-      {kept && <input type="hidden" name={PENDING_FIELD} value={JSON.stringify(kept)} />}
+      {pendingForm && <input type="hidden" name={PENDING_FIELD} value={JSON.stringify(pendingForm)} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function missingText(
   { field, value, label }: RequiredText,
 ): FormRefusal | null {
   if (value.trim() !== '') return null
-  const say = consoleTranslator(language)
-  const message = say('errors.required', { type: say(label) })
+  const t = consoleTranslator(language)
+  const message = t('errors.required', { type: t(label) })
   return { message, form: [message], fields: { [field]: message } }
 }

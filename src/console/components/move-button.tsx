@@ -12,7 +12,7 @@ type MoveButtonProps = {
 
 /** Arrow button that moves a row of a form up or down. */
 export const MoveButton = ({ name, value, label, up = false }: MoveButtonProps) => (
-  <Button look="round" name={name} value={value} aria-label={label} title={label} className="bg-sunk">
+  <Button variant="round" name={name} value={value} aria-label={label} title={label} className="bg-sunk">
     <span className={up ? 'half-turned' : undefined}>
       <Icon name="down" size={20} />
     </span>

@@ -15,7 +15,7 @@ type MoveButtonsProps = {
  * Buttons that move a row up or down. The form posts `move` with the id of the row and the id of the row to place it after; 0 is the start.
  */
 export function MoveButtons({ ids, id, name, fromStart }: MoveButtonsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const place = ids.indexOf(id)
   const before = place === 1 && fromStart ? 0 : ids[place - 2]
   const behind = ids[place + 1]
@@ -23,8 +23,8 @@ export function MoveButtons({ ids, id, name, fromStart }: MoveButtonsProps) {
     after !== undefined && <MoveButton name="move" value={`${id} ${after}`} label={`${label}: ${name}`} up={up} />
   return (
     <span className="inline-flex gap-2">
-      {button(place > 0 ? before : undefined, say('console.earlier'), true)}
-      {button(behind, say('console.later'), false)}
+      {button(place > 0 ? before : undefined, t('console.earlier'), true)}
+      {button(behind, t('console.later'), false)}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
 import { PageTitle } from './page-title.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { UnbrokenNumbers } from './unbroken.tsx'
 
 type PageHeadProps = {
   title: string
@@ -23,16 +23,16 @@ export function PageHead({ title, part, text, up, children }: PageHeadProps) {
     <div className="mb-4 grid gap-1">
       <PageTitle>{part ? `${part} · ${title}` : title}</PageTitle>
       {up && (
-        <TextLink href={up.href} look="soft" className="gap-1">
+        <TextLink href={up.href} variant="soft" className="gap-1">
           <span className="half-turned">
             <Icon name="chevron" size={16} />
           </span>
-          <Unbroken>{up.title}</Unbroken>
+          <UnbrokenNumbers>{up.title}</UnbrokenNumbers>
         </TextLink>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Title as="h1" size="task">
-          <Unbroken>{title}</Unbroken>
+          <UnbrokenNumbers>{title}</UnbrokenNumbers>
         </Title>
         {children}
       </div>

@@ -11,7 +11,7 @@ type PhoneButtonsProps = {
 
 /** Buttons that call a number and that open it in WhatsApp. `number` is in E.164 format, which both links need. */
 export function PhoneButtons({ number, label, message }: PhoneButtonsProps) {
-  const { say, phone } = usePage()
+  const { t, phone } = usePage()
   const chat = `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
   return (
     <div className="grid gap-2">
@@ -21,9 +21,9 @@ export function PhoneButtons({ number, label, message }: PhoneButtonsProps) {
           <Icon name="phone" size={20} />
           <bdi dir="ltr">{phone(number)}</bdi>
         </ButtonLink>
-        <ButtonLink href={chat} look="secondary" target="_blank" rel="noreferrer">
+        <ButtonLink href={chat} variant="secondary" target="_blank" rel="noreferrer">
           <Icon name="chat" size={20} />
-          {say('console_calls.whatsapp')}
+          {t('console_calls.whatsapp')}
         </ButtonLink>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ConsoleTranslate } from '#i18n/console-words.ts'
 
 /** Messages of the product picker. */
-export const pickerWords = (say: ConsoleTranslate) => ({
-  none: say('console.picker.none'),
-  found: say('console.picker.found'),
+export const pickerLabels = (t: ConsoleTranslate) => ({
+  none: t('console.picker.none'),
+  found: t('console.picker.found'),
 })

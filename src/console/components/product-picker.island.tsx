@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Frame, tied } from '#ui/field.tsx'
+import { Frame, inputProps } from '#ui/field.tsx'
 import { slugIn } from '../promotions/slug-in.ts'
 
 /** A product in the response of `product-choices.ts`. */
@@ -13,14 +13,14 @@ type ProductPickerProps = {
   hint?: string | undefined
   /** The address that returns products for `?search=`; null for staff without permission to read products. */
   search: string | null
-  words: { none: string; found: string }
+  labels: { none: string; found: string }
 }
 
 /** Delay between the last input and the request. */
 const PAUSE_MILLISECONDS = 200
 
 /** Field for the slug of a product. While the operator types, it lists matching products. */
-export default function ProductPicker({ name, label, value, error, hint, search, words }: ProductPickerProps) {
+export default function ProductPicker({ name, label, value, error, hint, search, labels }: ProductPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const options = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -77,7 +77,7 @@ export default function ProductPicker({ name, label, value, error, hint, search,
     <Frame {...frame}>
       <div className="relative">
         <input
-          {...tied(frame)}
+          {...inputProps(frame)}
           className="input"
           ref={input}
           name={name}
@@ -125,7 +125,7 @@ export default function ProductPicker({ name, label, value, error, hint, search,
         )}
       </div>
       <span role="status" className="text-ink-soft text-sm empty:hidden">
-        {found && (found.length === 0 ? words.none : <span className="sr-only">{words.found}</span>)}
+        {found && (found.length === 0 ? labels.none : <span className="sr-only">{labels.found}</span>)}
       </span>
     </Frame>
   )

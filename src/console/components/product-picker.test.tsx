@@ -8,11 +8,11 @@ const products: ProductChoice[] = [
   { slug: 'kilim-red', title: 'Red kilim', detail: '4,200 ؋' },
   { slug: 'kilim-blue', title: 'Blue kilim', detail: '3,900 ؋' },
 ]
-const asked: string[] = []
+const sentRequests: string[] = []
 const field = () => screen.getByLabelText<HTMLInputElement>('Product', { selector: 'input' })
 const shown = (more: { search?: string | null; answer?: Response } = {}) => {
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    sentRequests.push(address)
     return more.answer ?? Response.json(products)
   })
   const { search = '/console/products/choices' } = more
@@ -24,7 +24,7 @@ const shown = (more: { search?: string | null; answer?: Response } = {}) => {
         value="old-name"
         hint="As in its address."
         search={search}
-        words={{ none: 'No product has such a name.', found: 'Products found.' }}
+        labels={{ none: 'No product has such a name.', found: 'Products found.' }}
       />
     </form>,
   )
@@ -39,21 +39,21 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  asked.length = 0
+  sentRequests.length = 0
 })
 
 it('is a plain field with the name until the operator types', () => {
   shown()
   expect(field().value).toBe('old-name')
   expect(field().getAttribute('aria-expanded')).toBe('false')
-  expect(asked).toEqual([])
+  expect(sentRequests).toEqual([])
 })
 
 it('lists products once typing pauses, and fills in the one that is clicked', async () => {
   shown()
   fireEvent.input(field(), { target: { value: 'ki' } })
   await type('kilim')
-  expect(asked).toEqual(['/console/products/choices?search=kilim'])
+  expect(sentRequests).toEqual(['/console/products/choices?search=kilim'])
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'Red kilim4,200 ؋',
     'Blue kilim3,900 ؋',
@@ -103,7 +103,7 @@ it('shortens the address of a product to its name', () => {
 it('asks nothing for staff who may not read products', async () => {
   shown({ search: null })
   await type('kilim')
-  expect(asked).toEqual([])
+  expect(sentRequests).toEqual([])
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
-import { SEEN_FIELD } from './seen-in.ts'
+import { SHOWN_VALUES_FIELD } from './seen-in.ts'
 
 /** Hidden field with the values that the form showed. */
-export function SeenFields({ shown }: { shown: Record<string, unknown> }) {
-  return <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(shown)} />
+export function ShownValuesField({ shown }: { shown: Record<string, unknown> }) {
+  return <input type="hidden" name={SHOWN_VALUES_FIELD} value={JSON.stringify(shown)} />
 }

@@ -1,5 +1,5 @@
 import { textOf } from '#web/form-refusal.ts'
-import { seenIn } from './seen-in.ts'
+import { readShownValues } from './seen-in.ts'
 
 type Fields<N extends string> = Partial<Record<N, string>>
 
@@ -8,17 +8,17 @@ type Fields<N extends string> = Partial<Record<N, string>>
  * breaks as CRLF, so they are normalized.
  * @param nothing values that an empty field stands for, where this is not the empty text
  */
-export function touchedIn<N extends string>(
+export function readChangedFields<N extends string>(
   form: FormData,
   names: readonly N[],
   nothing: Fields<N> = {},
 ): { set: Fields<N>; seen: Fields<N> } {
-  const saw: Fields<N> = seenIn(form)
+  const shownValues: Fields<N> = readShownValues(form)
   const set: Fields<N> = {}
   const seen: Fields<N> = {}
   for (const name of names) {
     const typed = textOf(form, name).replace(/\r\n/g, '\n').trim()
-    const before = saw[name] ?? ''
+    const before = shownValues[name] ?? ''
     if (!form.has(name) || typed === before.trim()) continue
     set[name] = typed || nothing[name] || ''
     seen[name] = before || nothing[name] || ''

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Unbroken } from './unbroken.tsx'
+import { UnbrokenNumbers } from './unbroken.tsx'
 
 it.each([
   ['CH-7K3M9QX2', '<bdi dir="ltr" class="whitespace-nowrap">CH-7K3M9QX2</bdi>'],
@@ -8,5 +8,5 @@ it.each([
   ['Session …6429b6a4', 'Session <bdi dir="ltr" class="whitespace-nowrap">…6429b6a4</bdi>'],
   ['A half-day off', 'A half-day off'],
 ])('%s breaks at no number', (text, drawn) => {
-  expect(renderToStaticMarkup(<Unbroken>{text}</Unbroken>)).toBe(drawn)
+  expect(renderToStaticMarkup(<UnbrokenNumbers>{text}</UnbrokenNumbers>)).toBe(drawn)
 })

@@ -4,7 +4,7 @@
 const NUMBER = /(CH-[0-9A-Z]{8}|\d{4}-\d\d-\d\d|…[0-9a-f]{8})/
 
 /** Text whose numbers stay on one line each: browsers would otherwise break at their hyphens. */
-export function Unbroken({ children }: { children: string }) {
+export function UnbrokenNumbers({ children }: { children: string }) {
   return children.split(NUMBER).map((part, n) =>
     n % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same number may appear twice

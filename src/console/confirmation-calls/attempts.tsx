@@ -5,18 +5,18 @@ import { usePage } from '../page-context.tsx'
 
 /** All attempts of a call: staff member, time and outcome. */
 export function Attempts({ attempts }: Pick<Call, 'attempts'>) {
-  const { say, moment } = usePage()
+  const { t, moment } = usePage()
   if (attempts.length === 0) return null
   return (
     <Card className="grid gap-3">
       <Title as="h2" size="card">
-        {say('console_calls.attempts')}
+        {t('console_calls.attempts')}
       </Title>
       <ol className="grid gap-3">
         {attempts.map(({ id, at, by, outcome, note, next_at }) => (
           <li key={id} className="grid">
             <span className="flex flex-wrap justify-between gap-x-4">
-              <strong>{say(`console_calls.outcomes.${outcome}`)}</strong>
+              <strong>{t(`console_calls.outcomes.${outcome}`)}</strong>
               <span className="text-ink-soft text-sm">
                 <bdi>{by}</bdi> · {moment(at)}
               </span>
@@ -24,7 +24,7 @@ export function Attempts({ attempts }: Pick<Call, 'attempts'>) {
             {note && <bdi className="wrap-anywhere">{note}</bdi>}
             {next_at && (
               <span className="text-ink-soft text-sm">
-                {say('console_calls.next_at')}: {moment(next_at)}
+                {t('console_calls.next_at')}: {moment(next_at)}
               </span>
             )}
           </li>

@@ -10,29 +10,27 @@ import { Refusals } from './refusals.tsx'
  * Contact details of the buyer: phone numbers, WhatsApp with a prepared message, earlier refusals, and the staff member who is calling now.
  */
 export function BuyerCard({ call }: { call: Call }) {
-  const { say, links, moment, money } = usePage()
+  const { t, links, moment, money } = usePage()
   const waits = call.state === 'awaiting'
   return (
     <Card className="grid gap-4">
       <p className="flex flex-wrap items-center gap-3">
         <span>
-          {waits
-            ? `${say('console_calls.deadline')}: ${moment(call.deadline)}`
-            : say(`console_calls.states.${call.state}`)}
+          {waits ? `${t('console_calls.deadline')}: ${moment(call.deadline)}` : t(`console_calls.states.${call.state}`)}
         </span>
         <Refusals count={call.past.refused_at_door + call.past.refused_by_phone} />
         <Claim claim={call.claim} />
       </p>
       {call.due !== null && (
         <p>
-          {say('console_calls.worth')}: <strong>{money(call.due, call.currency)}</strong>
+          {t('console_calls.worth')}: <strong>{money(call.due, call.currency)}</strong>
         </p>
       )}
-      <PhoneButtons number={call.phone} label={say('console_calls.phone')} message={call.message} />
-      {call.phone2 && <PhoneButtons number={call.phone2} label={say('console_calls.phone2')} message={call.message} />}
+      <PhoneButtons number={call.phone} label={t('console_calls.phone')} message={call.message} />
+      {call.phone2 && <PhoneButtons number={call.phone2} label={t('console_calls.phone2')} message={call.message} />}
       <details>
         <summary className="flex min-h-12 cursor-pointer items-center font-medium underline underline-offset-4">
-          {say('console_calls.message')}
+          {t('console_calls.message')}
         </summary>
         <p dir="auto" className="whitespace-pre-line rounded-xl bg-sunk p-4">
           {call.message}
@@ -46,15 +44,15 @@ export function BuyerCard({ call }: { call: Call }) {
           className="grid justify-items-start gap-1"
         >
           {call.claim ? (
-            <Button name="intent" value="release" look="quiet">
-              {say('console_calls.release')}
+            <Button name="intent" value="release" variant="quiet">
+              {t('console_calls.release')}
             </Button>
           ) : (
             <>
-              <Button name="intent" value="claim" look="secondary">
-                {say('console_calls.claim')}
+              <Button name="intent" value="claim" variant="secondary">
+                {t('console_calls.claim')}
               </Button>
-              <p className="text-ink-soft text-sm">{say('console_calls.claim_hint')}</p>
+              <p className="text-ink-soft text-sm">{t('console_calls.claim_hint')}</p>
             </>
           )}
         </form>

@@ -23,14 +23,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CallLaterPage({ loaderData: { call, key, days }, actionData }: Route.ComponentProps) {
-  const { say, links, date, digits, moment } = usePage()
+  const { t, links, date, digits, moment } = usePage()
   const first = soonest(call.now, days)
   return (
     <Confirm
-      title={say('console_calls.later.title', { name: call.name })}
-      text={say('console_calls.later.text', { deadline: moment(call.deadline) })}
+      title={t('console_calls.later.title', { name: call.name })}
+      text={t('console_calls.later.text', { deadline: moment(call.deadline) })}
       action={links.callOutcome(call.order_number, 'later')}
-      yes={say('console_calls.later.button')}
+      yes={t('console_calls.later.button')}
       back={links.call(call.order_number)}
       refused={actionData?.refused}
     >
@@ -38,7 +38,7 @@ export default function CallLaterPage({ loaderData: { call, key, days }, actionD
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           name="day"
-          label={say('console_calls.later.day')}
+          label={t('console_calls.later.day')}
           defaultValue={first?.day}
           error={actionData?.refused.fields.call_at}
         >
@@ -48,7 +48,7 @@ export default function CallLaterPage({ loaderData: { call, key, days }, actionD
             </option>
           ))}
         </SelectField>
-        <SelectField name="time" label={say('console_calls.later.time')} defaultValue={first?.time}>
+        <SelectField name="time" label={t('console_calls.later.time')} defaultValue={first?.time}>
           {timesOfDay.map((time) => (
             <option key={time} value={time}>
               {digits(time)}

@@ -42,13 +42,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CallPage({ loaderData: { call, key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const here = links.call(call.order_number)
   return (
     <>
       <PageHead
-        title={say('console_calls.call_title', { name: call.name })}
-        up={{ href: links.calls(), title: say('console_calls.title') }}
+        title={t('console_calls.call_title', { name: call.name })}
+        up={{ href: links.calls(), title: t('console_calls.title') }}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
@@ -57,14 +57,14 @@ export default function CallPage({ loaderData: { call, key }, actionData }: Rout
           {call.state === 'awaiting' && (
             <Card className="grid gap-4">
               <Title as="h2" size="card">
-                {say('console_calls.outcome')}
+                {t('console_calls.outcome')}
               </Title>
               <form method="post" action={here} data-swap="" data-submit-once="" className="grid gap-4">
                 <input type="hidden" name="key" value={key} />
                 <TextArea
                   name="note"
-                  label={say('console_calls.note')}
-                  hint={say('console_calls.note_hint')}
+                  label={t('console_calls.note')}
+                  hint={t('console_calls.note_hint')}
                   defaultValue={actionData?.values.note}
                   maxLength={500}
                   rows={2}
@@ -75,19 +75,19 @@ export default function CallPage({ loaderData: { call, key }, actionData }: Rout
                       key={outcome}
                       name="intent"
                       value={outcome}
-                      look={outcome === 'confirmed' ? 'primary' : 'secondary'}
+                      variant={outcome === 'confirmed' ? 'primary' : 'secondary'}
                     >
-                      {say(`console_calls.outcomes.${outcome}`)}
+                      {t(`console_calls.outcomes.${outcome}`)}
                     </Button>
                   ))}
                 </div>
               </form>
               <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-                <ButtonLink href={links.callOutcome(call.order_number, 'later')} look="secondary" data-dialog="">
-                  {say('console_calls.outcomes.later')}
+                <ButtonLink href={links.callOutcome(call.order_number, 'later')} variant="secondary" data-dialog="">
+                  {t('console_calls.outcomes.later')}
                 </ButtonLink>
-                <ButtonLink href={links.callOutcome(call.order_number, 'refused')} look="secondary" data-dialog="">
-                  {say('console_calls.outcomes.refused')}
+                <ButtonLink href={links.callOutcome(call.order_number, 'refused')} variant="secondary" data-dialog="">
+                  {t('console_calls.outcomes.refused')}
                 </ButtonLink>
               </div>
             </Card>

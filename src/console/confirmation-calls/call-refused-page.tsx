@@ -16,13 +16,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => noteCall(args, { outcome: 'refused' })
 
 export default function CallRefusedPage({ loaderData: { call, key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Confirm
-      title={say('console_calls.refused.title', { name: call.name })}
-      text={say('console_calls.refused.text')}
+      title={t('console_calls.refused.title', { name: call.name })}
+      text={t('console_calls.refused.text')}
       action={links.callOutcome(call.order_number, 'refused')}
-      yes={say('console_calls.refused.button')}
+      yes={t('console_calls.refused.button')}
       back={links.call(call.order_number)}
       danger
       refused={actionData?.refused}
@@ -30,8 +30,8 @@ export default function CallRefusedPage({ loaderData: { call, key }, actionData 
       <input type="hidden" name="key" value={key} />
       <TextArea
         name="reason"
-        label={say('console_calls.refused.reason')}
-        hint={say('console_calls.note_hint')}
+        label={t('console_calls.refused.reason')}
+        hint={t('console_calls.note_hint')}
         defaultValue={actionData?.values.note}
         error={actionData?.refused.fields.note}
         maxLength={500}

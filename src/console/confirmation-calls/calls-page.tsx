@@ -5,8 +5,8 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { Unbroken } from '../components/unbroken.tsx'
-import { useMay } from '../frame-data.ts'
+import { UnbrokenNumbers } from '../components/unbroken.tsx'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/calls-page'
@@ -17,20 +17,20 @@ export const handle = { may: 'calls.make' }
 
 /** Lists the orders that wait for a confirmation call. The chosen list and the cursor are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const list = callLists.find((name) => name === asked.get('list')) ?? 'now'
-  const after = asked.get('after') || undefined
+  const requested = new URL(request.url).searchParams
+  const list = callLists.find((name) => name === requested.get('list')) ?? 'now'
+  const after = requested.get('after') || undefined
   const { data: calls, next, counts } = await visitOf(context).api.console.calls.list({ query: { list, after } })
   return { calls, next, counts, list, after }
 }
 
 export default function CallsPage({ loaderData: { calls, next, counts, list, after } }: Route.ComponentProps) {
-  const { say, links, moment, money, number, phone } = usePage()
-  const may = useMay()
+  const { t, links, moment, money, number, phone } = usePage()
+  const may = useHasPermission()
   const columns: Column<WaitingCall>[] = [
     {
-      title: say('console_calls.buyer'),
-      look: 'main',
+      title: t('console_calls.buyer'),
+      variant: 'main',
       cell: (call) => (
         <span className="grid justify-items-start">
           <TextLink href={links.call(call.order_number)}>
@@ -45,46 +45,46 @@ export default function CallsPage({ loaderData: { calls, next, counts, list, aft
       ),
     },
     {
-      title: say('console_calls.order'),
-      cell: ({ order_number }) => <Unbroken>{order_number}</Unbroken>,
+      title: t('console_calls.order'),
+      cell: ({ order_number }) => <UnbrokenNumbers>{order_number}</UnbrokenNumbers>,
     },
-    { title: say('console_calls.province'), cell: ({ province }) => province },
+    { title: t('console_calls.province'), cell: ({ province }) => province },
     ...(may('orders.totals')
       ? [
           {
-            title: say('console_calls.worth'),
-            look: 'number' as const,
+            title: t('console_calls.worth'),
+            variant: 'number' as const,
             cell: ({ due, currency }: WaitingCall) => due !== null && money(due, currency),
           },
         ]
       : []),
-    { title: say('console_calls.deadline'), cell: ({ deadline }) => moment(deadline) },
+    { title: t('console_calls.deadline'), cell: ({ deadline }) => moment(deadline) },
     {
-      title: say('console_calls.tries'),
+      title: t('console_calls.tries'),
       cell: ({ tries, last }) =>
-        last ? `${number(tries)} · ${say(`console_calls.outcomes.${last}`)}` : say('console_calls.none_yet'),
+        last ? `${number(tries)} · ${t(`console_calls.outcomes.${last}`)}` : t('console_calls.none_yet'),
     },
     ...(list === 'later'
-      ? [{ title: say('console_calls.next_at'), cell: ({ next_at }: WaitingCall) => next_at && moment(next_at) }]
+      ? [{ title: t('console_calls.next_at'), cell: ({ next_at }: WaitingCall) => next_at && moment(next_at) }]
       : []),
   ]
   const tabs = callLists.map((name) => ({
     href: links.calls(name === 'now' ? {} : { list: name }),
     current: name === list,
-    title: say('console_calls.list_of', {
-      title: say(`console_calls.lists.${name}`),
+    title: t('console_calls.list_of', {
+      title: t(`console_calls.lists.${name}`),
       number: number(counts[name] ?? 0),
     }),
   }))
   return (
     <>
-      <PageHead title={say('console_calls.title')} text={say('console_calls.text')} />
-      <Tabs label={say('console_calls.title')} tabs={tabs} />
+      <PageHead title={t('console_calls.title')} text={t('console_calls.text')} />
+      <Tabs label={t('console_calls.title')} tabs={tabs} />
       {calls.length === 0 ? (
-        <Empty icon="phone" title={say('console_calls.nothing')} text={say('console_calls.nothing_hint')} />
+        <Empty icon="phone" title={t('console_calls.nothing')} text={t('console_calls.nothing_hint')} />
       ) : (
         <DataTable
-          caption={say('console_calls.title')}
+          caption={t('console_calls.title')}
           columns={columns}
           rows={calls}
           keyOf={({ order_id }) => order_id}

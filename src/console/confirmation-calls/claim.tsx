@@ -5,14 +5,14 @@ import { usePage } from '../page-context.tsx'
 
 /** The staff member who is calling the buyer now, and until when the call is reserved for them. */
 export function Claim({ claim }: Pick<WaitingCall, 'claim'>) {
-  const { say, time } = usePage()
+  const { t, time } = usePage()
   if (!claim) return null
   const until = time(claim.until)
   return (
     <Badge tone={claim.mine ? 'good' : 'open'}>
       {claim.mine
-        ? say('console_calls.claimed_by_you', { time: until })
-        : say('console_calls.claimed_by', { name: isolated(claim.by), time: until })}
+        ? t('console_calls.claimed_by_you', { time: until })
+        : t('console_calls.claimed_by', { name: isolated(claim.by), time: until })}
     </Badge>
   )
 }

@@ -2,7 +2,7 @@ import type { CallOutcome } from '#contract/ordering/console-calls.ts'
 import { consoleTranslator } from '#i18n/console-words.ts'
 import { textOf } from '#web/form-refusal.ts'
 import { type ActionArgs, formAction } from '../form-action.ts'
-import { reachWord } from '../orders/reach-word.ts'
+import { reachKey } from '../orders/reach-word.ts'
 
 /** Outcomes that change the order, for which the buyer gets a mail. */
 const mailing: CallOutcome[] = ['confirmed', 'refused']
@@ -18,9 +18,9 @@ export const noteCall = (args: CallArgs, { outcome, call_at }: Noted) =>
     run: ({ api, params: { number }, values: { note }, once }) =>
       api.console.calls.note({ params: { number }, body: { outcome, note, ...(call_at && { call_at }) } }, once),
     done({ visit, links }, { reach }) {
-      const say = consoleTranslator(visit.language)
-      const done = say(`console_calls.done.${outcome}`)
-      const message = mailing.includes(outcome) ? `${done} ${say(reachWord(reach))}` : done
+      const t = consoleTranslator(visit.language)
+      const done = t(`console_calls.done.${outcome}`)
+      const message = mailing.includes(outcome) ? `${done} ${t(reachKey(reach))}` : done
       return { to: links.calls(), toast: { kind: 'success', message } }
     },
   })

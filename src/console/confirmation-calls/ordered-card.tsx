@@ -1,30 +1,30 @@
 import type { Call } from '#contract/ordering/console-calls.ts'
-import { placeParts } from '#i18n/place-parts.ts'
+import { addressPlaceParts } from '#i18n/place-parts.ts'
 import { Card } from '#ui/card.tsx'
 import { Title } from '#ui/title.tsx'
 import { Facts } from '../components/facts.tsx'
-import { Unbroken } from '../components/unbroken.tsx'
+import { UnbrokenNumbers } from '../components/unbroken.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** Items of the order, the amount due on delivery, and the delivery address. */
 export function OrderedCard({ call }: { call: Call }) {
-  const { say, money, number, moment } = usePage()
-  const parts = placeParts({ city: call.city, state_title: call.province })
+  const { t, money, number, moment } = usePage()
+  const parts = addressPlaceParts({ city: call.city, state_title: call.province })
   const place = [call.address, call.landmark, ...parts].filter(Boolean).join(' · ')
   const facts = [
     ...(call.due === null
       ? []
-      : [[say('console_calls.worth'), <strong key="due">{money(call.due, call.currency)}</strong>] as const]),
-    [say('console_calls.address'), <bdi key="place">{place}</bdi>],
-    [say('console_calls.placed'), moment(call.placed_at)],
-    ...(call.note ? [[say('console_calls.note_of_buyer'), <bdi key="note">{call.note}</bdi>]] : []),
+      : [[t('console_calls.worth'), <strong key="due">{money(call.due, call.currency)}</strong>] as const]),
+    [t('console_calls.address'), <bdi key="place">{place}</bdi>],
+    [t('console_calls.placed'), moment(call.placed_at)],
+    ...(call.note ? [[t('console_calls.note_of_buyer'), <bdi key="note">{call.note}</bdi>]] : []),
   ] as const
   return (
     <Card className="grid gap-4">
       <Title as="h2" size="card">
-        {say('console_calls.ordered')}{' '}
+        {t('console_calls.ordered')}{' '}
         <span className="font-normal text-base text-ink-soft">
-          <Unbroken>{call.order_number}</Unbroken>
+          <UnbrokenNumbers>{call.order_number}</UnbrokenNumbers>
         </span>
       </Title>
       <ul className="grid gap-2">

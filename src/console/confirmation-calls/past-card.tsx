@@ -7,19 +7,19 @@ const kinds = ['delivered', 'refused_at_door', 'refused_by_phone', 'cancelled', 
 
 /** Outcomes of the buyer's other orders, as counts without details of the orders. */
 export function PastCard({ past }: { past: BuyerPast }) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   const known = kinds.filter((kind) => past[kind] > 0)
   return (
     <Card className="grid gap-3">
       <Title as="h2" size="card">
-        {say('console_calls.past.title')}
+        {t('console_calls.past.title')}
       </Title>
-      {known.length === 0 && <p>{say('console_calls.past.none')}</p>}
+      {known.length === 0 && <p>{t('console_calls.past.none')}</p>}
       {known.length > 0 && (
         <dl className="grid gap-2">
           {known.map((kind) => (
             <div key={kind} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">{say(`console_calls.past.${kind}`)}</dt>
+              <dt className="text-ink-soft">{t(`console_calls.past.${kind}`)}</dt>
               <dd>{number(past[kind])}</dd>
             </div>
           ))}

@@ -3,7 +3,7 @@ import { usePage } from '../page-context.tsx'
 
 /** Number of orders that the buyer refused before; empty if there are none. */
 export function Refusals({ count }: { count: number }) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   if (count === 0) return null
-  return <Badge tone="bad">{say('console_calls.refusals', { count, number: number(count) })}</Badge>
+  return <Badge tone="bad">{t('console_calls.refusals', { count, number: number(count) })}</Badge>
 }

@@ -15,15 +15,15 @@ type BannerFieldsProps = {
   refused: FormRefusal | null | undefined
 }
 
-const tongues = { en: { dir: 'ltr', lang: 'en' }, fa: { dir: 'rtl', lang: 'fa' } } as const
+const languageAttributes = { en: { dir: 'ltr', lang: 'en' }, fa: { dir: 'rtl', lang: 'fa' } } as const
 
 /** All fields of a banner, in both languages side by side. */
 export function BannerFieldsOf({ placement, values, refused }: BannerFieldsProps) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   const field = (name: Name, hint?: string) => ({
     name,
     hint,
-    label: say(`console_content.fields.${name}`),
+    label: t(`console_content.fields.${name}`),
     defaultValue: values[name] ?? '',
     error: refused?.fields[name],
     autoComplete: 'off',
@@ -38,55 +38,59 @@ export function BannerFieldsOf({ placement, values, refused }: BannerFieldsProps
     </SelectField>
   )
   const yesOrNo: [string, string][] = [
-    ['1', say('console_content.yes')],
-    ['0', say('console_content.no')],
+    ['1', t('console_content.yes')],
+    ['0', t('console_content.no')],
   ]
   const kinds = targetKinds.filter((kind: TargetKind) => kind !== 'list' || values.target_kind === 'list')
   const places = Array.from({ length: 9 }, (_, at): [string, string] => {
     const where = { band: number(Math.floor(at / 3) + 1), place: number((at % 3) + 1) }
-    return [String(at + 1), say('console_content.place_of', where)]
+    return [String(at + 1), t('console_content.place_of', where)]
   })
   const hasPicture = placement !== 'top'
   return (
     <>
-      <Part title={say('console_content.texts')}>
-        <TextField {...field('title_en')} {...tongues.en} maxLength={120} required />
-        <TextField {...field('title_fa')} {...tongues.fa} maxLength={120} />
-        <TextArea {...field('text_en')} {...tongues.en} rows={2} maxLength={300} />
-        <TextArea {...field('text_fa')} {...tongues.fa} rows={2} maxLength={300} />
+      <Part title={t('console_content.texts')}>
+        <TextField {...field('title_en')} {...languageAttributes.en} maxLength={120} required />
+        <TextField {...field('title_fa')} {...languageAttributes.fa} maxLength={120} />
+        <TextArea {...field('text_en')} {...languageAttributes.en} rows={2} maxLength={300} />
+        <TextArea {...field('text_fa')} {...languageAttributes.fa} rows={2} maxLength={300} />
         {hasPicture && (
           <>
-            <TextField {...field('alt_en', say('console_content.hints.alt'))} {...tongues.en} maxLength={300} />
-            <TextField {...field('alt_fa')} {...tongues.fa} maxLength={300} />
+            <TextField
+              {...field('alt_en', t('console_content.hints.alt'))}
+              {...languageAttributes.en}
+              maxLength={300}
+            />
+            <TextField {...field('alt_fa')} {...languageAttributes.fa} maxLength={300} />
           </>
         )}
       </Part>
-      <Part title={say('console_content.leads_to')}>
+      <Part title={t('console_content.leads_to')}>
         {choice(
           'target_kind',
-          kinds.map((kind) => [kind, say(`console_content.targets.${kind}`)]),
+          kinds.map((kind) => [kind, t(`console_content.targets.${kind}`)]),
         )}
         <TextField
-          {...field('target', say('console_content.hints.target'))}
+          {...field('target', t('console_content.hints.target'))}
           dir="ltr"
           inputMode={'url' satisfies HTMLAttributes<HTMLInputElement>['inputMode']}
           maxLength={1000}
         />
       </Part>
-      <Part title={say('console_content.when')}>
-        <DateField {...field('starts_at', say('console_content.hints.starts_at'))} type="datetime-local" />
-        <DateField {...field('ends_at', say('console_content.hints.ends_at'))} type="datetime-local" />
+      <Part title={t('console_content.when')}>
+        <DateField {...field('starts_at', t('console_content.hints.starts_at'))} type="datetime-local" />
+        <DateField {...field('ends_at', t('console_content.hints.ends_at'))} type="datetime-local" />
       </Part>
       {placement !== 'slider' && placement !== 'popup' && (
-        <Part title={say('console_content.where')}>
+        <Part title={t('console_content.where')}>
           {placement === 'home' && choice('place', places)}
-          {placement === 'home' && choice('mirrored', yesOrNo, say('console_content.hints.mirrored'))}
+          {placement === 'home' && choice('mirrored', yesOrNo, t('console_content.hints.mirrored'))}
           {placement === 'top' && choice('closable', yesOrNo)}
         </Part>
       )}
       {(placement === 'slider' || placement === 'popup') && (
-        <Part title={say('console_content.picture')}>
-          {choice('mirrored', yesOrNo, say('console_content.hints.mirrored'))}
+        <Part title={t('console_content.picture')}>
+          {choice('mirrored', yesOrNo, t('console_content.hints.mirrored'))}
         </Part>
       )}
     </>

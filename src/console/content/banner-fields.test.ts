@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kabulField } from '../components/kabul-field.ts'
-import { asTyped, placementAt } from './banner-fields.ts'
+import { placementAt, withTypedValues } from './banner-fields.ts'
 
 test.each([
   ['', ''],
@@ -14,11 +14,11 @@ test.each([
   ['/content/slider', 'slider'],
 ])('%s lists %s', (path, placement) => expect(placementAt(path)).toBe(placement))
 
-const shown = { title: 'Eid', text: 'Soon', alt: '', closable: true } as Parameters<typeof asTyped>[0]
+const shown = { title: 'Eid', text: 'Soon', alt: '', closable: true } as Parameters<typeof withTypedValues>[0]
 test.each([
   [{ title_en: 'Sale', title_fa: 'فروش' }, 'fa', 'فروش', 'Soon'],
   [{ title_en: 'Sale', title_fa: '', text_en: '', text_fa: '' }, 'fa', 'Sale', ''],
   [{}, 'en', 'Eid', 'Soon'],
 ])('what is typed, %j, reads in %s', (typed, language, title, text) => {
-  expect(asTyped(shown, typed, language)).toMatchObject({ title, text })
+  expect(withTypedValues(shown, typed, language)).toMatchObject({ title, text })
 })

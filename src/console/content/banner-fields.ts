@@ -4,12 +4,12 @@ import { withFlags } from '#web/form-flags.ts'
 import { kabulField } from '../components/kabul-field.ts'
 
 /** Path segment of each placement's list. */
-export const partOf = { slider: 'slider', home: 'banners', top: 'top-banner', popup: 'popup' } as const
+export const tabOf = { slider: 'slider', home: 'banners', top: 'top-banner', popup: 'popup' } as const
 
 /** The placement of a list, from the path of its page. */
 export function placementAt(path: string): BannerPlacement {
   const part = path.split('?')[0]?.split('/').at(-1)
-  const found = Object.entries(partOf).find(([, name]) => name === part)
+  const found = Object.entries(tabOf).find(([, name]) => name === part)
   return (found?.[0] ?? 'slider') as BannerPlacement
 }
 
@@ -47,7 +47,7 @@ export const typedOf = (fields: BannerFields): BannerTyped => ({
 })
 
 /** The banner with the unsaved texts of its form, for the preview. */
-export function asTyped(shown: Banner, typed: Partial<BannerTyped>, language: string): Banner {
+export function withTypedValues(shown: Banner, typed: Partial<BannerTyped>, language: string): Banner {
   const inLanguage = (of: 'title' | 'text' | 'alt') => {
     const texts = [language, ...bannerLanguages].map((one) => typed[`${of}_${one}` as keyof BannerTyped])
     return texts.every((text) => text === undefined) ? shown[of] : (texts.find((text) => text) ?? '')

@@ -2,7 +2,7 @@ import type { DeskBanner } from '#contract/catalog/console-banners.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { FormRefusal } from '#web/form-refusal.ts'
-import { SEEN_FIELD } from '../components/seen-in.ts'
+import { SHOWN_VALUES_FIELD } from '../components/seen-in.ts'
 import { usePage } from '../page-context.tsx'
 import type { BannerTyped } from './banner-fields.ts'
 import { BannerFieldsOf } from './banner-fields-of.tsx'
@@ -19,14 +19,14 @@ type BannerFormProps = {
 
 /** Form of a banner. The buttons of the previews submit it too, so it has no `data-submit-once`. */
 export function BannerForm({ banner: { id, placement }, now, values, refused, readOnly }: BannerFormProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Card className="max-w-4xl">
       <form id="banner" method="post" action={links.banner(id)} noValidate>
         <fieldset disabled={readOnly} className="grid min-w-0 gap-6">
-          <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(now)} />
+          <input type="hidden" name={SHOWN_VALUES_FIELD} value={JSON.stringify(now)} />
           <BannerFieldsOf placement={placement} values={values} refused={refused} />
-          {!readOnly && <Button className="justify-self-start">{say('console.save')}</Button>}
+          {!readOnly && <Button className="justify-self-start">{t('console.save')}</Button>}
         </fieldset>
       </form>
     </Card>

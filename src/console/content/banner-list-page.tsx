@@ -11,14 +11,14 @@ import { FormErrors } from '../components/form-errors.tsx'
 import { Missing } from '../components/missing.tsx'
 import { Thumb } from '../components/thumb.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/banner-list-page'
-import { partOf, placementAt } from './banner-fields.ts'
+import { placementAt, tabOf } from './banner-fields.ts'
 import { StateBadge, Window } from './banner-state.tsx'
 import { MoveButtons } from './move-buttons.tsx'
-import { moved, seenOrder } from './moved.ts'
+import { moved, shownOrder } from './moved.ts'
 
 export const handle = { may: 'content.read' }
 
@@ -37,22 +37,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run({ visit, api, form }) {
-      const seen = seenOrder(form)
+      const seen = shownOrder(form)
       const body = { placement: placementAt(visit.path), ids: moved(seen, textOf(form, 'step')), seen }
       return api.console.banners.arrange({ body })
     },
-    done: ({ visit, links }) => ({ to: links.content(partOf[placementAt(visit.path)]), toast: 'console.saved' }),
+    done: ({ visit, links }) => ({ to: links.content(tabOf[placementAt(visit.path)]), toast: 'console.saved' }),
   })
 
 export default function BannerListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, number, titleOf } = usePage()
-  const mayWrite = useMay()('content.write')
+  const { t, links, number, titleOf } = usePage()
+  const mayWrite = useHasPermission()('content.write')
   const { placement, banners, pictures } = loaderData
   const nameOf = ({ fields }: DeskBanner) => titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })
   const columns: Column<DeskBanner>[] = [
     {
-      title: say('console_content.banner.title'),
-      look: 'main',
+      title: t('console_content.banner.title'),
+      variant: 'main',
       cell: (banner) => (
         <span className="flex items-center gap-3">
           {banner.as_shown.en?.image && <Thumb base={pictures} name={banner.as_shown.en.image} />}
@@ -66,19 +66,19 @@ export default function BannerListPage({ loaderData, actionData }: Route.Compone
       ),
     },
     ...(placement === 'home'
-      ? [{ title: say('errors.fields.place'), cell: ({ fields }: DeskBanner) => number(fields.place) }]
+      ? [{ title: t('errors.fields.place'), cell: ({ fields }: DeskBanner) => number(fields.place) }]
       : []),
     {
-      title: say('console_content.leads_to'),
+      title: t('console_content.leads_to'),
       cell: ({ fields, broken }) => (
         <span className="grid justify-items-start gap-1">
-          {say(`console_content.targets.${fields.target_kind}`)}
-          {broken && <Badge tone="bad">{say('console_content.broken')}</Badge>}
+          {t(`console_content.targets.${fields.target_kind}`)}
+          {broken && <Badge tone="bad">{t('console_content.broken')}</Badge>}
         </span>
       ),
     },
     {
-      title: say('console_content.state'),
+      title: t('console_content.state'),
       cell: (banner) => (
         <span className="grid justify-items-start gap-1">
           <StateBadge state={banner.state} />
@@ -88,8 +88,8 @@ export default function BannerListPage({ loaderData, actionData }: Route.Compone
     },
   ]
   const order: Column<DeskBanner> = {
-    title: say('console_content.order'),
-    look: 'actions',
+    title: t('console_content.order'),
+    variant: 'actions',
     cell: (banner) => (
       <MoveButtons
         id={banner.id}
@@ -101,21 +101,21 @@ export default function BannerListPage({ loaderData, actionData }: Route.Compone
   }
   return (
     <div className="grid gap-4">
-      <p className="max-w-2xl text-ink-soft">{say(`console_content.about.${placement}`)}</p>
+      <p className="max-w-2xl text-ink-soft">{t(`console_content.about.${placement}`)}</p>
       <FormErrors refused={actionData?.refused} />
       {mayWrite && banners.length < MOST_BANNERS[placement] && (
         <ButtonLink href={links.newBanner(placement)} className="justify-self-start">
           <Icon name="plus" size={20} />
-          {say(`console_content.add.${placement}`)}
+          {t(`console_content.add.${placement}`)}
         </ButtonLink>
       )}
       {banners.length === 0 ? (
-        <Empty icon="edit" title={say('console_content.nothing')} />
+        <Empty icon="edit" title={t('console_content.nothing')} />
       ) : (
-        <form method="post" action={links.content(partOf[placement])} data-swap="">
+        <form method="post" action={links.content(tabOf[placement])} data-swap="">
           <input type="hidden" name="seen" value={banners.map(({ id }) => id).join(' ')} />
           <DataTable
-            caption={say(`console_content.tabs.${partOf[placement]}`)}
+            caption={t(`console_content.tabs.${tabOf[placement]}`)}
             columns={[...columns, ...(mayWrite && banners.length > 1 ? [order] : [])]}
             rows={banners}
             keyOf={({ id }) => String(id)}

@@ -7,13 +7,13 @@ import { FormErrors } from '../components/form-errors.tsx'
 import { idIn } from '../components/id-in.ts'
 import { Missing } from '../components/missing.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { touchedIn } from '../components/touched.ts'
+import { readChangedFields } from '../components/touched.ts'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/banner-page'
-import { bannerFields, bodyOf, partOf, typedOf } from './banner-fields.ts'
+import { bannerFields, bodyOf, tabOf, typedOf } from './banner-fields.ts'
 import { BannerForm } from './banner-form.tsx'
 import { BannerPictures } from './banner-pictures.tsx'
 import { StateBadge, Window } from './banner-state.tsx'
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { banner, pictures, key: crypto.randomUUID() }
 }
 
-const said: Record<string, ConsoleKey> = {
+const messageKeys: Record<string, ConsoleKey> = {
   show: 'console_content.shown_done',
   hide: 'console_content.hidden_done',
   put: 'console_content.pictures.put_done',
@@ -41,7 +41,7 @@ const said: Record<string, ConsoleKey> = {
 /** Saves the changed fields, publishes or hides the banner, or replaces or removes one of its pictures. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    fields: (form) => touchedIn(form, bannerFields),
+    fields: (form) => readChangedFields(form, bannerFields),
     async run({ api, params, form, values: { set, seen }, once }) {
       const { banners } = api.console
       const one = { params: { id: idIn(params.banner) } }
@@ -54,35 +54,39 @@ export const action = (args: Route.ActionArgs) =>
       } else if (step === 'put') await banners.putPicture({ ...one, body: { slot, images } }, once)
       else if (step === 'take') await banners.takePicture({ ...one, body: { slot } })
       else await banners.change({ ...one, body: { set: bodyOf(set), seen: bodyOf(seen) } })
-      return said[step] ?? 'console.saved'
+      return messageKeys[step] ?? 'console.saved'
     },
     done: ({ links, params }, toast) => ({ to: links.banner(idIn(params.banner)), toast }),
   })
 
 export default function BannerPage({ loaderData: { banner, pictures, key }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
-  const mayWrite = useMay()('content.write')
+  const { t, links, titleOf } = usePage()
+  const mayWrite = useHasPermission()('content.write')
   const { fields, placement } = banner
   const now = typedOf(fields)
-  const part = partOf[placement]
+  const part = tabOf[placement]
   const { refused, values } = actionData ?? {}
   return (
     <>
       <PageHead
         title={titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })}
-        up={{ href: links.content(part), title: say(`console_content.tabs.${part}`) }}
+        up={{ href: links.content(part), title: t(`console_content.tabs.${part}`) }}
       >
         <StateBadge state={banner.state} />
       </PageHead>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Window fields={fields} />
         <Missing languages={banner.missing} />
-        {banner.broken && <Badge tone="bad">{say('console_content.broken')}</Badge>}
+        {banner.broken && <Badge tone="bad">{t('console_content.broken')}</Badge>}
         {mayWrite && <BannerSteps banner={banner} />}
       </div>
       <div className="grid gap-6">
         <FormErrors refused={refused} />
-        <Previews placement={placement} pathIn={(tongue) => tongue.bannerPreview(banner.id)} form="banner" />
+        <Previews
+          placement={placement}
+          pathIn={(languageLinks) => languageLinks.bannerPreview(banner.id)}
+          form="banner"
+        />
         <BannerForm
           banner={banner}
           now={now}

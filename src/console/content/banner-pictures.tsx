@@ -13,14 +13,14 @@ type BannerPicturesProps = { banner: DeskBanner; base: string; formKey: string; 
  * Pictures of a banner: the common one, one per language, and those for phones. The shop shows another picture in place of a missing one.
  */
 export function BannerPictures({ banner, base, formKey, readOnly }: BannerPicturesProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const slots: readonly PictureSlot[] = pictureSlots[banner.placement]
   return (
     <section className="grid gap-3" aria-labelledby="pictures">
       <Title as="h2" size="card" id="pictures">
-        {say('console_content.pictures.title')}
+        {t('console_content.pictures.title')}
       </Title>
-      <p className="max-w-2xl text-ink-soft">{say(`console_content.pictures.about.${banner.placement}`)}</p>
+      <p className="max-w-2xl text-ink-soft">{t(`console_content.pictures.about.${banner.placement}`)}</p>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {slots.map((slot) => (
           <Slot key={slot} slot={slot} banner={banner} base={base} formKey={`${formKey}-${slot}`} readOnly={readOnly} />
@@ -33,10 +33,10 @@ export function BannerPictures({ banner, base, formKey, readOnly }: BannerPictur
 type SlotProps = BannerPicturesProps & { slot: PictureSlot }
 
 function Slot({ slot, banner: { id, pictures }, base, formKey, readOnly }: SlotProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const name = pictures[slot]
-  const label = say(`console_content.pictures.slots.${slot}`)
-  const words = { choose: say('console_content.pictures.choose'), chosen: say('console_goods.pictures.chosen') }
+  const label = t(`console_content.pictures.slots.${slot}`)
+  const labels = { choose: t('console_content.pictures.choose'), chosen: t('console_goods.pictures.chosen') }
   return (
     <Card as="li" room="small" className="grid content-start gap-3">
       <p className="font-semibold">{label}</p>
@@ -51,19 +51,19 @@ function Slot({ slot, banner: { id, pictures }, base, formKey, readOnly }: SlotP
         />
       ) : (
         <p className="text-ink-soft text-sm">
-          {say(`console_content.pictures.none.${slot === 'wide' ? 'wide' : 'other'}`)}
+          {t(`console_content.pictures.none.${slot === 'wide' ? 'wide' : 'other'}`)}
         </p>
       )}
       {!readOnly && (
         <PictureForm action={links.banner(id)} formKey={formKey} className="gap-2">
-          <PictureChoice {...pictureFiles} words={words} aria-label={`${words.choose}: ${label}`} />
+          <PictureChoice {...pictureFiles} labels={labels} aria-label={`${labels.choose}: ${label}`} />
           <Button
             name="step"
             value={`put ${slot}`}
-            look="secondary"
-            aria-label={`${say('console_content.pictures.put')}: ${label}`}
+            variant="secondary"
+            aria-label={`${t('console_content.pictures.put')}: ${label}`}
           >
-            {say('console_content.pictures.put')}
+            {t('console_content.pictures.put')}
           </Button>
         </PictureForm>
       )}
@@ -72,10 +72,10 @@ function Slot({ slot, banner: { id, pictures }, base, formKey, readOnly }: SlotP
           <Button
             name="step"
             value={`take ${slot}`}
-            look="quiet"
-            aria-label={`${say('console_content.pictures.take')}: ${label}`}
+            variant="quiet"
+            aria-label={`${t('console_content.pictures.take')}: ${label}`}
           >
-            {say('console_content.pictures.take')}
+            {t('console_content.pictures.take')}
           </Button>
         </form>
       )}

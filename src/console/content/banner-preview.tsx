@@ -13,7 +13,7 @@ import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/banner-preview'
-import { asTyped, bannerFields } from './banner-fields.ts'
+import { bannerFields, withTypedValues } from './banner-fields.ts'
 import styles from './banner-preview.css?url'
 import { FRAMED_HEADER } from './framed-header.ts'
 
@@ -41,17 +41,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** One banner as shoppers see it, without a page around it, for a frame in the console. */
 export default function BannerPreview({ loaderData: { banner, base }, actionData }: Route.ComponentProps) {
-  const { say, language, links } = usePage()
+  const { t, language, links } = usePage()
   const saved = banner.as_shown[language] ?? (banner.as_shown.en as Banner)
-  const shown = asTyped(saved, actionData ?? {}, language)
+  const shown = withTypedValues(saved, actionData ?? {}, language)
   const link = { href: links.inShopAt(pathOf(shown)), target: '_blank' }
   const { image: name, image_narrow: narrow, alt, mirrored, title, text } = shown
   const parts = { link, picture: { base, name, narrow, alt, mirrored }, title, text }
   const close = (
     <button
       type="button"
-      aria-label={say('shell.close')}
-      className={buttonClasses({ look: 'round' }, 'bg-card/90 text-ink')}
+      aria-label={t('shell.close')}
+      className={buttonClasses({ variant: 'round' }, 'bg-card/90 text-ink')}
     >
       <Icon name="close" size={20} />
     </button>
@@ -60,21 +60,21 @@ export default function BannerPreview({ loaderData: { banner, base }, actionData
     <main className="p-3">
       <title>{title}</title>
       <h1 className="sr-only">{title}</h1>
-      {banner.placement === 'slider' && <Slide {...parts} button={say('home.look')} first />}
+      {banner.placement === 'slider' && <Slide {...parts} button={t('home.look')} first />}
       {banner.placement === 'home' && (
         <div className="max-w-md">
           <BannerCard {...parts} />
         </div>
       )}
       {banner.placement === 'top' && (
-        <TopLine link={link} heading={title} text={text} aria-label={say('shell.announcement')}>
+        <TopLine link={link} heading={title} text={text} aria-label={t('shell.announcement')}>
           {shown.closable && close}
         </TopLine>
       )}
       {banner.placement === 'popup' && (
         <PopupCard picture={parts.picture} heading={title} text={text} aria-label={title} corner={close}>
-          <ButtonLink {...link}>{say('shell.look')}</ButtonLink>
-          <span className={buttonClasses({ look: 'quiet', small: true })}>{say('shell.not_again')}</span>
+          <ButtonLink {...link}>{t('shell.look')}</ButtonLink>
+          <span className={buttonClasses({ variant: 'quiet', small: true })}>{t('shell.not_again')}</span>
         </PopupCard>
       )}
     </main>

@@ -6,18 +6,18 @@ const tones = { running: 'good', coming: 'open', ended: 'bad', off: 'open' } as 
 
 /** Whether shoppers see the banner now. */
 export function StateBadge({ state }: { state: BannerState }) {
-  const { say } = usePage()
-  return <Badge tone={tones[state]}>{say(`console_content.states.${state}`)}</Badge>
+  const { t } = usePage()
+  return <Badge tone={tones[state]}>{t(`console_content.states.${state}`)}</Badge>
 }
 
 /** The period in which the banner is shown; empty if it has no limits. */
 export function Window({ fields: { starts_at, ends_at } }: { fields: Pick<BannerFields, 'starts_at' | 'ends_at'> }) {
-  const { say, moment } = usePage()
+  const { t, moment } = usePage()
   if (!starts_at && !ends_at) return null
   return (
     <span className="grid text-ink-soft text-sm">
-      {starts_at && <span>{say('console_content.from', { moment: moment(starts_at) })}</span>}
-      {ends_at && <span>{say('console_content.until', { moment: moment(ends_at) })}</span>}
+      {starts_at && <span>{t('console_content.from', { moment: moment(starts_at) })}</span>}
+      {ends_at && <span>{t('console_content.until', { moment: moment(ends_at) })}</span>}
     </span>
   )
 }

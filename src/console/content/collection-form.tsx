@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import type { FormRefusal } from '#web/form-refusal.ts'
-import { SEEN_FIELD } from '../components/seen-in.ts'
+import { SHOWN_VALUES_FIELD } from '../components/seen-in.ts'
 import { usePage } from '../page-context.tsx'
 
 export const collectionFields = ['title_en', 'title_fa', 'on_home'] as const
@@ -23,10 +23,10 @@ type CollectionFormProps = {
 
 /** Titles of a collection, and whether it is a row of the home page. */
 export function CollectionForm({ id, now, values, refused, readOnly }: CollectionFormProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const field = (name: keyof Typed) => ({
     name,
-    label: say(`console_content.fields.${name}`),
+    label: t(`console_content.fields.${name}`),
     defaultValue: values[name],
     error: refused?.fields[name],
     autoComplete: 'off',
@@ -35,14 +35,14 @@ export function CollectionForm({ id, now, values, refused, readOnly }: Collectio
     <Card className="max-w-4xl">
       <form method="post" action={links.collection(id)} noValidate data-swap="" data-submit-once="">
         <fieldset disabled={readOnly} className="grid min-w-0 gap-4 md:grid-cols-2">
-          <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(now)} />
+          <input type="hidden" name={SHOWN_VALUES_FIELD} value={JSON.stringify(now)} />
           <TextField {...field('title_en')} dir="ltr" lang="en" maxLength={120} required />
           <TextField {...field('title_fa')} dir="rtl" lang="fa" maxLength={120} />
           <SelectField {...field('on_home')}>
-            <option value="1">{say('console_content.yes')}</option>
-            <option value="0">{say('console_content.no')}</option>
+            <option value="1">{t('console_content.yes')}</option>
+            <option value="0">{t('console_content.no')}</option>
           </SelectField>
-          {!readOnly && <Button className="self-end justify-self-start">{say('console.save')}</Button>}
+          {!readOnly && <Button className="self-end justify-self-start">{t('console.save')}</Button>}
         </fieldset>
       </form>
     </Card>

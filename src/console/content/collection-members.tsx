@@ -10,18 +10,18 @@ type CollectionMembersProps = { collection: FilledCollection; search: string; pi
 
 /** Products of a collection, in order. */
 export function CollectionMembers({ collection: { id, members }, search, pictures, readOnly }: CollectionMembersProps) {
-  const { say, links, money, titleOf } = usePage()
+  const { t, links, money, titleOf } = usePage()
   const columns: Column<CollectionMember>[] = [
     {
-      title: say('console_content.collection.product'),
-      look: 'main',
+      title: t('console_content.collection.product'),
+      variant: 'main',
       cell: (product) => <ProductName product={product} pictures={pictures} />,
     },
-    { title: say('console_goods.price'), look: 'number', cell: ({ price }) => <bdi>{money(price)}</bdi> },
+    { title: t('console_goods.price'), variant: 'number', cell: ({ price }) => <bdi>{money(price)}</bdi> },
   ]
   const steps: Column<CollectionMember> = {
-    title: say('console_content.order'),
-    look: 'actions',
+    title: t('console_content.order'),
+    variant: 'actions',
     cell: (product) => (
       <span className="flex flex-wrap gap-2">
         <MoveButtons
@@ -31,8 +31,8 @@ export function CollectionMembers({ collection: { id, members }, search, picture
           last={product === members.at(-1)}
           far={members.indexOf(product) > 1}
         />
-        <Button look="secondary" name="step" value={`take ${product.id}`}>
-          {say('console_content.collection.take')}
+        <Button variant="secondary" name="step" value={`take ${product.id}`}>
+          {t('console_content.collection.take')}
         </Button>
       </span>
     ),
@@ -40,16 +40,16 @@ export function CollectionMembers({ collection: { id, members }, search, picture
   return (
     <section className="grid gap-3" aria-labelledby="members">
       <Title as="h2" size="card" id="members">
-        {say('console_content.collection.products')}
+        {t('console_content.collection.products')}
       </Title>
       {members.length === 0 ? (
-        <p className="text-ink-soft">{say('console_content.collection.empty')}</p>
+        <p className="text-ink-soft">{t('console_content.collection.empty')}</p>
       ) : (
         <form method="post" action={links.collection(id)} data-swap="">
           <input type="hidden" name="seen" value={members.map((member) => member.id).join(' ')} />
           <input type="hidden" name="search" value={search} />
           <DataTable
-            caption={say('console_content.collection.products')}
+            caption={t('console_content.collection.products')}
             columns={[...columns, ...(readOnly ? [] : [steps])]}
             rows={members}
             keyOf={(product) => String(product.id)}

@@ -6,16 +6,16 @@ import { FormErrors } from '../components/form-errors.tsx'
 import { idIn } from '../components/id-in.ts'
 import { Missing } from '../components/missing.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { touchedIn } from '../components/touched.ts'
+import { readChangedFields } from '../components/touched.ts'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/collection-page'
 import { CollectionForm, collectionFields, typedOf } from './collection-form.tsx'
 import { CollectionMembers } from './collection-members.tsx'
 import { FoundProducts } from './found-products.tsx'
-import { moved, seenOrder } from './moved.ts'
+import { moved, shownOrder } from './moved.ts'
 import { Previews } from './previews.tsx'
 
 export const handle = { may: 'content.read' }
@@ -38,8 +38,8 @@ const flags = ['on_home'] as const
 /** Saves the titles, or adds, removes or moves a product. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    fields: (form) => touchedIn(form, collectionFields),
-    async run({ api, params, form, values: { set, seen: saw } }) {
+    fields: (form) => readChangedFields(form, collectionFields),
+    async run({ api, params, form, values: { set, seen: shownValues } }) {
       const { collections } = api.console
       const one = { params: { id: idIn(params.collection) } }
       const step = textOf(form, 'step')
@@ -47,9 +47,10 @@ export const action = (args: Route.ActionArgs) =>
       if (what === 'put') await collections.putProduct({ ...one, body: { product_id } })
       else if (what === 'take') await collections.takeProduct({ ...one, body: { product_id } })
       else if (what) {
-        const seen = seenOrder(form)
+        const seen = shownOrder(form)
         await collections.arrangeProducts({ ...one, body: { ids: moved(seen, step), seen } })
-      } else await collections.change({ ...one, body: { set: withFlags(set, flags), seen: withFlags(saw, flags) } })
+      } else
+        await collections.change({ ...one, body: { set: withFlags(set, flags), seen: withFlags(shownValues, flags) } })
     },
     done: ({ links, params, form }) => ({
       to: links.collection(idIn(params.collection), { search: textOf(form, 'search') }),
@@ -58,8 +59,8 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function CollectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
-  const mayWrite = useMay()('content.write')
+  const { t, links, titleOf } = usePage()
+  const mayWrite = useHasPermission()('content.write')
   const { collection, search, found, pictures } = loaderData
   const { title_en: en, title_fa } = collection.fields
   const now = typedOf(collection.fields)
@@ -67,18 +68,18 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
     <>
       <PageHead
         title={titleOf({ en, fa: title_fa || en })}
-        up={{ href: links.content('collections'), title: say('console_content.tabs.collections') }}
+        up={{ href: links.content('collections'), title: t('console_content.tabs.collections') }}
       >
         {mayWrite && (
-          <ButtonLink href={links.deleteCollection(collection.id)} look="quiet" data-dialog="">
-            {say('console_content.delete')}
+          <ButtonLink href={links.deleteCollection(collection.id)} variant="quiet" data-dialog="">
+            {t('console_content.delete')}
           </ButtonLink>
         )}
       </PageHead>
       <div className="grid gap-6">
         <Missing languages={collection.missing} />
         <FormErrors refused={actionData?.refused} />
-        <Previews placement="collection" pathIn={(tongue) => tongue.collectionPreview(collection.id)} />
+        <Previews placement="collection" pathIn={(languageLinks) => languageLinks.collectionPreview(collection.id)} />
         <CollectionForm
           id={collection.id}
           now={now}

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A collection as a row of the home page: its title and its first public products. */
 export default function CollectionPreview({ loaderData: { collection, base } }: Route.ComponentProps) {
-  const { say, links, money, titleOf } = usePage()
+  const { t, links, money, titleOf } = usePage()
   const { title_en: en, title_fa } = collection.fields
   const title = titleOf({ en, fa: title_fa || en })
   const shown = collection.members.filter((member) => member.public).slice(0, SHOWN)
@@ -34,7 +34,7 @@ export default function CollectionPreview({ loaderData: { collection, base } }: 
       <Title as="h1" size="section">
         {title}
       </Title>
-      {shown.length === 0 && <p className="text-ink-soft">{say('console_content.collection.unseen')}</p>}
+      {shown.length === 0 && <p className="text-ink-soft">{t('console_content.collection.unseen')}</p>}
       <ul className="flex gap-3 overflow-x-auto">
         {shown.map((product) => (
           <li key={product.id} className="w-36 shrink-0">

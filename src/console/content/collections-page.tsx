@@ -9,12 +9,12 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
 import { Missing } from '../components/missing.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/collections-page'
 import { MoveButtons } from './move-buttons.tsx'
-import { moved, seenOrder } from './moved.ts'
+import { moved, shownOrder } from './moved.ts'
 
 export const handle = { may: 'content.read' }
 
@@ -26,20 +26,20 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run({ api, form }) {
-      const seen = seenOrder(form)
+      const seen = shownOrder(form)
       return api.console.collections.arrange({ body: { ids: moved(seen, textOf(form, 'step')), seen } })
     },
     done: ({ links }) => ({ to: links.content('collections'), toast: 'console.saved' }),
   })
 
 export default function CollectionsPage({ loaderData: { collections }, actionData }: Route.ComponentProps) {
-  const { say, links, number, titleOf } = usePage()
-  const mayWrite = useMay()('content.write')
+  const { t, links, number, titleOf } = usePage()
+  const mayWrite = useHasPermission()('content.write')
   const nameOf = ({ fields: { title_en: en, title_fa } }: DeskCollection) => titleOf({ en, fa: title_fa || en })
   const columns: Column<DeskCollection>[] = [
     {
-      title: say('console_content.banner.title'),
-      look: 'main',
+      title: t('console_content.banner.title'),
+      variant: 'main',
       cell: (collection) => (
         <span className="grid gap-1">
           <TextLink href={links.collection(collection.id)}>
@@ -49,40 +49,40 @@ export default function CollectionsPage({ loaderData: { collections }, actionDat
         </span>
       ),
     },
-    { title: say('console_content.collection.products'), look: 'number', cell: ({ products }) => number(products) },
+    { title: t('console_content.collection.products'), variant: 'number', cell: ({ products }) => number(products) },
     {
-      title: say('console_content.state'),
+      title: t('console_content.state'),
       cell: ({ fields }) => (
         <Badge tone={fields.on_home ? 'good' : 'open'}>
-          {say(fields.on_home ? 'console_content.collection.on_home' : 'console_content.collection.off_home')}
+          {t(fields.on_home ? 'console_content.collection.on_home' : 'console_content.collection.off_home')}
         </Badge>
       ),
     },
   ]
   const order: Column<DeskCollection> = {
-    title: say('console_content.order'),
-    look: 'actions',
+    title: t('console_content.order'),
+    variant: 'actions',
     cell: (one) => (
       <MoveButtons id={one.id} name={nameOf(one)} first={one === collections[0]} last={one === collections.at(-1)} />
     ),
   }
   return (
     <div className="grid gap-4">
-      <p className="max-w-2xl text-ink-soft">{say('console_content.collection.about')}</p>
+      <p className="max-w-2xl text-ink-soft">{t('console_content.collection.about')}</p>
       <FormErrors refused={actionData?.refused} />
       {mayWrite && collections.length < MOST_COLLECTIONS && (
         <ButtonLink href={links.newCollection()} className="justify-self-start">
           <Icon name="plus" size={20} />
-          {say('console_content.collection.add')}
+          {t('console_content.collection.add')}
         </ButtonLink>
       )}
       {collections.length === 0 ? (
-        <Empty icon="edit" title={say('console_content.nothing')} />
+        <Empty icon="edit" title={t('console_content.nothing')} />
       ) : (
         <form method="post" action={links.content('collections')} data-swap="">
           <input type="hidden" name="seen" value={collections.map(({ id }) => id).join(' ')} />
           <DataTable
-            caption={say('console_content.tabs.collections')}
+            caption={t('console_content.tabs.collections')}
             columns={[...columns, ...(mayWrite && collections.length > 1 ? [order] : [])]}
             rows={collections}
             keyOf={({ id }) => String(id)}

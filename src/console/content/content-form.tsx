@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import type { FormRefusal } from '#web/form-refusal.ts'
 import { FormPage } from '../components/form-page.tsx'
-import { SEEN_FIELD } from '../components/seen-in.ts'
-import { useMay } from '../frame-data.ts'
+import { SHOWN_VALUES_FIELD } from '../components/seen-in.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
 type ContentFormProps = {
@@ -17,20 +17,20 @@ type ContentFormProps = {
 
 /** Form for texts in both languages. Staff without permission to change content see the fields disabled and without a button. */
 export function ContentForm({ shown, children, ...form }: ContentFormProps) {
-  const { say } = usePage()
-  const may = useMay()
+  const { t } = usePage()
+  const may = useHasPermission()
   if (!may('content.write'))
     return (
       <Card className="max-w-5xl">
         <fieldset disabled className="grid min-w-0 gap-5">
-          <legend className="mb-4 text-ink-soft">{say('console_texts.only_read')}</legend>
+          <legend className="mb-4 text-ink-soft">{t('console_texts.only_read')}</legend>
           {children}
         </fieldset>
       </Card>
     )
   return (
-    <FormPage {...form} save={say('console.save')} wide>
-      <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(shown)} />
+    <FormPage {...form} save={t('console.save')} wide>
+      <input type="hidden" name={SHOWN_VALUES_FIELD} value={JSON.stringify(shown)} />
       {children}
     </FormPage>
   )

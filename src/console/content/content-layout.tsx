@@ -4,15 +4,15 @@ import { usePage } from '../page-context.tsx'
 
 export const handle = { may: 'content.read' }
 
-const parts = ['slider', 'banners', 'top-banner', 'popup', 'collections', 'pages', 'faq', 'links', 'words'] as const
+const tabNames = ['slider', 'banners', 'top-banner', 'popup', 'collections', 'pages', 'faq', 'links', 'words'] as const
 
 /** Frame of the content pages, with one tab per kind of content. */
 export default function ContentLayout() {
-  const { say, links } = usePage()
-  const tabs = parts.map((part) => ({ href: links.content(part), title: say(`console_content.tabs.${part}`) }))
+  const { t, links } = usePage()
+  const tabs = tabNames.map((part) => ({ href: links.content(part), title: t(`console_content.tabs.${part}`) }))
   return (
     <>
-      <TabbedHead title={say('console_content.title')} text={say('console_content.text')} tabs={tabs} />
+      <TabbedHead title={t('console_content.title')} text={t('console_content.text')} tabs={tabs} />
       <Outlet />
     </>
   )

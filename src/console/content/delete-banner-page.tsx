@@ -4,7 +4,7 @@ import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/delete-banner-page'
-import { partOf } from './banner-fields.ts'
+import { tabOf } from './banner-fields.ts'
 
 export const handle = { may: 'content.write' }
 
@@ -20,18 +20,18 @@ export const action = (args: Route.ActionArgs) =>
       await api.console.banners.remove({ ...one, body: {} })
       return placement
     },
-    done: ({ links }, placement) => ({ to: links.content(partOf[placement]), toast: 'console_content.deleted' }),
+    done: ({ links }, placement) => ({ to: links.content(tabOf[placement]), toast: 'console_content.deleted' }),
   })
 
 export default function DeleteBannerPage({ loaderData: { banner }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const { title_en: en, title_fa } = banner.fields
   return (
     <Confirm
-      title={say('console_content.delete_question', { name: titleOf({ en, fa: title_fa || en }) })}
-      text={say('console_content.delete_text')}
+      title={t('console_content.delete_question', { name: titleOf({ en, fa: title_fa || en }) })}
+      text={t('console_content.delete_text')}
       action={links.deleteBanner(banner.id)}
-      yes={say('console_content.delete')}
+      yes={t('console_content.delete')}
       back={links.banner(banner.id)}
       danger
       refused={actionData?.refused}

@@ -18,14 +18,14 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function DeleteCollectionPage({ loaderData: { collection }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const { title_en: en, title_fa } = collection.fields
   return (
     <Confirm
-      title={say('console_content.delete_question', { name: titleOf({ en, fa: title_fa || en }) })}
-      text={say('console_content.collection.delete_text')}
+      title={t('console_content.delete_question', { name: titleOf({ en, fa: title_fa || en }) })}
+      text={t('console_content.collection.delete_text')}
       action={links.deleteCollection(collection.id)}
-      yes={say('console_content.delete')}
+      yes={t('console_content.delete')}
       back={links.collection(collection.id)}
       danger
       refused={actionData?.refused}

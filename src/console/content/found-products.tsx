@@ -16,12 +16,12 @@ type FoundProductsProps = {
 
 /** Search by name or SKU for products to add to a collection. */
 export function FoundProducts({ collection: { id, members }, search, found, pictures }: FoundProductsProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const isInside = (product: CollectionMember) => members.some((member) => member.id === product.id)
   return (
     <Card className="grid max-w-2xl gap-4">
       <Title as="h2" size="card">
-        {say('console_content.collection.put_title')}
+        {t('console_content.collection.put_title')}
       </Title>
       <form
         method="get"
@@ -32,14 +32,14 @@ export function FoundProducts({ collection: { id, members }, search, found, pict
         <TextField
           name="search"
           type="search"
-          label={say('console_content.collection.search')}
+          label={t('console_content.collection.search')}
           defaultValue={search}
           maxLength={200}
           autoComplete="off"
         />
-        <Button look="secondary">{say('console.show')}</Button>
+        <Button variant="secondary">{t('console.show')}</Button>
       </form>
-      {search !== '' && found.length === 0 && <p className="text-ink-soft">{say('console_content.collection.none')}</p>}
+      {search !== '' && found.length === 0 && <p className="text-ink-soft">{t('console_content.collection.none')}</p>}
       {found.length > 0 && (
         <form method="post" action={links.collection(id)} data-swap="">
           <input type="hidden" name="search" value={search} />
@@ -48,15 +48,15 @@ export function FoundProducts({ collection: { id, members }, search, found, pict
               <li key={product.id} className="flex flex-wrap items-center justify-between gap-3">
                 <ProductName product={product} pictures={pictures} />
                 {isInside(product) ? (
-                  <Badge tone="good">{say('console_content.collection.inside')}</Badge>
+                  <Badge tone="good">{t('console_content.collection.inside')}</Badge>
                 ) : (
                   <Button
-                    look="secondary"
+                    variant="secondary"
                     name="step"
                     value={`put ${product.id}`}
-                    aria-label={`${say('console_content.collection.put')}: ${titleOf(product.title)}`}
+                    aria-label={`${t('console_content.collection.put')}: ${titleOf(product.title)}`}
                   >
-                    {say('console_content.collection.put')}
+                    {t('console_content.collection.put')}
                   </Button>
                 )}
               </li>

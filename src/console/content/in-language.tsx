@@ -7,20 +7,20 @@ export const shownIn = { en: 'ltr', fa: 'rtl' } as const
 export type ShownIn = keyof typeof shownIn
 
 /** Language of a preview: the one in the address, else the language of the page. */
-export function languageAsked(request: Request, language: string): ShownIn {
-  const asked = new URL(request.url).searchParams.get('lang') ?? language
-  return asked === 'fa' ? 'fa' : 'en'
+export function requestedLanguage(request: Request, language: string): ShownIn {
+  const requested = new URL(request.url).searchParams.get('lang') ?? language
+  return requested === 'fa' ? 'fa' : 'en'
 }
 
 /** Tabs that switch the language of a preview. */
 export function LanguageTabs({ shown, hrefIn }: { shown: ShownIn; hrefIn: (language: ShownIn) => string }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const tabs = (['en', 'fa'] as const).map((code) => ({
     href: hrefIn(code),
-    title: say(`console_goods.languages.${code}`),
+    title: t(`console_goods.languages.${code}`),
     current: code === shown,
   }))
-  return <Tabs label={say('console_texts.preview_language')} tabs={tabs} />
+  return <Tabs label={t('console_texts.preview_language')} tabs={tabs} />
 }
 
 /** Content as shoppers see it in one language. */

@@ -14,24 +14,24 @@ type MoveButtonsProps = {
 
 /** Buttons that move a row up or down. Their form must send the previous order as `seen`. */
 export function MoveButtons({ id, name, first, last, far = false }: MoveButtonsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <span className="flex flex-wrap gap-2">
       {!first && (
-        <MoveButton name="step" value={`up ${id}` satisfies Move} label={say('console_content.up', { name })} up />
+        <MoveButton name="step" value={`up ${id}` satisfies Move} label={t('console_content.up', { name })} up />
       )}
       {far && (
         <Button
-          look="secondary"
+          variant="secondary"
           name="step"
           value={`first ${id}` satisfies Move}
-          aria-label={say('console_content.first', { name })}
+          aria-label={t('console_content.first', { name })}
         >
-          {say('console_content.to_first')}
+          {t('console_content.to_first')}
         </Button>
       )}
       {!last && (
-        <MoveButton name="step" value={`down ${id}` satisfies Move} label={say('console_content.down', { name })} />
+        <MoveButton name="step" value={`down ${id}` satisfies Move} label={t('console_content.down', { name })} />
       )}
     </span>
   )

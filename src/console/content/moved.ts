@@ -14,7 +14,7 @@ export function moved(ids: number[], step: string): number[] {
 }
 
 /** The order that the list showed when the button was pressed. */
-export const seenOrder = (form: FormData): number[] =>
+export const shownOrder = (form: FormData): number[] =>
   textOf(form, 'seen')
     .split(' ')
     .filter((id) => id !== '')

@@ -5,14 +5,14 @@ import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import type { Route } from './+types/new-banner-page'
-import { bannerFields, bodyOf, partOf } from './banner-fields.ts'
+import { bannerFields, bodyOf, tabOf } from './banner-fields.ts'
 import { BannerFieldsOf } from './banner-fields-of.tsx'
 
 export const handle = { may: 'content.write' }
 
 const placementIn = (request: Request) => {
-  const asked = new URL(request.url).searchParams.get('placement')
-  return bannerPlacements.find((placement) => placement === asked) ?? 'slider'
+  const requested = new URL(request.url).searchParams.get('placement')
+  return bannerPlacements.find((placement) => placement === requested) ?? 'slider'
 }
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
@@ -36,19 +36,19 @@ export const action = (args: Route.ActionArgs) =>
 const usual = { target_kind: 'home', place: '1', closable: '1', mirrored: '0' } as const
 
 export default function NewBannerPage({ loaderData: { placement, key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  const list = links.content(partOf[placement])
+  const { t, links } = usePage()
+  const list = links.content(tabOf[placement])
   return (
     <>
       <PageHead
-        title={say(`console_content.add.${placement}`)}
-        text={say('console_content.added_hidden')}
-        up={{ href: list, title: say(`console_content.tabs.${partOf[placement]}`) }}
+        title={t(`console_content.add.${placement}`)}
+        text={t('console_content.added_hidden')}
+        up={{ href: list, title: t(`console_content.tabs.${tabOf[placement]}`) }}
       />
       <FormPage
         action={links.newBanner(placement)}
         refused={actionData?.refused}
-        save={say('console_content.add_button')}
+        save={t('console_content.add_button')}
         back={list}
         wide
       >

@@ -18,12 +18,12 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function NewCollectionPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const list = links.content('collections')
   const { refused, values } = actionData ?? {}
   const field = (name: 'title_en' | 'title_fa') => ({
     name,
-    label: say(`console_content.fields.${name}`),
+    label: t(`console_content.fields.${name}`),
     defaultValue: values?.[name] ?? '',
     error: refused?.fields[name],
     autoComplete: 'off',
@@ -32,11 +32,11 @@ export default function NewCollectionPage({ loaderData: { key }, actionData }: R
   return (
     <>
       <PageHead
-        title={say('console_content.collection.add')}
-        text={say('console_content.collection.added_empty')}
-        up={{ href: list, title: say('console_content.tabs.collections') }}
+        title={t('console_content.collection.add')}
+        text={t('console_content.collection.added_empty')}
+        up={{ href: list, title: t('console_content.tabs.collections') }}
       />
-      <FormPage action={links.newCollection()} refused={refused} save={say('console_content.add_button')} back={list}>
+      <FormPage action={links.newCollection()} refused={refused} save={t('console_content.add_button')} back={list}>
         <input type="hidden" name="key" value={key} />
         <TextField {...field('title_en')} dir="ltr" lang="en" required />
         <TextField {...field('title_fa')} dir="rtl" lang="fa" />

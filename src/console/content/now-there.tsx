@@ -10,13 +10,13 @@ type NowThereProps = {
 }
 
 /** The text that another staff member saved meanwhile, in full, below the refused field, so that the operator can merge both. */
-export function NowThere({ refused, shown, name }: NowThereProps) {
-  const { say } = usePage()
+export function CurrentValues({ refused, shown, name }: NowThereProps) {
+  const { t } = usePage()
   const refusedIn = ['en', 'fa'].filter((code) => refused?.fields[`${name}_${code}`] && shown[`${name}_${code}`])
   return refusedIn.map((code) => (
     <details key={code} className="rounded-xl bg-sunk p-4">
       <summary className="min-h-6 cursor-pointer font-medium">
-        {say(`console_texts.now_there_${code === 'en' ? 'en' : 'fa'}`)}
+        {t(`console_texts.now_there_${code === 'en' ? 'en' : 'fa'}`)}
       </summary>
       <p className="mt-2 whitespace-pre-line" lang={code} dir={code === 'fa' ? 'rtl' : 'ltr'}>
         {String(shown[`${name}_${code}`])}

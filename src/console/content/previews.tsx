@@ -18,16 +18,16 @@ type PreviewsProps = {
 
 /** Previews in both languages. Each is a page in its own frame, so that it has its own text direction. */
 export function Previews({ placement, pathIn, form }: PreviewsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <section className="grid gap-3" aria-labelledby="previews">
       <Title as="h2" size="card" id="previews">
-        {say('console_content.preview.title')}
+        {t('console_content.preview.title')}
       </Title>
       <div className="grid gap-4 lg:grid-cols-2">
         {bannerLanguages.map((language) => {
           const href = pathIn(linksIn(language))
-          const title = say(`console_content.preview.${language}`)
+          const title = t(`console_content.preview.${language}`)
           return (
             <div key={language} className="grid min-w-0 content-start gap-2">
               <iframe
@@ -38,12 +38,12 @@ export function Previews({ placement, pathIn, form }: PreviewsProps) {
               />
               <div className="flex flex-wrap items-center gap-3">
                 {form && (
-                  <Button look="secondary" form={form} formAction={href} formTarget={`preview-${language}`}>
-                    {say(`console_content.preview.typed_${language}`)}
+                  <Button variant="secondary" form={form} formAction={href} formTarget={`preview-${language}`}>
+                    {t(`console_content.preview.typed_${language}`)}
                   </Button>
                 )}
                 <TextLink href={href} target="_blank">
-                  {say('console_content.preview.wide')}
+                  {t('console_content.preview.wide')}
                 </TextLink>
               </div>
             </div>

@@ -2,25 +2,25 @@ import type { CustomerOrder } from '#contract/customers/console-customers.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
-import { Unbroken } from '../components/unbroken.tsx'
+import { UnbrokenNumbers } from '../components/unbroken.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** Latest orders of a customer or a guest; totals only for staff who may see them. */
 export function CustomerOrders({ orders: { count, latest } }: { orders: { count: number; latest: CustomerOrder[] } }) {
-  const { say, links, number, money, moment } = usePage()
+  const { t, links, number, money, moment } = usePage()
   return (
     <Card className="grid gap-3">
       <Title as="h2" size="card">
-        {say('console_customers.orders', { n: number(count) })}
+        {t('console_customers.orders', { n: number(count) })}
       </Title>
-      {count === 0 && <p className="text-ink-soft">{say('console_customers.no_orders')}</p>}
+      {count === 0 && <p className="text-ink-soft">{t('console_customers.no_orders')}</p>}
       <ul className="grid gap-2">
         {latest.map((order) => (
           <li key={order.order_number} className="flex flex-wrap items-center justify-between gap-x-4">
             <TextLink href={links.order(order.order_number)} dir="ltr">
-              <Unbroken>{order.order_number}</Unbroken>
+              <UnbrokenNumbers>{order.order_number}</UnbrokenNumbers>
             </TextLink>
-            <span>{say(`orders.${order.state}`)}</span>
+            <span>{t(`orders.${order.state}`)}</span>
             {order.total && <bdi>{money(order.total.amount, order.total.currency)}</bdi>}
             <span className="text-ink-soft text-sm">{moment(order.placed_at)}</span>
           </li>

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '../components/facts.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/customer-page'
@@ -19,49 +19,49 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function CustomerPage({ loaderData: { customer } }: Route.ComponentProps) {
-  const { say, links, moment, phone, number } = usePage()
-  const may = useMay()
+  const { t, links, moment, phone, number } = usePage()
+  const may = useHasPermission()
   const steps = may('customers.write') ? stepNames.filter((name) => customerSteps[name].fits(customer)) : []
   const facts = [
-    [say('errors.fields.email'), <bdi key="email">{customer.email}</bdi>],
+    [t('errors.fields.email'), <bdi key="email">{customer.email}</bdi>],
     ...(customer.phone
       ? [
           [
-            say('errors.fields.phone'),
+            t('errors.fields.phone'),
             <a key="phone" href={`tel:${customer.phone}`} dir="ltr" className="underline underline-offset-4">
               {phone(customer.phone)}
             </a>,
           ],
         ]
       : []),
-    [say('console_customers.state'), <CustomerState key="state" customer={customer} />],
-    ...(customer.blocked_at ? [[say('console_customers.blocked_since'), moment(customer.blocked_at)]] : []),
-    [say('console_customers.registered'), moment(customer.registered_at)],
-    [say('console_customers.devices'), number(customer.devices)],
+    [t('console_customers.state'), <CustomerState key="state" customer={customer} />],
+    ...(customer.blocked_at ? [[t('console_customers.blocked_since'), moment(customer.blocked_at)]] : []),
+    [t('console_customers.registered'), moment(customer.registered_at)],
+    [t('console_customers.devices'), number(customer.devices)],
   ] as const
   return (
     <>
       <PageHead
         title={customer.name || customer.email}
-        up={{ href: links.customers(), title: say('console_customers.title') }}
+        up={{ href: links.customers(), title: t('console_customers.title') }}
       />
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <Card className="grid gap-5">
           <Facts of={facts} />
           <div className="flex flex-wrap gap-3">
             {steps.map((name) => (
-              <ButtonLink key={name} href={links.customerStep(customer.id, name)} look="secondary" data-dialog="">
-                {say(`console_customers.steps.${name}.title`)}
+              <ButtonLink key={name} href={links.customerStep(customer.id, name)} variant="secondary" data-dialog="">
+                {t(`console_customers.steps.${name}.title`)}
               </ButtonLink>
             ))}
             {may('customers.export') && (
-              <ButtonLink href={links.customerData(customer.id)} look="quiet">
-                {say('console_customers.data')}
+              <ButtonLink href={links.customerData(customer.id)} variant="quiet">
+                {t('console_customers.data')}
               </ButtonLink>
             )}
             {may('audit.read') && (
-              <ButtonLink href={links.auditLog({ target_type: 'account', target_id: customer.id })} look="quiet">
-                {say('console_customers.history')}
+              <ButtonLink href={links.auditLog({ target_type: 'account', target_id: customer.id })} variant="quiet">
+                {t('console_customers.history')}
               </ButtonLink>
             )}
           </div>

@@ -6,13 +6,13 @@ import { usePage } from '../page-context.tsx'
 
 /** Latest reviews of a customer, with their visibility. */
 export function CustomerReviews({ reviews: { count, latest } }: { reviews: WholeCustomer['reviews'] }) {
-  const { say, links, number, moment } = usePage()
+  const { t, links, number, moment } = usePage()
   return (
     <Card className="grid gap-3">
       <Title as="h2" size="card">
-        {say('console_customers.reviews', { n: number(count) })}
+        {t('console_customers.reviews', { n: number(count) })}
       </Title>
-      {count === 0 && <p className="text-ink-soft">{say('console_customers.no_reviews')}</p>}
+      {count === 0 && <p className="text-ink-soft">{t('console_customers.no_reviews')}</p>}
       <ul className="grid gap-4">
         {latest.map((review) => (
           <li key={review.id} className="grid">
@@ -23,9 +23,9 @@ export function CustomerReviews({ reviews: { count, latest } }: { reviews: Whole
               {review.review}
             </p>
             <p className="text-ink-soft text-sm">
-              {say('reviews.stars', { count: review.rating, n: number(review.rating) })}
+              {t('reviews.stars', { count: review.rating, n: number(review.rating) })}
               {' · '}
-              {say(`console_reviews.states.${review.state}`)}
+              {t(`console_reviews.states.${review.state}`)}
               {' · '}
               {moment(review.written_at)}
             </p>

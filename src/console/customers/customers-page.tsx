@@ -18,10 +18,10 @@ const states = ['all', 'blocked', 'unverified'] as const
 
 /** Customers with an account, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const search = asked.get('search')?.trim() || undefined
-  const state = states.find((one) => one === asked.get('state')) ?? 'all'
-  const before = asked.get('before') || undefined
+  const requested = new URL(request.url).searchParams
+  const search = requested.get('search')?.trim() || undefined
+  const state = states.find((one) => one === requested.get('state')) ?? 'all'
+  const before = requested.get('before') || undefined
   const query = { search, state, before }
   const { data: customers, next } = await visitOf(context).api.console.customers.list({ query })
   return { customers, next, before, search, state }
@@ -29,37 +29,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const { customers, next, before, search, state } = loaderData
-  const { say, links, moment, phone } = usePage()
+  const { t, links, moment, phone } = usePage()
   const chosen = { search, state: state === 'all' ? undefined : state }
   const columns: Column<Customer>[] = [
     {
-      title: say('errors.fields.name'),
-      look: 'main',
+      title: t('errors.fields.name'),
+      variant: 'main',
       cell: (customer) => (
         <PersonCell href={links.customer(customer.id)} name={customer.name || customer.email} email={customer.email} />
       ),
     },
-    { title: say('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
-    { title: say('console_customers.state'), cell: (customer) => <CustomerState customer={customer} /> },
-    { title: say('console_customers.registered'), cell: ({ registered_at }) => moment(registered_at) },
+    { title: t('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
+    { title: t('console_customers.state'), cell: (customer) => <CustomerState customer={customer} /> },
+    { title: t('console_customers.registered'), cell: ({ registered_at }) => moment(registered_at) },
   ]
   return (
     <>
-      <PageHead title={say('console_customers.title')} text={say('console_customers.text')} />
+      <PageHead title={t('console_customers.title')} text={t('console_customers.text')} />
       <CustomerTabs search={search} />
       <PeopleFilters
         href={links.customers()}
-        labels={{ search: say('console_customers.search'), state: say('console_customers.state') }}
+        labels={{ search: t('console_customers.search'), state: t('console_customers.state') }}
         {...{ states, search, state }}
       />
       {customers.length === 0 ? (
-        <Empty icon="users" title={say('console_customers.none')} text={say('console_customers.none_hint')}>
-          <ButtonLink href={links.guests({ search })} look="secondary">
-            {say('console_customers.tabs.guests')}
+        <Empty icon="users" title={t('console_customers.none')} text={t('console_customers.none_hint')}>
+          <ButtonLink href={links.guests({ search })} variant="secondary">
+            {t('console_customers.tabs.guests')}
           </ButtonLink>
         </Empty>
       ) : (
-        <DataTable caption={say('console_customers.title')} columns={columns} rows={customers} keyOf={({ id }) => id} />
+        <DataTable caption={t('console_customers.title')} columns={columns} rows={customers} keyOf={({ id }) => id} />
       )}
       <Pager
         first={before ? links.customers(chosen) : null}

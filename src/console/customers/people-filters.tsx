@@ -14,7 +14,7 @@ type PeopleFiltersProps = {
 
 /** Filters for lists of customers and of guests. */
 export function PeopleFilters({ href, labels, states, search, state }: PeopleFiltersProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <FilterBar
       href={href}
@@ -25,7 +25,7 @@ export function PeopleFilters({ href, labels, states, search, state }: PeopleFil
       <SelectField name="state" label={labels.state} defaultValue={state}>
         {states.map((one) => (
           <option key={one} value={one}>
-            {say(`console_customers.states.${one}`)}
+            {t(`console_customers.states.${one}`)}
           </option>
         ))}
       </SelectField>

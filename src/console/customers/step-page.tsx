@@ -29,13 +29,13 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function StepPage({ loaderData: { step, customer }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Confirm
-      title={say(`console_customers.steps.${step}.question`, { name: customer.name || customer.email })}
-      text={say(`console_customers.steps.${step}.text`)}
+      title={t(`console_customers.steps.${step}.question`, { name: customer.name || customer.email })}
+      text={t(`console_customers.steps.${step}.text`)}
       action={links.customerStep(customer.id, step)}
-      yes={say(`console_customers.steps.${step}.title`)}
+      yes={t(`console_customers.steps.${step}.title`)}
       back={links.customer(customer.id)}
       danger={customerSteps[step].danger}
       refused={actionData?.refused}

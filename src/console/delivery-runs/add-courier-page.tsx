@@ -18,17 +18,17 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function AddCourierPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
       <PageHead
-        title={say('console_cash.courier_page.add')}
-        up={{ href: links.cash(), title: say('console_cash.title') }}
+        title={t('console_cash.courier_page.add')}
+        up={{ href: links.cash(), title: t('console_cash.title') }}
       />
       <FormPage
         action={links.addCourier()}
         refused={actionData?.refused}
-        save={say('console_cash.courier_page.save')}
+        save={t('console_cash.courier_page.save')}
         back={links.cash()}
       >
         <input type="hidden" name="key" value={key} />

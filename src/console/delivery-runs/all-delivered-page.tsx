@@ -29,15 +29,15 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Needs a confirmation, because the courier owes the cash of delivered parcels and the outcome cannot be undone. */
 export default function AllDeliveredPage({ loaderData: { run }, actionData }: Route.ComponentProps) {
-  const { say, links, money, number } = usePage()
+  const { t, links, money, number } = usePage()
   const out = run.handed.filter(isOut)
   const cash = out.reduce((sum, { due }) => sum + due, 0)
   return (
     <Confirm
-      title={say('console_cash.all_delivered_page.title', { count: out.length, number: number(out.length) })}
-      text={say('console_cash.all_delivered_page.text', { name: isolated(run.courier.name), cash: money(cash) })}
+      title={t('console_cash.all_delivered_page.title', { count: out.length, number: number(out.length) })}
+      text={t('console_cash.all_delivered_page.text', { name: isolated(run.courier.name), cash: money(cash) })}
       action={links.allDelivered(run.id)}
-      yes={say('console_cash.all_delivered_page.button')}
+      yes={t('console_cash.all_delivered_page.button')}
       back={links.run(run.id)}
       refused={actionData?.refused}
     >

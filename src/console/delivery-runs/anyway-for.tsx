@@ -16,7 +16,7 @@ export const anywayForIn = (form: FormData): AnywayFor => ({
 })
 
 /** Numbers of the orders that the API refused because their payment is uncertain; it returns each number as a field. */
-export const doubtedIn = (error: unknown): string[] =>
+export const doubtfulParcels = (error: unknown): string[] =>
   error instanceof ApiRefusal && error.codes.includes('parcel_in_doubt') ? Object.keys(error.fields) : []
 
 /**
@@ -24,27 +24,27 @@ export const doubtedIn = (error: unknown): string[] =>
  * the boxes unchecked and hand over the other parcels.
  */
 export function AnywayForFields({ asked, orders, reason, error }: AnywayFor & { error: string | undefined }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <Card className="mb-3">
       <fieldset className="grid gap-3 border-sale border-s-4 ps-3">
-        <legend className="sr-only">{say('console_orders.anyway.label')}</legend>
+        <legend className="sr-only">{t('console_orders.anyway.label')}</legend>
         {asked.map((number) => (
           <div key={number}>
             <input type="hidden" name="anyway_asked" value={number} />
             <Checkbox
               name="anyway"
               value={number}
-              label={say('console_cash.hand_over.anyway', { number })}
+              label={t('console_cash.hand_over.anyway', { number })}
               defaultChecked={orders.includes(number)}
             />
           </div>
         ))}
-        <p className="text-ink-soft text-sm">{say('console_orders.anyway.hint')}</p>
+        <p className="text-ink-soft text-sm">{t('console_orders.anyway.hint')}</p>
         <TextArea
           name="anyway_reason"
-          label={say('console_orders.anyway.reason')}
-          hint={say('console_orders.anyway.reason_hint')}
+          label={t('console_orders.anyway.reason')}
+          hint={t('console_orders.anyway.reason_hint')}
           defaultValue={reason}
           error={error}
           maxLength={500}

@@ -7,7 +7,7 @@ import { Title } from '#ui/title.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/cash-page'
@@ -23,59 +23,59 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function CashPage({ loaderData: { couriers, runs, next } }: Route.ComponentProps) {
-  const { say, links, money, number, phone } = usePage()
-  const may = useMay()
+  const { t, links, money, number, phone } = usePage()
+  const may = useHasPermission()
   const columns: Column<Courier>[] = [
     {
-      title: say('console_cash.courier'),
-      look: 'main',
+      title: t('console_cash.courier'),
+      variant: 'main',
       cell: (courier) => (
         <span className="grid justify-items-start">
           <TextLink href={links.courier(courier.id)}>
             <bdi>{courier.name}</bdi>
           </TextLink>
-          {!courier.active && <span className="font-normal text-ink-soft text-sm">{say('console_cash.inactive')}</span>}
+          {!courier.active && <span className="font-normal text-ink-soft text-sm">{t('console_cash.inactive')}</span>}
         </span>
       ),
     },
     {
-      title: say('console_cash.phone'),
+      title: t('console_cash.phone'),
       cell: (courier) => (
         <a href={`tel:${courier.phone}`} className="inline-flex min-h-11 items-center">
           <bdi dir="ltr">{phone(courier.phone)}</bdi>
         </a>
       ),
     },
-    { title: say('console_cash.out'), look: 'number', cell: ({ out }) => number(out) },
-    { title: say('console_cash.owes'), look: 'number', cell: ({ owes }) => <strong>{money(owes)}</strong> },
+    { title: t('console_cash.out'), variant: 'number', cell: ({ out }) => number(out) },
+    { title: t('console_cash.owes'), variant: 'number', cell: ({ owes }) => <strong>{money(owes)}</strong> },
   ]
   return (
     <>
-      <PageHead title={say('console_cash.title')} text={say('console_cash.text')}>
+      <PageHead title={t('console_cash.title')} text={t('console_cash.text')}>
         <div className="flex flex-wrap items-center gap-3">
           {may('orders.read') && (
-            <TextLink href={links.orders({ only: 'cash' })}>{say('console_cash.to_count')}</TextLink>
+            <TextLink href={links.orders({ only: 'cash' })}>{t('console_cash.to_count')}</TextLink>
           )}
-          <ButtonLink href={links.addCourier()} look="secondary">
+          <ButtonLink href={links.addCourier()} variant="secondary">
             <Icon name="plus" size={20} />
-            {say('console_cash.courier_page.add')}
+            {t('console_cash.courier_page.add')}
           </ButtonLink>
         </div>
       </PageHead>
       {couriers.length === 0 ? (
-        <Empty icon="truck" title={say('console_cash.no_couriers')} text={say('console_cash.no_couriers_hint')} />
+        <Empty icon="truck" title={t('console_cash.no_couriers')} text={t('console_cash.no_couriers_hint')} />
       ) : (
         <div className="grid gap-8">
           <section className="grid gap-3">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <Title as="h2" size="card">
-                {say('console_cash.open_runs')}
+                {t('console_cash.open_runs')}
               </Title>
-              <TextLink href={links.runs({ state: 'all' })}>{say('console_cash.all_runs')}</TextLink>
+              <TextLink href={links.runs({ state: 'all' })}>{t('console_cash.all_runs')}</TextLink>
             </div>
             {runs.length === 0 ? (
               <p className="text-ink-soft">
-                {say('console_cash.no_runs')} · {say('console_cash.no_runs_hint')}
+                {t('console_cash.no_runs')} · {t('console_cash.no_runs_hint')}
               </p>
             ) : (
               <RunTable runs={runs} />
@@ -84,14 +84,9 @@ export default function CashPage({ loaderData: { couriers, runs, next } }: Route
           </section>
           <section className="grid gap-3">
             <Title as="h2" size="card">
-              {say('console_cash.couriers')}
+              {t('console_cash.couriers')}
             </Title>
-            <DataTable
-              caption={say('console_cash.couriers')}
-              columns={columns}
-              rows={couriers}
-              keyOf={({ id }) => id}
-            />
+            <DataTable caption={t('console_cash.couriers')} columns={columns} rows={couriers} keyOf={({ id }) => id} />
           </section>
         </div>
       )}

@@ -15,14 +15,14 @@ type CountFormProps = {
 
 /** Form for the counted cash, and for the reason of a difference. It is hidden while parcels of the run have no outcome. */
 export function CountForm({ run, formKey, refused, values }: CountFormProps) {
-  const { say, links, money } = usePage()
+  const { t, links, money } = usePage()
   return (
     <Card className="grid gap-4">
       <Title as="h2" size="card">
-        {say('console_cash.count.title')}
+        {t('console_cash.count.title')}
       </Title>
       {run.out > 0 ? (
-        <p className="text-ink-soft">{say('console_cash.count.wait')}</p>
+        <p className="text-ink-soft">{t('console_cash.count.wait')}</p>
       ) : (
         <form
           method="post"
@@ -33,11 +33,11 @@ export function CountForm({ run, formKey, refused, values }: CountFormProps) {
           className="grid gap-4"
         >
           <input type="hidden" name="key" value={formKey} />
-          <p>{say('console_cash.count.expected', { amount: money(run.expected) })}</p>
+          <p>{t('console_cash.count.expected', { amount: money(run.expected) })}</p>
           <TextField
             name="counted"
-            label={say('console_cash.count.counted')}
-            hint={say('console_cash.debt.hint')}
+            label={t('console_cash.count.counted')}
+            hint={t('console_cash.debt.hint')}
             defaultValue={values?.counted}
             error={refused?.fields.counted}
             inputMode="decimal"
@@ -48,7 +48,7 @@ export function CountForm({ run, formKey, refused, values }: CountFormProps) {
           {refused?.fields.counted_again && (
             <TextField
               name="counted_again"
-              label={say('console_cash.count.again')}
+              label={t('console_cash.count.again')}
               error={refused.fields.counted_again}
               inputMode="decimal"
               autoComplete="off"
@@ -57,14 +57,14 @@ export function CountForm({ run, formKey, refused, values }: CountFormProps) {
           )}
           <TextField
             name="reason"
-            label={say('console_cash.count.reason')}
-            hint={say('console_cash.count.reason_hint')}
+            label={t('console_cash.count.reason')}
+            hint={t('console_cash.count.reason_hint')}
             defaultValue={values?.reason}
             error={refused?.fields.reason}
             maxLength={500}
             autoComplete="off"
           />
-          <Button className="justify-self-start">{say('console_cash.count.button')}</Button>
+          <Button className="justify-self-start">{t('console_cash.count.button')}</Button>
         </form>
       )}
     </Card>

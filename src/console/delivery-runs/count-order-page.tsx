@@ -20,21 +20,21 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function CountOrderPage({ loaderData: { number, money: seen }, actionData }: Route.ComponentProps) {
-  const { say, links, money } = usePage()
+  const { t, links, money } = usePage()
   if (seen?.with_courier === 0)
     return (
       <PageHead
-        title={say('console_cash.title')}
-        text={say('console_orders.count_cash.none')}
+        title={t('console_cash.title')}
+        text={t('console_orders.count_cash.none')}
         up={{ href: links.order(number), title: number }}
       />
     )
   return (
     <Confirm
-      title={say('console_orders.count_cash.question', { number })}
-      text={say('console_orders.count_cash.text')}
+      title={t('console_orders.count_cash.question', { number })}
+      text={t('console_orders.count_cash.text')}
       action={links.countOrder(number)}
-      yes={say('console_orders.count_cash.button')}
+      yes={t('console_orders.count_cash.button')}
       back={links.order(number)}
       refused={actionData?.refused}
     >

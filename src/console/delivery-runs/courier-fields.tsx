@@ -9,12 +9,12 @@ type CourierFieldsProps = {
 
 /** Name and phone number of a courier. */
 export function CourierFields({ values, refused }: CourierFieldsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <>
       <TextField
         name="name"
-        label={say('console_cash.courier_page.name')}
+        label={t('console_cash.courier_page.name')}
         defaultValue={values?.name}
         error={refused?.fields.name}
         maxLength={120}
@@ -24,7 +24,7 @@ export function CourierFields({ values, refused }: CourierFieldsProps) {
       <TextField
         name="phone"
         type="tel"
-        label={say('console_cash.phone')}
+        label={t('console_cash.phone')}
         defaultValue={values?.phone}
         error={refused?.fields.phone}
         dir="ltr"

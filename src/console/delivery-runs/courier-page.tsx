@@ -4,8 +4,8 @@ import { Title } from '#ui/title.tsx'
 import { textOf } from '#web/form-refusal.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { SeenFields } from '../components/seen-fields.tsx'
-import { seenIn } from '../components/seen-in.ts'
+import { ShownValuesField } from '../components/seen-fields.tsx'
+import { readShownValues } from '../components/seen-in.ts'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
@@ -27,19 +27,19 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form) => ({ name: textOf(form, 'name'), phone: textOf(form, 'phone'), active: form.has('active') }),
     run: ({ api, params, form, values }) =>
-      api.console.couriers.change({ params: { id: params.courier }, body: { ...values, seen: seenIn(form) } }),
+      api.console.couriers.change({ params: { id: params.courier }, body: { ...values, seen: readShownValues(form) } }),
     done: ({ links, params }) => ({ to: links.courier(params.courier), toast: 'console_cash.courier_page.saved' }),
   })
 
 export default function CourierPage({ loaderData: { courier, runs }, actionData }: Route.ComponentProps) {
-  const { say, links, money } = usePage()
+  const { t, links, money } = usePage()
   const values = actionData?.values ?? courier
   return (
     <>
       <PageHead
         title={courier.name}
-        text={`${say('console_cash.owes')}: ${money(courier.owes)}`}
-        up={{ href: links.cash(), title: say('console_cash.title') }}
+        text={`${t('console_cash.owes')}: ${money(courier.owes)}`}
+        up={{ href: links.cash(), title: t('console_cash.title') }}
       />
       <div className="grid gap-8">
         <DebtCard courier={courier} />
@@ -47,21 +47,19 @@ export default function CourierPage({ loaderData: { courier, runs }, actionData 
         <FormPage
           action={links.courier(courier.id)}
           refused={actionData?.refused}
-          save={say('console_cash.courier_page.save')}
+          save={t('console_cash.courier_page.save')}
         >
-          <SeenFields shown={{ name: courier.name, phone: courier.phone, active: courier.active }} />
+          <ShownValuesField shown={{ name: courier.name, phone: courier.phone, active: courier.active }} />
           <CourierFields values={values} refused={actionData?.refused} />
-          <Checkbox name="active" label={say('console_cash.courier_page.active')} defaultChecked={values.active} />
+          <Checkbox name="active" label={t('console_cash.courier_page.active')} defaultChecked={values.active} />
         </FormPage>
         {runs.length > 0 && (
           <section className="grid gap-3">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <Title as="h2" size="card">
-                {say('console_cash.runs')}
+                {t('console_cash.runs')}
               </Title>
-              <TextLink href={links.runs({ courier: courier.id, state: 'all' })}>
-                {say('console_cash.all_runs')}
-              </TextLink>
+              <TextLink href={links.runs({ courier: courier.id, state: 'all' })}>{t('console_cash.all_runs')}</TextLink>
             </div>
             <RunTable runs={runs} />
           </section>

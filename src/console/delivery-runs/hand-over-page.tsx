@@ -6,18 +6,18 @@ import { Empty } from '#ui/empty.tsx'
 import { Select } from '#ui/select.tsx'
 import { type FormRefusal, textOf } from '#web/form-refusal.ts'
 import { BulkForm, ChooseRow } from '../components/bulk-form.tsx'
-import { chosenIn } from '../components/bulk-outcome.ts'
+import { chosenIds } from '../components/bulk-outcome.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { Unbroken } from '../components/unbroken.tsx'
+import { UnbrokenNumbers } from '../components/unbroken.tsx'
 import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/hand-over-page'
-import { AnywayForFields, anywayForIn, doubtedIn } from './anyway-for.tsx'
+import { AnywayForFields, anywayForIn, doubtfulParcels } from './anyway-for.tsx'
 
 export const handle = { may: 'parcels.pack' }
 
@@ -30,14 +30,14 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form) => ({
       courier_id: textOf(form, 'courier_id'),
-      chosen: chosenIn(form),
+      chosen: chosenIds(form),
       anyway: anywayForIn(form),
     }),
     check({ visit, values: { courier_id, anyway } }) {
-      const say = consoleTranslator(visit.language)
-      if (courier_id === '') return refusedFor('courier_id', say('console_cash.hand_over.choose_courier'))
+      const t = consoleTranslator(visit.language)
+      if (courier_id === '') return refusedFor('courier_id', t('console_cash.hand_over.choose_courier'))
       if (anyway.orders.length === 0 || anyway.reason !== '') return null
-      return refusedFor('anyway_reason', say('console_cash.hand_over.anyway_why'))
+      return refusedFor('anyway_reason', t('console_cash.hand_over.anyway_why'))
     },
     run({ api, once, values: { courier_id, chosen, anyway } }) {
       const { orders, reason } = anyway
@@ -45,11 +45,11 @@ export const action = (args: Route.ActionArgs) =>
       return api.console.runs.handOver({ body }, once)
     },
     done({ visit, links }, { parcels }) {
-      const said = { count: parcels, number: formatNumber(parcels, visit.language) }
-      return { to: links.handOver(), toast: ['console_cash.hand_over.done', said] }
+      const textParams = { count: parcels, number: formatNumber(parcels, visit.language) }
+      return { to: links.handOver(), toast: ['console_cash.hand_over.done', textParams] }
     },
     onRefusal({ anyway, ...values }, error) {
-      return { ...values, anyway: { ...anyway, asked: [...new Set([...anyway.asked, ...doubtedIn(error)])] } }
+      return { ...values, anyway: { ...anyway, asked: [...new Set([...anyway.asked, ...doubtfulParcels(error)])] } }
     },
   })
 
@@ -60,46 +60,44 @@ const refusedFor = (field: string, message: string): FormRefusal => ({
 })
 
 export default function HandOverPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
-  const may = useMay()
+  const { t, links, number } = usePage()
+  const may = useHasPermission()
   const { parcels, couriers } = loaderData
   // Errors of an order link to the first of its rows.
   const firstOf = new Map(parcels.toReversed().map(({ order_number, parcel_id }) => [order_number, parcel_id]))
   const columns: Column<ReadyParcel>[] = [
     {
-      title: say('console_cash.order'),
-      look: 'main',
+      title: t('console_cash.order'),
+      variant: 'main',
       cell: ({ parcel_id, order_number }) => (
         <span className="flex items-center gap-4">
           <ChooseRow
             value={parcel_id}
-            label={say('console_cash.hand_over.choose', { number: order_number })}
+            label={t('console_cash.hand_over.choose', { number: order_number })}
             chosen={actionData?.values.chosen.includes(parcel_id) ?? false}
             id={firstOf.get(order_number) === parcel_id ? order_number : undefined}
           />
-          <Unbroken>{order_number}</Unbroken>
+          <UnbrokenNumbers>{order_number}</UnbrokenNumbers>
         </span>
       ),
     },
-    { title: say('console_cash.buyer'), cell: ({ name }) => <bdi>{name}</bdi> },
-    { title: say('console_cash.place'), cell: ({ place }) => <bdi>{place}</bdi> },
-    { title: say('console_cash.hand_over.store'), cell: ({ store }) => <bdi>{store}</bdi> },
-    { title: say('console_cash.hand_over.things'), look: 'number', cell: ({ things }) => number(things) },
+    { title: t('console_cash.buyer'), cell: ({ name }) => <bdi>{name}</bdi> },
+    { title: t('console_cash.place'), cell: ({ place }) => <bdi>{place}</bdi> },
+    { title: t('console_cash.hand_over.store'), cell: ({ store }) => <bdi>{store}</bdi> },
+    { title: t('console_cash.hand_over.things'), variant: 'number', cell: ({ things }) => number(things) },
   ]
   return (
     <>
-      <PageHead title={say('console_cash.hand_over.title')} text={say('console_cash.hand_over.text')} />
+      <PageHead title={t('console_cash.hand_over.title')} text={t('console_cash.hand_over.text')} />
       {couriers.length === 0 ? (
-        <Empty icon="truck" title={say('console_cash.no_couriers')} text={say('console_cash.hand_over.no_couriers')}>
-          {may('cash.count') && (
-            <ButtonLink href={links.addCourier()}>{say('console_cash.courier_page.add')}</ButtonLink>
-          )}
+        <Empty icon="truck" title={t('console_cash.no_couriers')} text={t('console_cash.hand_over.no_couriers')}>
+          {may('cash.count') && <ButtonLink href={links.addCourier()}>{t('console_cash.courier_page.add')}</ButtonLink>}
         </Empty>
       ) : parcels.length === 0 ? (
         <Empty
           icon="truck"
-          title={say('console_cash.hand_over.nothing')}
-          text={say('console_cash.hand_over.nothing_hint')}
+          title={t('console_cash.hand_over.nothing')}
+          text={t('console_cash.hand_over.nothing_hint')}
         />
       ) : (
         <div className="grid gap-4">
@@ -109,7 +107,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
             buttons={
               <>
                 <label htmlFor="courier_id" className="sr-only">
-                  {say('console_cash.hand_over.courier')}
+                  {t('console_cash.hand_over.courier')}
                 </label>
                 <Select
                   id="courier_id"
@@ -118,14 +116,14 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
                   aria-invalid={actionData?.refused.fields.courier_id ? true : undefined}
                 >
                   {/* No courier is preselected, so that parcels and their cash are not recorded for the wrong one. */}
-                  <option value="">{say('console_cash.hand_over.choose_courier')}</option>
+                  <option value="">{t('console_cash.hand_over.choose_courier')}</option>
                   {couriers.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
                     </option>
                   ))}
                 </Select>
-                <Button>{say('console_cash.hand_over.button')}</Button>
+                <Button>{t('console_cash.hand_over.button')}</Button>
               </>
             }
           >
@@ -134,7 +132,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
               <AnywayForFields {...actionData.values.anyway} error={actionData.refused.fields.anyway_reason} />
             )}
             <DataTable
-              caption={say('console_cash.hand_over.title')}
+              caption={t('console_cash.hand_over.title')}
               columns={columns}
               rows={parcels}
               keyOf={({ parcel_id }) => parcel_id}

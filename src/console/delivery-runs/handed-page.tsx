@@ -38,13 +38,13 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function HandedPage({ loaderData: { run, handed, outcome }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Confirm
-      title={say(`console_cash.handed_page.${outcome}.title`, { number: handed.order_number })}
-      text={say(`console_cash.handed_page.${outcome}.text`)}
+      title={t(`console_cash.handed_page.${outcome}.title`, { number: handed.order_number })}
+      text={t(`console_cash.handed_page.${outcome}.text`)}
       action={links.handed(run.id, handed.parcel_id, outcome)}
-      yes={say(`console_cash.handed_page.${outcome}.button`)}
+      yes={t(`console_cash.handed_page.${outcome}.button`)}
       back={links.run(run.id)}
       danger={outcome === 'refused'}
       refused={actionData?.refused}
@@ -52,8 +52,8 @@ export default function HandedPage({ loaderData: { run, handed, outcome }, actio
       {outcome !== 'correct' && (
         <TextField
           name="note"
-          label={say('console_cash.note')}
-          hint={say('console_cash.note_hint')}
+          label={t('console_cash.note')}
+          hint={t('console_cash.note_hint')}
           defaultValue={actionData?.values.note}
           error={actionData?.refused.fields.note}
           maxLength={500}

@@ -3,28 +3,28 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
-import { Unbroken } from '../components/unbroken.tsx'
-import { useMay } from '../frame-data.ts'
+import { UnbrokenNumbers } from '../components/unbroken.tsx'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
 const tones = { delivered: 'good', refused: 'bad', brought_back: 'open' } as const
 
 /** Parcels of a run with the cash to collect for each. While the run is open, outcomes can be recorded. */
 export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
-  const { say, links, money, phone } = usePage()
-  const may = useMay()
+  const { t, links, money, phone } = usePage()
+  const may = useHasPermission()
   const mayChoose = open && run.out > 0
   const columns: Column<HandedParcel>[] = [
     {
-      title: say('console_cash.order'),
-      look: 'main',
+      title: t('console_cash.order'),
+      variant: 'main',
       cell: ({ order_number }) => {
-        const shown = <Unbroken>{order_number}</Unbroken>
+        const shown = <UnbrokenNumbers>{order_number}</UnbrokenNumbers>
         return may('orders.read') ? <TextLink href={links.order(order_number)}>{shown}</TextLink> : shown
       },
     },
     {
-      title: say('console_cash.buyer'),
+      title: t('console_cash.buyer'),
       cell: (handed) => (
         <span className="grid">
           <bdi className="font-semibold">{handed.name}</bdi>
@@ -35,10 +35,10 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
         </span>
       ),
     },
-    { title: say('console_cash.due'), look: 'number', cell: ({ due }) => money(due) },
+    { title: t('console_cash.due'), variant: 'number', cell: ({ due }) => money(due) },
     {
-      title: say(mayChoose ? 'console_cash.what_became' : 'console_cash.state'),
-      ...(mayChoose && { look: 'actions' as const }),
+      title: t(mayChoose ? 'console_cash.what_became' : 'console_cash.state'),
+      ...(mayChoose && { variant: 'actions' as const }),
       cell: (handed) =>
         mayChoose && handed.outcome === null ? (
           <Choices run={run} handed={handed} />
@@ -49,7 +49,7 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
   ]
   return (
     <DataTable
-      caption={say('console_cash.parcels')}
+      caption={t('console_cash.parcels')}
       columns={columns}
       rows={run.handed}
       keyOf={({ parcel_id }) => parcel_id}
@@ -59,19 +59,19 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
 
 /** Outcome of a parcel. It can be corrected until the cash of the run is counted. */
 function Outcome({ run, handed, open }: { run: WholeRun; handed: HandedParcel; open: boolean }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { outcome, note, parcel_id } = handed
   return (
     <span className="inline-grid justify-items-start gap-1">
       {outcome ? (
-        <Badge tone={tones[outcome]}>{say(`console_cash.outcomes.${outcome}`)}</Badge>
+        <Badge tone={tones[outcome]}>{t(`console_cash.outcomes.${outcome}`)}</Badge>
       ) : (
-        say('console_cash.outcomes.out')
+        t('console_cash.outcomes.out')
       )}
       {note && <bdi className="text-ink-soft text-sm">{note}</bdi>}
       {open && outcome && (
         <TextLink href={links.handed(run.id, parcel_id, 'correct')} className="min-h-11" data-dialog="">
-          {say('console_cash.correct')}
+          {t('console_cash.correct')}
         </TextLink>
       )}
     </span>
@@ -82,18 +82,18 @@ function Outcome({ run, handed, open }: { run: WholeRun; handed: HandedParcel; o
  * One click records a delivery. Refused and returned parcels need a confirmation, and their buttons are placed apart to prevent wrong taps.
  */
 function Choices({ run, handed: { parcel_id } }: { run: WholeRun; handed: HandedParcel }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <div className="inline-flex flex-wrap gap-x-8 gap-y-4 whitespace-nowrap">
       <form method="post" action={links.run(run.id)} data-swap="" data-submit-once="">
         <Button name="delivered" value={parcel_id}>
-          {say('console_cash.outcomes.delivered')}
+          {t('console_cash.outcomes.delivered')}
         </Button>
       </form>
       <span className="inline-flex flex-wrap gap-3">
         {(['refused', 'brought_back'] as const).map((outcome) => (
-          <ButtonLink key={outcome} href={links.handed(run.id, parcel_id, outcome)} look="secondary" data-dialog="">
-            {say(`console_cash.outcomes.${outcome}`)}
+          <ButtonLink key={outcome} href={links.handed(run.id, parcel_id, outcome)} variant="secondary" data-dialog="">
+            {t(`console_cash.outcomes.${outcome}`)}
           </ButtonLink>
         ))}
       </span>

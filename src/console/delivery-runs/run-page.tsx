@@ -38,46 +38,46 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function RunPage({ loaderData: { run, key }, actionData }: Route.ComponentProps) {
-  const { say, links, money, moment, number } = usePage()
+  const { t, links, money, moment, number } = usePage()
   const isOpen = run.counted_at === null
   const out = run.handed.filter(isOut)
   const facts = [
-    [say('console_cash.handed_by'), <bdi key="by">{run.handed_by}</bdi>],
-    [say('console_cash.delivered'), number(run.delivered)],
-    [say('console_cash.refused'), number(run.refused)],
-    [say('console_cash.to_bring'), <strong key="expected">{money(run.expected + run.out_cash)}</strong>],
+    [t('console_cash.handed_by'), <bdi key="by">{run.handed_by}</bdi>],
+    [t('console_cash.delivered'), number(run.delivered)],
+    [t('console_cash.refused'), number(run.refused)],
+    [t('console_cash.to_bring'), <strong key="expected">{money(run.expected + run.out_cash)}</strong>],
     ...(isOpen && run.out > 0
       ? [
-          [say('console_cash.collected'), money(run.expected)],
-          [say('console_cash.still_out'), money(run.out_cash)],
+          [t('console_cash.collected'), money(run.expected)],
+          [t('console_cash.still_out'), money(run.out_cash)],
         ]
       : []),
     ...(run.counted !== null && run.counted_at !== null
       ? [
-          [say('console_cash.counted'), <strong key="counted">{money(run.counted)}</strong>],
-          [say('console_cash.counted_by'), `${isolated(run.counted_by)} · ${moment(run.counted_at)}`],
-          [say('console_cash.difference'), <bdi key="difference">{money(run.difference)}</bdi>],
+          [t('console_cash.counted'), <strong key="counted">{money(run.counted)}</strong>],
+          [t('console_cash.counted_by'), `${isolated(run.counted_by)} · ${moment(run.counted_at)}`],
+          [t('console_cash.difference'), <bdi key="difference">{money(run.difference)}</bdi>],
         ]
       : []),
-    ...(run.reason ? [[say('console_cash.reason'), <bdi key="reason">{run.reason}</bdi>]] : []),
+    ...(run.reason ? [[t('console_cash.reason'), <bdi key="reason">{run.reason}</bdi>]] : []),
   ] as const
   return (
     <>
       <PageHead
-        title={say('console_cash.run_of', { name: isolated(run.courier.name), at: moment(run.handed_at) })}
-        up={{ href: links.cash(), title: say('console_cash.title') }}
+        title={t('console_cash.run_of', { name: isolated(run.courier.name), at: moment(run.handed_at) })}
+        up={{ href: links.cash(), title: t('console_cash.title') }}
       >
-        <ButtonLink href={links.runPrint(run.id)} look="secondary">
+        <ButtonLink href={links.runPrint(run.id)} variant="secondary">
           <Icon name="printer" size={20} />
-          {say('console_cash.print')}
+          {t('console_cash.print')}
         </ButtonLink>
       </PageHead>
       <div className="grid gap-4">
         <FormErrors refused={actionData?.refused} />
         <HandedTable run={run} open={isOpen} />
         {isOpen && out.length > 1 && (
-          <ButtonLink href={links.allDelivered(run.id)} look="secondary" data-dialog="">
-            {say('console_cash.all_delivered')}
+          <ButtonLink href={links.allDelivered(run.id)} variant="secondary" data-dialog="">
+            {t('console_cash.all_delivered')}
           </ButtonLink>
         )}
         <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -15,7 +15,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
 
 /** Printable sheet of a delivery run for its courier: address of each parcel, cash to collect, and the total. */
 export default function RunPrintPage({ loaderData: { run } }: Route.ComponentProps) {
-  const { say, links, language, money, moment, number, phone } = usePage()
+  const { t, links, language, money, moment, number, phone } = usePage()
   const shop = useFrame()?.site
   const choices = [
     { code: 'en', title: 'English' },
@@ -26,8 +26,8 @@ export default function RunPrintPage({ loaderData: { run } }: Route.ComponentPro
     <>
       <div className="no-print">
         <PageHead
-          title={say('console_cash.sheet.title')}
-          up={{ href: links.run(run.id), title: say('console_cash.run') }}
+          title={t('console_cash.sheet.title')}
+          up={{ href: links.run(run.id), title: t('console_cash.run') }}
         />
       </div>
       <PrintChoice choices={choices} back={links.run(run.id)} />
@@ -35,9 +35,9 @@ export default function RunPrintPage({ loaderData: { run } }: Route.ComponentPro
         <article className="paper grid grid-cols-[minmax(0,1fr)] gap-4">
           <header className="flex flex-wrap justify-between gap-4">
             <div>
-              <h2 className="font-bold text-xl">{say('console_cash.sheet.title')}</h2>
+              <h2 className="font-bold text-xl">{t('console_cash.sheet.title')}</h2>
               <p className="font-semibold text-lg">
-                {say('console_cash.run_of', { name: isolated(run.courier.name), at: moment(run.handed_at) })}
+                {t('console_cash.run_of', { name: isolated(run.courier.name), at: moment(run.handed_at) })}
               </p>
               <bdi dir="ltr">{phone(run.courier.phone)}</bdi>
             </div>
@@ -46,12 +46,12 @@ export default function RunPrintPage({ loaderData: { run } }: Route.ComponentPro
           <table>
             <thead>
               <tr>
-                <th scope="col">{say('console_cash.order')}</th>
+                <th scope="col">{t('console_cash.order')}</th>
                 <th scope="col" data-look="number">
-                  {say('console_cash.due')}
+                  {t('console_cash.due')}
                 </th>
                 <th scope="col" className="ps-2">
-                  {say('console_cash.sheet.result')}
+                  {t('console_cash.sheet.result')}
                 </th>
               </tr>
             </thead>
@@ -67,21 +67,19 @@ export default function RunPrintPage({ loaderData: { run } }: Route.ComponentPro
                     <bdi dir="ltr">{phone(handed.phone)}</bdi>
                   </td>
                   <td data-look="number">
-                    {handed.due > 0 ? <bdi>{money(handed.due)}</bdi> : say('console_cash.sheet.online')}
+                    {handed.due > 0 ? <bdi>{money(handed.due)}</bdi> : t('console_cash.sheet.online')}
                   </td>
-                  <td className="break-words ps-2">
-                    {handed.outcome && say(`console_cash.outcomes.${handed.outcome}`)}
-                  </td>
+                  <td className="break-words ps-2">{handed.outcome && t(`console_cash.outcomes.${handed.outcome}`)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
           <p className="flex flex-wrap justify-between gap-4 font-bold text-lg">
             <span>
-              {say('console_cash.parcels')}: <bdi>{number(run.parcels)}</bdi>
+              {t('console_cash.parcels')}: <bdi>{number(run.parcels)}</bdi>
             </span>
             <span>
-              {say('console_cash.sheet.total')}: <bdi>{money(toBring)}</bdi>
+              {t('console_cash.sheet.total')}: <bdi>{money(toBring)}</bdi>
             </span>
           </p>
         </article>

@@ -6,31 +6,31 @@ import { usePage } from '../page-context.tsx'
 
 /** Delivery runs with their open parcels, expected cash and counted cash. */
 export function RunTable({ runs }: { runs: Run[] }) {
-  const { say, links, moment, money, number } = usePage()
+  const { t, links, moment, money, number } = usePage()
   const columns: Column<Run>[] = [
     {
-      title: say('console_cash.run'),
-      look: 'main',
+      title: t('console_cash.run'),
+      variant: 'main',
       cell: (run) => (
         <TextLink href={links.run(run.id)}>
-          {say('console_cash.run_of', { name: isolated(run.courier.name), at: moment(run.handed_at) })}
+          {t('console_cash.run_of', { name: isolated(run.courier.name), at: moment(run.handed_at) })}
         </TextLink>
       ),
     },
-    { title: say('console_cash.parcels'), look: 'number', cell: ({ parcels }) => number(parcels) },
-    { title: say('console_cash.out'), look: 'number', cell: ({ out }) => number(out) },
+    { title: t('console_cash.parcels'), variant: 'number', cell: ({ parcels }) => number(parcels) },
+    { title: t('console_cash.out'), variant: 'number', cell: ({ out }) => number(out) },
     {
-      title: say('console_cash.to_bring'),
-      look: 'number',
+      title: t('console_cash.to_bring'),
+      variant: 'number',
       cell: ({ expected, out_cash }) => money(expected + out_cash),
     },
     {
-      title: say('console_cash.counted'),
-      look: 'number',
-      cell: ({ counted }) => (counted === null ? say('console_cash.not_counted') : money(counted)),
+      title: t('console_cash.counted'),
+      variant: 'number',
+      cell: ({ counted }) => (counted === null ? t('console_cash.not_counted') : money(counted)),
     },
     {
-      title: say('console_cash.difference'),
+      title: t('console_cash.difference'),
       cell: ({ difference, reason }) => (
         <span className="grid">
           {difference === 0 ? '–' : <bdi className="text-sale">{money(difference)}</bdi>}
@@ -39,5 +39,5 @@ export function RunTable({ runs }: { runs: Run[] }) {
       ),
     },
   ]
-  return <DataTable caption={say('console_cash.runs')} columns={columns} rows={runs} keyOf={({ id }) => id} />
+  return <DataTable caption={t('console_cash.runs')} columns={columns} rows={runs} keyOf={({ id }) => id} />
 }

@@ -19,15 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function RunsPage({ loaderData: { runs, next, before, chosen } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
       <PageHead
-        title={say(chosen.state === 'open' ? 'console_cash.open_runs' : 'console_cash.all_runs')}
-        up={{ href: links.cash(), title: say('console_cash.title') }}
+        title={t(chosen.state === 'open' ? 'console_cash.open_runs' : 'console_cash.all_runs')}
+        up={{ href: links.cash(), title: t('console_cash.title') }}
       />
       {runs.length === 0 ? (
-        <Empty icon="cash" title={say('console_cash.no_history')} text={say('console_cash.no_runs_hint')} />
+        <Empty icon="cash" title={t('console_cash.no_history')} text={t('console_cash.no_runs_hint')} />
       ) : (
         <RunTable runs={runs} />
       )}

@@ -17,32 +17,32 @@ const steps = { paid: 'pay', written_off: 'write_off' } as const
 
 /** Form for the amount of a courier's debt that is paid or written off. The default is the whole debt. */
 export function SettleForm({ way, courier, formKey, sent }: SettleFormProps) {
-  const { say, links, money } = usePage()
+  const { t, links, money } = usePage()
   const step = steps[way]
   const back = links.courier(courier.id)
   const up = { href: back, title: courier.name }
   if (courier.debt === 0)
-    return <PageHead title={say('console_cash.debt.title')} text={say('console_cash.debt.none')} up={up} />
+    return <PageHead title={t('console_cash.debt.title')} text={t('console_cash.debt.none')} up={up} />
   const { refused, values } = sent ?? {}
   const fields = refused?.fields
   return (
     <>
       <PageHead
-        title={say(`console_cash.debt.${step}_title`, { name: isolated(courier.name) })}
-        text={say(`console_cash.debt.${step}_text`, { sum: money(courier.debt) })}
+        title={t(`console_cash.debt.${step}_title`, { name: isolated(courier.name) })}
+        text={t(`console_cash.debt.${step}_text`, { sum: money(courier.debt) })}
         up={up}
       />
       <FormPage
         action={way === 'paid' ? links.payDebt(courier.id) : links.writeOffDebt(courier.id)}
         refused={refused}
-        save={say(`console_cash.debt.${step}`)}
+        save={t(`console_cash.debt.${step}`)}
         back={back}
       >
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="debt" value={courier.debt} />
         <TextField
           name="amount"
-          label={say('console_cash.debt.amount')}
+          label={t('console_cash.debt.amount')}
           defaultValue={values?.amount ?? String(courier.debt)}
           error={fields?.amount}
           inputMode="decimal"
@@ -52,7 +52,7 @@ export function SettleForm({ way, courier, formKey, sent }: SettleFormProps) {
         />
         <TextField
           name="reason"
-          label={say(way === 'paid' ? 'console_cash.debt.reason_optional' : 'console_cash.debt.reason')}
+          label={t(way === 'paid' ? 'console_cash.debt.reason_optional' : 'console_cash.debt.reason')}
           defaultValue={values?.reason}
           error={fields?.reason}
           maxLength={500}

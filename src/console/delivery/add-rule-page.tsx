@@ -25,20 +25,20 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function AddRulePage({ loaderData: { stores, store, key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { refused, values: typed } = actionData ?? {}
   return (
     <>
       <PageHead
-        title={say('console_delivery.add')}
-        text={say('console_delivery.add_text')}
-        up={{ href: links.delivery(), title: say('console_delivery.title') }}
+        title={t('console_delivery.add')}
+        text={t('console_delivery.add_text')}
+        up={{ href: links.delivery(), title: t('console_delivery.title') }}
       />
-      <FormPage action={links.addRule()} refused={refused} save={say('console_delivery.add')} back={links.delivery()}>
+      <FormPage action={links.addRule()} refused={refused} save={t('console_delivery.add')} back={links.delivery()}>
         <input type="hidden" name="key" value={key} />
         <SelectField
           name="store_id"
-          label={say('errors.fields.store_id')}
+          label={t('errors.fields.store_id')}
           defaultValue={typed?.store_id ?? store}
           error={refused?.fields.store_id}
         >

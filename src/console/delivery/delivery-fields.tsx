@@ -34,40 +34,40 @@ type DeliveryFieldsProps = {
 
 /** All fields of a shipping rule. */
 export function DeliveryFields({ refused, typed, shown }: DeliveryFieldsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const field = { refused, typed, shown }
   const number = { ...field, dir: 'ltr', inputMode: 'decimal' } as const
   return (
     <>
-      <BothLanguages {...field} name="title" label={say('console_delivery.name')} />
+      <BothLanguages {...field} name="title" label={t('console_delivery.name')} />
       <SelectField
         name="shipping_type"
-        label={say('errors.fields.shipping_type')}
+        label={t('errors.fields.shipping_type')}
         defaultValue={typed?.shipping_type ?? String(shown.shipping_type)}
         error={refused?.fields.shipping_type}
       >
-        <option value={ShippingType.location}>{say('console_delivery.types.location')}</option>
-        <option value={ShippingType.pickup}>{say('console_delivery.types.pickup')}</option>
+        <option value={ShippingType.location}>{t('console_delivery.types.location')}</option>
+        <option value={ShippingType.pickup}>{t('console_delivery.types.pickup')}</option>
       </SelectField>
       <div className="grid gap-3 sm:grid-cols-2">
-        <SettingField {...number} name="fee" label={say('errors.fields.fee')} hint={say('console_delivery.fee_hint')} />
+        <SettingField {...number} name="fee" label={t('errors.fields.fee')} hint={t('console_delivery.fee_hint')} />
         <SettingField
           {...number}
           name="free_above"
-          label={say('errors.fields.free_above')}
-          hint={say('console_delivery.free_hint')}
+          label={t('errors.fields.free_above')}
+          hint={t('console_delivery.free_hint')}
         />
-        <SettingField {...number} name="days_min" label={say('errors.fields.days_min')} />
-        <SettingField {...number} name="days_max" label={say('errors.fields.days_max')} />
+        <SettingField {...number} name="days_min" label={t('errors.fields.days_min')} />
+        <SettingField {...number} name="days_max" label={t('errors.fields.days_max')} />
       </div>
       <ZoneBoxes chosen={typed?.zones ?? String(shown.zones ?? '')} error={refused?.fields.zones} />
       <div>
         <Title as="h2" size="card">
-          {say('console_delivery.pickup_title')}
+          {t('console_delivery.pickup_title')}
         </Title>
-        <p className="text-ink-soft text-sm">{say('console_delivery.pickup_text')}</p>
+        <p className="text-ink-soft text-sm">{t('console_delivery.pickup_text')}</p>
       </div>
-      <BothLanguages {...field} name="pickup_address" label={say('console_delivery.pickup_address')} type="area" />
+      <BothLanguages {...field} name="pickup_address" label={t('console_delivery.pickup_address')} type="area" />
     </>
   )
 }

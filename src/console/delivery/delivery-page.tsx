@@ -9,30 +9,30 @@ import { TextLink } from '#ui/text-link.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { FilterBar } from '../components/filter-bar.tsx'
 import { Pager } from '../components/pager.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { type Page, usePage } from '../page-context.tsx'
 import { PlaceOptions } from '../products/place-options.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/delivery-page'
-import { InBoth } from './in-both.tsx'
+import { BothCurrencies } from './in-both.tsx'
 import { ZoneOptions } from './zone-options.tsx'
-import { zonesInWords } from './zone-title.ts'
+import { zonesText } from './zone-title.ts'
 
 export const handle = { may: 'settings.read' }
 
 /** Shipping rules of all stores. The filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const chosen = { store: asked.get('store') || undefined, zone: asked.get('zone') || undefined }
-  const after = asked.get('after') || undefined
+  const requested = new URL(request.url).searchParams
+  const chosen = { store: requested.get('store') || undefined, zone: requested.get('zone') || undefined }
+  const after = requested.get('after') || undefined
   const { data: rules, ...list } = await visitOf(context).api.console.delivery.list({ query: { ...chosen, after } })
   return { rules, ...list, chosen, after }
 }
 
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   const page = usePage()
-  const { say, links } = page
-  const may = useMay()
+  const { t, links } = page
+  const may = useHasPermission()
   const { rules, next, stores, chosen, after } = loaderData
   return (
     <>
@@ -40,11 +40,11 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
         {may('settings.write') && (
           <ButtonLink href={links.addRule({ store: chosen.store })}>
             <Icon name="plus" size={20} />
-            {say('console_delivery.add')}
+            {t('console_delivery.add')}
           </ButtonLink>
         )}
-        <ButtonLink href={links.deliveryPreview(chosen)} look="secondary">
-          {say('console_delivery.preview.title')}
+        <ButtonLink href={links.deliveryPreview(chosen)} variant="secondary">
+          {t('console_delivery.preview.title')}
         </ButtonLink>
       </div>
       <FilterBar
@@ -52,28 +52,28 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
         filtered={Boolean(chosen.store || chosen.zone)}
         narrowed={Boolean(chosen.zone)}
         search={
-          <SelectField name="store" label={say('errors.fields.store_id')} defaultValue={chosen.store ?? ''}>
-            <option value="">{say('console_delivery.all')}</option>
+          <SelectField name="store" label={t('errors.fields.store_id')} defaultValue={chosen.store ?? ''}>
+            <option value="">{t('console_delivery.all')}</option>
             <PlaceOptions places={stores} />
           </SelectField>
         }
       >
-        <SelectField name="zone" label={say('console_delivery.brings_to')} defaultValue={chosen.zone ?? ''}>
-          <option value="">{say('console_delivery.all')}</option>
+        <SelectField name="zone" label={t('console_delivery.brings_to')} defaultValue={chosen.zone ?? ''}>
+          <option value="">{t('console_delivery.all')}</option>
           <ZoneOptions />
         </SelectField>
       </FilterBar>
       {rules.length === 0 ? (
         <Empty
           icon="truck"
-          title={say(chosen.store && !chosen.zone ? 'console_delivery.store_without' : 'console_delivery.nothing')}
-          text={say(
+          title={t(chosen.store && !chosen.zone ? 'console_delivery.store_without' : 'console_delivery.nothing')}
+          text={t(
             chosen.store && !chosen.zone ? 'console_delivery.store_without_text' : 'console_delivery.nothing_text',
           )}
         />
       ) : (
         <DataTable
-          caption={say('console_delivery.title')}
+          caption={t('console_delivery.title')}
           columns={columnsOf(page)}
           rows={rules}
           keyOf={({ id }) => `${id}`}
@@ -88,36 +88,36 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
 }
 
 const columnsOf = (page: Page): Column<DeliveryRule>[] => {
-  const { say, links, titleOf } = page
+  const { t, links, titleOf } = page
   return [
     {
-      title: say('console_delivery.name'),
-      look: 'main',
+      title: t('console_delivery.name'),
+      variant: 'main',
       cell: ({ id, fields: { title_en, title_fa } }) => (
         <TextLink href={links.rule(id)}>
           <bdi>{titleOf({ en: title_en, fa: title_fa || title_en })}</bdi>
         </TextLink>
       ),
     },
-    { title: say('errors.fields.store_id'), cell: ({ store }) => <bdi>{titleOf(store.title)}</bdi> },
+    { title: t('errors.fields.store_id'), cell: ({ store }) => <bdi>{titleOf(store.title)}</bdi> },
     {
-      title: say('console_delivery.brings_to'),
+      title: t('console_delivery.brings_to'),
       cell: ({ fields }) =>
         fields.shipping_type === ShippingType.pickup
-          ? say('console_delivery.types.pickup')
-          : zonesInWords(fields.zones, page),
+          ? t('console_delivery.types.pickup')
+          : zonesText(fields.zones, page),
     },
-    { title: say('console_delivery.takes'), cell: ({ fields }) => deliveryDays(fields, page) },
+    { title: t('console_delivery.takes'), cell: ({ fields }) => deliveryDays(fields, page) },
     {
-      title: say('errors.fields.fee'),
-      look: 'number',
-      cell: ({ fields, usd }) => <InBoth afn={fields.fee} usd={usd.fee} />,
+      title: t('errors.fields.fee'),
+      variant: 'number',
+      cell: ({ fields, usd }) => <BothCurrencies afn={fields.fee} usd={usd.fee} />,
     },
     {
-      title: say('console_delivery.free_from'),
-      look: 'number',
+      title: t('console_delivery.free_from'),
+      variant: 'number',
       cell: ({ fields, usd }) =>
-        fields.free_above === null ? '–' : <InBoth afn={fields.free_above} usd={usd.free_above ?? 0} />,
+        fields.free_above === null ? '–' : <BothCurrencies afn={fields.free_above} usd={usd.free_above ?? 0} />,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { usePage } from '../page-context.tsx'
 
 /** An amount in afghani, and below it the amount that buyers in dollars pay. */
-export function InBoth({ afn, usd }: { afn: number; usd: number }) {
+export function BothCurrencies({ afn, usd }: { afn: number; usd: number }) {
   const { money } = usePage()
   return (
     <span className="grid whitespace-nowrap">

@@ -14,7 +14,7 @@ import { type Page, usePage } from '../page-context.tsx'
 import { PlaceOptions } from '../products/place-options.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/preview-page'
-import { InBoth } from './in-both.tsx'
+import { BothCurrencies } from './in-both.tsx'
 import { ZoneOptions } from './zone-options.tsx'
 
 export const handle = { may: 'settings.read' }
@@ -28,10 +28,10 @@ type Tried = { ways?: DeliveryWay[]; refused?: FormRefusal }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { delivery } = visit.api.console
-  const asked = new URL(request.url).searchParams
+  const requested = new URL(request.url).searchParams
   const { stores } = await delivery.list({ query: { limit: 1 } })
-  const store = asked.get('store') || String(stores[0]?.id ?? 0)
-  const cart = { store, zone: asked.get('zone') || SAMPLE.zone, worth: asked.get('worth') || SAMPLE.worth }
+  const store = requested.get('store') || String(stores[0]?.id ?? 0)
+  const cart = { store, zone: requested.get('zone') || SAMPLE.zone, worth: requested.get('worth') || SAMPLE.worth }
   const tried: Tried = await delivery.preview({ query: cart }).then(
     ({ data: ways }) => ({ ways }),
     (error: unknown) => {
@@ -44,13 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function PreviewPage({ loaderData: { stores, cart, ways, refused } }: Route.ComponentProps) {
   const page = usePage()
-  const { say, links } = page
+  const { t, links } = page
   return (
     <>
       <PageHead
-        title={say('console_delivery.preview.title')}
-        text={say('console_delivery.preview.text')}
-        up={{ href: links.delivery(), title: say('console_delivery.title') }}
+        title={t('console_delivery.preview.title')}
+        text={t('console_delivery.preview.text')}
+        up={{ href: links.delivery(), title: t('console_delivery.title') }}
       />
       <Card className="mb-4">
         <form
@@ -60,12 +60,12 @@ export default function PreviewPage({ loaderData: { stores, cart, ways, refused 
           className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
         >
           <FormErrors refused={refused} />
-          <SelectField name="store" label={say('errors.fields.store_id')} defaultValue={cart.store}>
+          <SelectField name="store" label={t('errors.fields.store_id')} defaultValue={cart.store}>
             <PlaceOptions places={stores} />
           </SelectField>
           <SelectField
             name="zone"
-            label={say('console_delivery.brings_to')}
+            label={t('console_delivery.brings_to')}
             defaultValue={cart.zone}
             error={refused?.fields.zone}
           >
@@ -73,26 +73,26 @@ export default function PreviewPage({ loaderData: { stores, cart, ways, refused 
           </SelectField>
           <TextField
             name="worth"
-            label={say('errors.fields.worth')}
+            label={t('errors.fields.worth')}
             defaultValue={cart.worth}
             error={refused?.fields.worth}
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
           />
-          <Button className="justify-self-start">{say('console_delivery.preview.button')}</Button>
+          <Button className="justify-self-start">{t('console_delivery.preview.button')}</Button>
         </form>
       </Card>
       {ways?.length === 0 && (
         <Empty
           icon="truck"
-          title={say('console_delivery.preview.nothing')}
-          text={say('console_delivery.preview.nothing_text')}
+          title={t('console_delivery.preview.nothing')}
+          text={t('console_delivery.preview.nothing_text')}
         />
       )}
       {ways && ways.length > 0 && (
         <DataTable
-          caption={say('console_delivery.preview.title')}
+          caption={t('console_delivery.preview.title')}
           columns={columnsOf(page)}
           rows={ways}
           keyOf={({ id }) => `${id}`}
@@ -103,25 +103,25 @@ export default function PreviewPage({ loaderData: { stores, cart, ways, refused 
 }
 
 const columnsOf = (page: Page): Column<DeliveryWay>[] => {
-  const { say, links, titleOf } = page
+  const { t, links, titleOf } = page
   return [
     {
-      title: say('console_delivery.name'),
-      look: 'main',
+      title: t('console_delivery.name'),
+      variant: 'main',
       cell: ({ id, title, chosen }) => (
         <span className="flex flex-wrap items-center gap-3">
           <TextLink href={links.rule(id)}>
             <bdi>{titleOf(title)}</bdi>
           </TextLink>
-          {chosen && <Badge tone="good">{say('console_delivery.preview.chosen')}</Badge>}
+          {chosen && <Badge tone="good">{t('console_delivery.preview.chosen')}</Badge>}
         </span>
       ),
     },
-    { title: say('console_delivery.takes'), cell: (way) => deliveryDays(way, page) },
+    { title: t('console_delivery.takes'), cell: (way) => deliveryDays(way, page) },
     {
-      title: say('console_delivery.preview.pays'),
-      look: 'number',
-      cell: ({ fee, usd_fee }) => (fee === 0 ? say('console_delivery.free') : <InBoth afn={fee} usd={usd_fee} />),
+      title: t('console_delivery.preview.pays'),
+      variant: 'number',
+      cell: ({ fee, usd_fee }) => (fee === 0 ? t('console_delivery.free') : <BothCurrencies afn={fee} usd={usd_fee} />),
     },
   ]
 }

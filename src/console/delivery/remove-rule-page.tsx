@@ -18,15 +18,15 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function RemoveRulePage({ loaderData: { rule }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const { title_en, title_fa } = rule.fields
   const name = titleOf({ en: title_en, fa: title_fa || title_en })
   return (
     <Confirm
-      title={say('console_delivery.remove.question', { name, store: titleOf(rule.store.title) })}
-      text={say('console_delivery.remove.text')}
+      title={t('console_delivery.remove.question', { name, store: titleOf(rule.store.title) })}
+      text={t('console_delivery.remove.text')}
       action={links.removeRule(rule.id)}
-      yes={say('console_delivery.remove.title')}
+      yes={t('console_delivery.remove.title')}
       back={links.rule(rule.id)}
       danger
       refused={actionData?.refused}

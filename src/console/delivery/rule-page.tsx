@@ -1,8 +1,8 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { seenIn } from '../components/seen-in.ts'
+import { readShownValues } from '../components/seen-in.ts'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { SectionForm } from '../settings/section-form.tsx'
 import { visitOf } from '../visit.ts'
@@ -21,13 +21,16 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: deliveryIn,
     run: ({ api, params, form, values }) =>
-      api.console.delivery.change({ params: { id: ruleIdIn(params) }, body: { ...values, seen: seenIn(form) } }),
+      api.console.delivery.change({
+        params: { id: ruleIdIn(params) },
+        body: { ...values, seen: readShownValues(form) },
+      }),
     done: ({ links }, { store }) => ({ to: links.delivery({ store: store.id }), toast: 'console.saved' }),
   })
 
 export default function RulePage({ loaderData: { rule }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
-  const may = useMay()
+  const { t, links, titleOf } = usePage()
+  const may = useHasPermission()
   const { id, store, fields } = rule
   const { refused, values: typed } = actionData ?? {}
   const own = { store: store.id }
@@ -35,16 +38,16 @@ export default function RulePage({ loaderData: { rule }, actionData }: Route.Com
     <>
       <PageHead
         title={titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })}
-        text={say('console_delivery.of_store', { store: titleOf(store.title) })}
-        up={{ href: links.delivery(own), title: say('console_delivery.title') }}
+        text={t('console_delivery.of_store', { store: titleOf(store.title) })}
+        up={{ href: links.delivery(own), title: t('console_delivery.title') }}
       />
       <div className="mb-4 flex flex-wrap gap-3">
-        <ButtonLink href={links.deliveryPreview(own)} look="secondary">
-          {say('console_delivery.preview.title')}
+        <ButtonLink href={links.deliveryPreview(own)} variant="secondary">
+          {t('console_delivery.preview.title')}
         </ButtonLink>
         {may('settings.write') && (
-          <ButtonLink href={links.removeRule(id)} look="quiet" data-dialog="">
-            {say('console_delivery.remove.title')}
+          <ButtonLink href={links.removeRule(id)} variant="quiet" data-dialog="">
+            {t('console_delivery.remove.title')}
           </ButtonLink>
         )}
       </div>

@@ -18,14 +18,14 @@ type ZoneBoxesProps = {
 /** Checkboxes for the zones of a shipping rule: the whole country, provinces, and other countries. */
 export function ZoneBoxes({ chosen, error }: ZoneBoxesProps) {
   const page = usePage()
-  const { say } = page
+  const { t } = page
   const codes = chosen.split(',').filter((code) => code !== '')
   const box = (code: string) => (
     <Checkbox
       key={code}
       name="zones"
       value={code}
-      label={code === WHOLE ? say('console_delivery.whole_country') : zoneTitle(code, page)}
+      label={code === WHOLE ? t('console_delivery.whole_country') : zoneTitle(code, page)}
       defaultChecked={codes.includes(code)}
     />
   )
@@ -34,8 +34,8 @@ export function ZoneBoxes({ chosen, error }: ZoneBoxesProps) {
   const goesAbroad = codes.some((code) => countryCodes.includes(code)) || others.length > 0
   return (
     <fieldset className="grid gap-1" aria-describedby={error && 'zones-error'}>
-      <legend className="font-medium">{say('errors.fields.zones')}</legend>
-      <p className="text-ink-soft text-sm">{say('console_delivery.zones_hint')}</p>
+      <legend className="font-medium">{t('errors.fields.zones')}</legend>
+      <p className="text-ink-soft text-sm">{t('console_delivery.zones_hint')}</p>
       {error && (
         <p id="zones-error" className="text-sale text-sm">
           {error}
@@ -45,7 +45,7 @@ export function ZoneBoxes({ chosen, error }: ZoneBoxesProps) {
       <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">{provinceCodes.map(box)}</div>
       <details open={goesAbroad}>
         <summary className="flex min-h-12 cursor-pointer items-center font-medium text-primary-text">
-          {say('console_delivery.abroad')}
+          {t('console_delivery.abroad')}
         </summary>
         <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">{[...others, ...countryCodes].map(box)}</div>
       </details>

@@ -4,17 +4,17 @@ import { usePage } from '../page-context.tsx'
 
 /** Options of a select for zones: provinces, then other countries. */
 export function ZoneOptions() {
-  const { say, titleOf } = usePage()
+  const { t, titleOf } = usePage()
   return (
     <>
-      <optgroup label={say('console_delivery.provinces')}>
+      <optgroup label={t('console_delivery.provinces')}>
         {provinces.map(({ code, title }) => (
           <option key={code} value={code}>
             {titleOf(title)}
           </option>
         ))}
       </optgroup>
-      <optgroup label={say('console_delivery.abroad')}>
+      <optgroup label={t('console_delivery.abroad')}>
         {abroad.map(({ code, title }) => (
           <option key={code} value={code}>
             {titleOf(title)}

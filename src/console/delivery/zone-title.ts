@@ -11,10 +11,10 @@ export function zoneTitle(code: string, { titleOf }: Pick<Page, 'titleOf'>): str
 }
 
 /** Short list of the zones of a shipping rule. */
-export function zonesInWords(zones: string, page: Pick<Page, 'titleOf' | 'say' | 'number'>): string {
+export function zonesText(zones: string, page: Pick<Page, 'titleOf' | 't' | 'number'>): string {
   const codes = zones.split(',').filter((code) => code !== '')
   const named = codes.slice(0, NAMED).map((code) => zoneTitle(code, page))
   const left = codes.length - named.length
-  const list = named.join(page.say('console.comma'))
-  return left > 0 ? page.say('console_delivery.and_more', { list, count: left, number: page.number(left) }) : list
+  const list = named.join(page.t('console.comma'))
+  return left > 0 ? page.t('console_delivery.and_more', { list, count: left, number: page.number(left) }) : list
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Route } from './+types/block-page'
-import { GuestStep, guestIn, takeGuestStep } from './guest-step.tsx'
+import { GuestStep, guestIn, runGuestStep } from './guest-step.tsx'
 
 export const handle = { may: 'customers.write' }
 
@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { step, guest: await guestIn(context, params.guest) }
 }
 
-export const action = (args: Route.ActionArgs) => takeGuestStep(args, stepIn(args.params))
+export const action = (args: Route.ActionArgs) => runGuestStep(args, stepIn(args.params))
 
 export default function BlockPage({ loaderData: { step, guest }, actionData }: Route.ComponentProps) {
   return <GuestStep step={step} guest={guest} refused={actionData?.refused} />

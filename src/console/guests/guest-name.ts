@@ -7,7 +7,7 @@ const SHORT = 8
 
 /** Returns a function that gives the name of a guest, or “unknown” with a part of the guest's hash. */
 export function useGuestName() {
-  const { say } = usePage()
+  const { t } = usePage()
   return ({ id, name }: Pick<Guest, 'id' | 'name'>): string =>
-    name || say('console_customers.guests.unknown', { key: isolated(id.slice(0, SHORT)) })
+    name || t('console_customers.guests.unknown', { key: isolated(id.slice(0, SHORT)) })
 }

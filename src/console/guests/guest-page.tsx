@@ -4,7 +4,7 @@ import { Facts } from '../components/facts.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { CustomerAddresses } from '../customers/customer-addresses.tsx'
 import { CustomerOrders } from '../customers/customer-orders.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/guest-page'
@@ -22,51 +22,51 @@ export async function loader({ params, context }: Route.LoaderArgs) {
  * phone.
  */
 export default function GuestPage({ loaderData: { guest } }: Route.ComponentProps) {
-  const { say, links, moment, phone } = usePage()
-  const may = useMay()
+  const { t, links, moment, phone } = usePage()
+  const may = useHasPermission()
   const blocking = guest.blocked ? 'unblock' : 'block'
   const nameOf = useGuestName()
   const facts = [
     ...(guest.phone
       ? [
           [
-            say('errors.fields.phone'),
+            t('errors.fields.phone'),
             <a key="phone" href={`tel:${guest.phone}`} dir="ltr" className="underline underline-offset-4">
               {phone(guest.phone)}
             </a>,
           ],
         ]
       : []),
-    ...(guest.email ? [[say('errors.fields.email'), <bdi key="email">{guest.email}</bdi>]] : []),
-    [say('console_customers.guests.state'), <GuestState key="state" guest={guest} />],
-    ...(guest.blocked_at ? [[say('console_customers.blocked_since'), moment(guest.blocked_at)]] : []),
-    ...(guest.ordered_at ? [[say('console_customers.guests.last'), moment(guest.ordered_at)]] : []),
+    ...(guest.email ? [[t('errors.fields.email'), <bdi key="email">{guest.email}</bdi>]] : []),
+    [t('console_customers.guests.state'), <GuestState key="state" guest={guest} />],
+    ...(guest.blocked_at ? [[t('console_customers.blocked_since'), moment(guest.blocked_at)]] : []),
+    ...(guest.ordered_at ? [[t('console_customers.guests.last'), moment(guest.ordered_at)]] : []),
   ] as const
   return (
     <>
-      <PageHead title={nameOf(guest)} up={{ href: links.guests(), title: say('console_customers.guests.title') }} />
+      <PageHead title={nameOf(guest)} up={{ href: links.guests(), title: t('console_customers.guests.title') }} />
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <Card className="grid gap-5">
           <Facts of={facts} />
           <div className="flex flex-wrap gap-3">
             {may('customers.write') && (
-              <ButtonLink href={links.guestStep(guest.id, blocking)} look="secondary" data-dialog="">
-                {say(`console_customers.guests.${blocking}.title`)}
+              <ButtonLink href={links.guestStep(guest.id, blocking)} variant="secondary" data-dialog="">
+                {t(`console_customers.guests.${blocking}.title`)}
               </ButtonLink>
             )}
             {may('customers.export') && guest.orders > 0 && (
               <>
-                <ButtonLink href={links.guestData(guest.id)} look="quiet">
-                  {say('console_customers.guests.data')}
+                <ButtonLink href={links.guestData(guest.id)} variant="quiet">
+                  {t('console_customers.guests.data')}
                 </ButtonLink>
-                <ButtonLink href={links.eraseGuest(guest.id)} look="quiet" data-dialog="">
-                  {say('console_customers.guests.erase.title')}
+                <ButtonLink href={links.eraseGuest(guest.id)} variant="quiet" data-dialog="">
+                  {t('console_customers.guests.erase.title')}
                 </ButtonLink>
               </>
             )}
             {may('audit.read') && (
-              <ButtonLink href={links.auditLog({ target_type: 'guest', target_id: guest.id })} look="quiet">
-                {say('console_customers.history')}
+              <ButtonLink href={links.auditLog({ target_type: 'guest', target_id: guest.id })} variant="quiet">
+                {t('console_customers.history')}
               </ButtonLink>
             )}
           </div>

@@ -4,10 +4,10 @@ import { usePage } from '../page-context.tsx'
 
 /** Whether the guest's phone number is blocked for orders. */
 export function GuestState({ guest: { blocked } }: { guest: Guest }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <Badge tone={blocked ? 'bad' : 'good'} className="whitespace-nowrap">
-      {say(`console_customers.guests.${blocked ? 'blocked' : 'open'}`)}
+      {t(`console_customers.guests.${blocked ? 'blocked' : 'open'}`)}
     </Badge>
   )
 }

@@ -10,7 +10,7 @@ import { useGuestName } from './guest-name.ts'
 export type GuestStepName = 'block' | 'unblock' | 'erase'
 
 /** Runs a step for a guest after its confirmation. */
-export const takeGuestStep = (args: ActionArgs & { params: { guest: string } }, step: GuestStepName) =>
+export const runGuestStep = (args: ActionArgs & { params: { guest: string } }, step: GuestStepName) =>
   formAction(args, {
     run: ({ api, params }) => api.console.guests[step]({ params: { id: params.guest } }),
     done({ links, params }, { orders }) {
@@ -29,14 +29,14 @@ type GuestStepProps = { step: GuestStepName; guest: WholeGuest; refused: FormRef
 
 /** Confirmation of a step. */
 export function GuestStep({ step, guest, refused }: GuestStepProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const nameOf = useGuestName()
   return (
     <Confirm
-      title={say(`console_customers.guests.${step}.question`, { name: isolated(nameOf(guest)) })}
-      text={say(`console_customers.guests.${step}.text`)}
+      title={t(`console_customers.guests.${step}.question`, { name: isolated(nameOf(guest)) })}
+      text={t(`console_customers.guests.${step}.text`)}
       action={step === 'erase' ? links.eraseGuest(guest.id) : links.guestStep(guest.id, step)}
-      yes={say(`console_customers.guests.${step}.title`)}
+      yes={t(`console_customers.guests.${step}.title`)}
       back={links.guest(guest.id)}
       danger={step !== 'unblock'}
       refused={refused}

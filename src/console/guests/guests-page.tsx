@@ -19,51 +19,47 @@ const states = ['all', 'blocked'] as const
 
 /** Customers without an account, sorted by their latest order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const search = asked.get('search')?.trim() || undefined
-  const state = states.find((one) => one === asked.get('state')) ?? 'all'
-  const before = asked.get('before') || undefined
+  const requested = new URL(request.url).searchParams
+  const search = requested.get('search')?.trim() || undefined
+  const state = states.find((one) => one === requested.get('state')) ?? 'all'
+  const before = requested.get('before') || undefined
   const { data: guests, next } = await visitOf(context).api.console.guests.list({ query: { search, state, before } })
   return { guests, next, before, search, state }
 }
 
 export default function GuestsPage({ loaderData: { guests, next, before, search, state } }: Route.ComponentProps) {
-  const { say, links, moment, number, phone } = usePage()
+  const { t, links, moment, number, phone } = usePage()
   const nameOf = useGuestName()
   const chosen = { search, state: state === 'all' ? undefined : state }
   const columns: Column<Guest>[] = [
     {
-      title: say('errors.fields.name'),
-      look: 'main',
+      title: t('errors.fields.name'),
+      variant: 'main',
       cell: (guest) => <PersonCell href={links.guest(guest.id)} name={nameOf(guest)} email={guest.email} />,
     },
-    { title: say('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
-    { title: say('console_customers.guests.orders'), look: 'number', cell: ({ orders }) => number(orders) },
-    { title: say('console_customers.guests.last'), cell: ({ ordered_at }) => (ordered_at ? moment(ordered_at) : '–') },
-    { title: say('console_customers.guests.state'), cell: (guest) => <GuestState guest={guest} /> },
+    { title: t('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
+    { title: t('console_customers.guests.orders'), variant: 'number', cell: ({ orders }) => number(orders) },
+    { title: t('console_customers.guests.last'), cell: ({ ordered_at }) => (ordered_at ? moment(ordered_at) : '–') },
+    { title: t('console_customers.guests.state'), cell: (guest) => <GuestState guest={guest} /> },
   ]
   return (
     <>
-      <PageHead title={say('console_customers.guests.title')} text={say('console_customers.guests.text')} />
+      <PageHead title={t('console_customers.guests.title')} text={t('console_customers.guests.text')} />
       <CustomerTabs search={search} />
       <PeopleFilters
         href={links.guests()}
-        labels={{ search: say('console_customers.guests.search'), state: say('console_customers.guests.state') }}
+        labels={{ search: t('console_customers.guests.search'), state: t('console_customers.guests.state') }}
         {...{ states, search, state }}
       />
       {guests.length === 0 ? (
-        <Empty
-          icon="users"
-          title={say('console_customers.guests.none')}
-          text={say('console_customers.guests.none_hint')}
-        >
-          <ButtonLink href={links.customers({ search })} look="secondary">
-            {say('console_customers.tabs.accounts')}
+        <Empty icon="users" title={t('console_customers.guests.none')} text={t('console_customers.guests.none_hint')}>
+          <ButtonLink href={links.customers({ search })} variant="secondary">
+            {t('console_customers.tabs.accounts')}
           </ButtonLink>
         </Empty>
       ) : (
         <DataTable
-          caption={say('console_customers.guests.title')}
+          caption={t('console_customers.guests.title')}
           columns={columns}
           rows={guests}
           keyOf={({ id }) => id}

@@ -2,21 +2,21 @@ import type { Figures } from '#contract/staff/home.ts'
 import type { Visit } from '../visit.ts'
 
 /** Permissions that the first steps require: those of their endpoints. */
-export const FILLS_A_SHOP = ['goods.read', 'goods.write', 'settings.read', 'settings.write'] as const
+export const SETUP_PERMISSIONS = ['goods.read', 'goods.write', 'settings.read', 'settings.write'] as const
 
 /** Prerequisites of the first product that the shop already has. */
-export type Begun = { stores: boolean; categories: boolean; delivery: boolean }
+export type SetupProgress = { stores: boolean; categories: boolean; delivery: boolean }
 
 /**
  * Progress of an empty shop, for staff with permission to fill it. Null for other staff, and for a shop with products or recent orders. If
  * there are recent orders, the function sends no requests, so that the home page does not wait for them.
  */
-export async function begunOf(
+export async function setupProgressOf(
   { console: { goods, stores, categories, delivery } }: Visit['api'],
   permissions: readonly string[],
   lately: Pick<Figures, 'orders'> | undefined,
-): Promise<Begun | null> {
-  const may = FILLS_A_SHOP.every((one) => permissions.includes(one))
+): Promise<SetupProgress | null> {
+  const may = SETUP_PERMISSIONS.every((one) => permissions.includes(one))
   if (!may || lately?.orders !== 0) return null
   const query = { limit: 1 }
   const { data: some } = await goods.list({ query })

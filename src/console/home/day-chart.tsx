@@ -24,15 +24,15 @@ type DayChartProps = {
  * the values.
  */
 export function DayChart({ title, days, of, format, columns }: DayChartProps) {
-  const { say, date } = usePage()
+  const { t, date } = usePage()
   const values = days.map((day) => day[of])
   const most = Math.max(...values)
   const best = days[values.indexOf(most)]
   const [first, last] = [days[0], days.at(-1)]
   const summary =
     best && most > 0
-      ? say('console_home.chart_most', { most: format(most), day: date(noonOf(best)) })
-      : say('console_home.chart_empty')
+      ? t('console_home.chart_most', { most: format(most), day: date(noonOf(best)) })
+      : t('console_home.chart_empty')
   return (
     <Card room="small" className="grid gap-2">
       <Title as="h3" size="card">
@@ -57,7 +57,7 @@ export function DayChart({ title, days, of, format, columns }: DayChartProps) {
       <details>
         <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-medium">
           <Icon name="down" size={20} />
-          {say('console_home.table')}
+          {t('console_home.table')}
         </summary>
         <DataTable caption={title} columns={columns} rows={days.toReversed()} keyOf={({ day }) => day} />
       </details>

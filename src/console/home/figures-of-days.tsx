@@ -9,42 +9,42 @@ import { noonOf } from './noon-of.ts'
 type FiguresOfDaysProps = { days: DayFigures[]; total: Figures }
 
 /** Statistics of today and of the last 30 days, with two charts and a table for each. */
-export function FiguresOfDays({ days, total }: FiguresOfDaysProps) {
-  const { say, number, money, date } = usePage()
+export function DayStatsTable({ days, total }: FiguresOfDaysProps) {
+  const { t, number, money, date } = usePage()
   const today = days.at(-1)
-  const day: Column<DayFigures> = { title: say('console_home.day'), look: 'main', cell: (one) => date(noonOf(one)) }
+  const day: Column<DayFigures> = { title: t('console_home.day'), variant: 'main', cell: (one) => date(noonOf(one)) }
   const count = (name: 'orders' | 'cancelled' | 'refused'): Column<DayFigures> => ({
-    title: say(`console_home.figures.${name}`),
-    look: 'number',
+    title: t(`console_home.figures.${name}`),
+    variant: 'number',
     cell: (one) => number(one[name]),
   })
   const sum = (name: 'sold' | 'refunded' | 'average'): Column<DayFigures> => ({
-    title: say(`console_home.figures.${name}`),
-    look: 'number',
+    title: t(`console_home.figures.${name}`),
+    variant: 'number',
     cell: (one) => <bdi>{money(one[name])}</bdi>,
   })
   return (
     <section aria-labelledby="figures" className="grid gap-4">
       <div>
         <Title as="h2" size="card" id="figures">
-          {say('console_home.figures_title')}
+          {t('console_home.figures_title')}
         </Title>
-        <p className="text-ink-soft text-sm">{say('console_home.figures_text')}</p>
+        <p className="text-ink-soft text-sm">{t('console_home.figures_text')}</p>
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
-        {today && <FigureList title={say('console_home.today')} figures={today} />}
-        <FigureList title={say('console_home.last_days', { number: number(days.length) })} figures={total} />
+        {today && <FigureList title={t('console_home.today')} figures={today} />}
+        <FigureList title={t('console_home.last_days', { number: number(days.length) })} figures={total} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <DayChart
-          title={say('console_home.orders_by_day')}
+          title={t('console_home.orders_by_day')}
           days={days}
           of="orders"
           format={number}
           columns={[day, count('orders'), count('cancelled'), count('refused')]}
         />
         <DayChart
-          title={say('console_home.sold_by_day')}
+          title={t('console_home.sold_by_day')}
           days={days}
           of="sold"
           format={(amount) => money(amount)}
@@ -56,7 +56,7 @@ export function FiguresOfDays({ days, total }: FiguresOfDaysProps) {
 }
 
 function FigureList({ title, figures }: { title: string; figures: Figures }) {
-  const { say, number, money } = usePage()
+  const { t, number, money } = usePage()
   const rows = [
     ['orders', number(figures.orders)],
     ['sold', money(figures.sold)],
@@ -73,7 +73,7 @@ function FigureList({ title, figures }: { title: string; figures: Figures }) {
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {rows.map(([name, shown]) => (
           <div key={name} className="flex flex-col">
-            <dt className="text-ink-soft text-sm">{say(`console_home.figures.${name}`)}</dt>
+            <dt className="text-ink-soft text-sm">{t(`console_home.figures.${name}`)}</dt>
             <dd className="font-bold text-lg">
               <bdi>{shown}</bdi>
             </dd>

@@ -4,11 +4,11 @@ import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
-import type { Begun } from './begun.ts'
+import type { SetupProgress } from './begun.ts'
 
 /** The steps that fill an empty shop, in the order of docs/console.md: each step needs the ones before it. */
-export function FirstSteps({ begun }: { begun: Begun }) {
-  const { say, links } = usePage()
+export function FirstSteps({ begun }: { begun: SetupProgress }) {
+  const { t, links } = usePage()
   const steps = [
     { name: 'stores', href: links.addPart('stores'), done: begun.stores },
     { name: 'categories', href: links.addPart('categories'), done: begun.categories },
@@ -20,31 +20,31 @@ export function FirstSteps({ begun }: { begun: Begun }) {
   return (
     <section aria-labelledby="first-steps" className="grid gap-3">
       <Title as="h2" size="card" id="first-steps">
-        {say('console_home.first.title')}
+        {t('console_home.first.title')}
       </Title>
-      <p className="text-ink-soft">{say('console_home.first.text')}</p>
+      <p className="text-ink-soft">{t('console_home.first.text')}</p>
       <ol className="grid gap-3">
         {steps.map(({ name, href, done }) => (
           <Card as="li" room="small" key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <div className="grow basis-60">
-              <p className="font-semibold">{say(`console_home.first.steps.${name}.title`)}</p>
-              <p className="text-ink-soft text-sm">{say(`console_home.first.steps.${name}.text`)}</p>
+              <p className="font-semibold">{t(`console_home.first.steps.${name}.title`)}</p>
+              <p className="text-ink-soft text-sm">{t(`console_home.first.steps.${name}.text`)}</p>
             </div>
             {name === 'goods' && (
-              <TextLink href={links.goodsImports()}>{say('console_home.first.from_a_table')}</TextLink>
+              <TextLink href={links.goodsImports()}>{t('console_home.first.from_a_table')}</TextLink>
             )}
             {done ? (
-              <Badge tone="good">{say('console_home.first.done')}</Badge>
+              <Badge tone="good">{t('console_home.first.done')}</Badge>
             ) : (
-              <ButtonLink href={href} look={name === next?.name ? 'primary' : 'secondary'}>
-                {say(`console_home.first.steps.${name}.do`)}
+              <ButtonLink href={href} variant={name === next?.name ? 'primary' : 'secondary'}>
+                {t(`console_home.first.steps.${name}.do`)}
               </ButtonLink>
             )}
           </Card>
         ))}
       </ol>
       <p>
-        <TextLink href={links.settings()}>{say('console_home.first.settings')}</TextLink>
+        <TextLink href={links.settings()}>{t('console_home.first.settings')}</TextLink>
       </p>
     </section>
   )

@@ -4,8 +4,8 @@ import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/home-page'
-import { begunOf } from './begun.ts'
-import { FiguresOfDays } from './figures-of-days.tsx'
+import { setupProgressOf } from './begun.ts'
+import { DayStatsTable } from './figures-of-days.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NoMail } from './no-mail.tsx'
 import { Waiting } from './waiting.tsx'
@@ -21,21 +21,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     visit.api.console.home.waiting(),
     me.permissions.includes('orders.totals') ? visit.api.console.home.figures() : null,
   ])
-  return { waiting, figures, begun: await begunOf(visit.api, me.permissions, figures?.total) }
+  return { waiting, figures, begun: await setupProgressOf(visit.api, me.permissions, figures?.total) }
 }
 
 export default function HomePage({ loaderData: { waiting, figures, begun } }: Route.ComponentProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const { name } = useMe()
   return (
     <>
-      <PageHead title={say('console.home.title')} text={say('console.home.welcome', { name })} />
+      <PageHead title={t('console.home.title')} text={t('console.home.welcome', { name })} />
       <div className="grid gap-8">
         <NoMail />
         {begun && <FirstSteps begun={begun} />}
-        {waiting.length === 0 && <p>{say('console.home.nothing')}</p>}
+        {waiting.length === 0 && <p>{t('console.home.nothing')}</p>}
         {waiting.some(({ count }) => !begun || count > 0) && <Waiting waiting={waiting} />}
-        {figures && <FiguresOfDays {...figures} />}
+        {figures && <DayStatsTable {...figures} />}
       </div>
     </>
   )

@@ -4,18 +4,18 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Title } from '#ui/title.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import type { Links } from '../links.ts'
 import { usePage } from '../page-context.tsx'
 
-type Look = {
+type OpenTask = {
   icon: IconName
   /** Permission that the linked page requires. */
   may: Permission
   href: (links: Links) => string
 }
 
-const looks: Record<WaitingKind, Look> = {
+const openTasks: Record<WaitingKind, OpenTask> = {
   calls: { icon: 'phone', may: 'calls.make', href: (links) => links.calls(waitingLists.calls) },
   parcels: { icon: 'truck', may: 'parcels.pack', href: (links) => links.packing(waitingLists.parcels) },
   // This page counts runs, and links to orders outside delivery runs.
@@ -32,15 +32,15 @@ type WaitingProps = { waiting: { kind: WaitingKind; count: number }[] }
 
 /** Open tasks, most urgent first. Tasks with a count of zero follow in a short list. */
 export function Waiting({ waiting }: WaitingProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const some = waiting.filter(({ count }) => count > 0)
   const none = waiting.filter(({ count }) => count === 0)
   return (
     <section aria-labelledby="waiting" className="grid gap-3">
       <Title as="h2" size="card" id="waiting">
-        {say('console_home.waiting')}
+        {t('console_home.waiting')}
       </Title>
-      {some.length === 0 && <p className="text-ink-soft">{say('console_home.all_done')}</p>}
+      {some.length === 0 && <p className="text-ink-soft">{t('console_home.all_done')}</p>}
       <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {some.map((one) => (
           <Card as="li" room="none" key={one.kind}>
@@ -50,8 +50,8 @@ export function Waiting({ waiting }: WaitingProps) {
       </ol>
       {some.length > 0 && none.length > 0 && (
         <p className="text-ink-soft text-sm">
-          {say('console_home.nothing_of', {
-            kinds: none.map(({ kind }) => say(`console_home.kinds.${kind}`)).join(say('console_home.comma')),
+          {t('console_home.nothing_of', {
+            kinds: none.map(({ kind }) => t(`console_home.kinds.${kind}`)).join(t('console_home.comma')),
           })}
         </p>
       )}
@@ -62,15 +62,15 @@ export function Waiting({ waiting }: WaitingProps) {
 const inRow = 'flex min-h-16 items-center gap-3 rounded-2xl p-4'
 
 function ToDo({ kind, count }: { kind: WaitingKind; count: number }) {
-  const { say, number, links } = usePage()
-  const may = useMay()
-  const { icon, href, ...page } = looks[kind]
+  const { t, number, links } = usePage()
+  const may = useHasPermission()
+  const { icon, href, ...page } = openTasks[kind]
   const shown = (
     <>
       <Icon name={icon} />
-      <span className="grow font-semibold">{say(`console_home.kinds.${kind}`)}</span>
+      <span className="grow font-semibold">{t(`console_home.kinds.${kind}`)}</span>
       <Badge tone="open">
-        {count < MOST_COUNTED ? number(count) : say('console_home.and_more', { number: MOST_COUNTED })}
+        {count < MOST_COUNTED ? number(count) : t('console_home.and_more', { number: MOST_COUNTED })}
       </Badge>
     </>
   )

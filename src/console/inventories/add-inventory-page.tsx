@@ -9,7 +9,7 @@ import { productIdIn } from '../products/product-id.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-inventory-page'
 import { InventoryFields } from './inventory-fields.tsx'
-import { given, textsIn } from './inventory-values.ts'
+import { readInventory, textsIn } from './inventory-values.ts'
 
 export const handle = { may: 'goods.write' }
 
@@ -24,14 +24,14 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: textsIn,
     run({ api, params, form, once }) {
-      const body = { ...given(form), stock: textOf(form, 'stock').trim() || '0' }
+      const body = { ...readInventory(form), stock: textOf(form, 'stock').trim() || '0' }
       return api.console.inventories.add({ params: { id: productIdIn(params) }, body }, once)
     },
     done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console_inventories.added' }),
   })
 
 export default function AddInventoryPage({ loaderData: { shown, key }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const { product, inventories } = shown
   const { refused, values = {} } = actionData ?? {}
   const [only] = inventories
@@ -40,12 +40,12 @@ export default function AddInventoryPage({ loaderData: { shown, key }, actionDat
   return (
     <>
       <PageHead
-        title={say('console_inventories.add')}
-        up={{ href: back, title: say('console_inventories.of', { name: titleOf(product.title) }) }}
+        title={t('console_inventories.add')}
+        up={{ href: back, title: t('console_inventories.of', { name: titleOf(product.title) }) }}
       />
       {inventories.length === 1 && only?.values === '' && (
         <p className="mb-4 max-w-xl">
-          {say('console_inventories.first_values')}{' '}
+          {t('console_inventories.first_values')}{' '}
           <a className="text-primary-text underline" href={links.inventory(product.id, only.id)}>
             <bdi>{only.sku}</bdi>
           </a>
@@ -54,14 +54,14 @@ export default function AddInventoryPage({ loaderData: { shown, key }, actionDat
       <FormPage
         action={links.addInventory(product.id)}
         refused={refused}
-        save={say('console_inventories.add')}
+        save={t('console_inventories.add')}
         back={back}
       >
         <input type="hidden" name="key" value={key} />
         <InventoryFields shown={shown} values={typed} refused={refused} />
         <TextField
           name="stock"
-          label={say('errors.fields.stock')}
+          label={t('errors.fields.stock')}
           defaultValue={typed.stock}
           error={refused?.fields.stock}
           inputMode="numeric"

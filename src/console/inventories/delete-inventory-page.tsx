@@ -24,13 +24,13 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function DeleteInventoryPage({ loaderData: { id, inventory }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Confirm
-      title={say('console_structure.delete_question', { name: inventory.sku })}
-      text={say('console_inventories.delete_text')}
+      title={t('console_structure.delete_question', { name: inventory.sku })}
+      text={t('console_inventories.delete_text')}
       action={links.deleteInventory(id, inventory.id)}
-      yes={say('console_structure.delete')}
+      yes={t('console_structure.delete')}
       back={links.inventory(id, inventory.id)}
       danger
       refused={actionData?.refused}

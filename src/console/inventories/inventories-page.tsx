@@ -10,7 +10,7 @@ import { MoveButtons } from '../components/move-buttons.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Thumb } from '../components/thumb.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { productIdIn } from '../products/product-id.ts'
 import { ProductTabs } from '../products/product-tabs.tsx'
@@ -41,15 +41,15 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function InventoriesPage({ loaderData: { shown, pictures }, actionData }: Route.ComponentProps) {
-  const { say, links, money, titleOf } = usePage()
-  const mayWrite = useMay()('goods.write')
+  const { t, links, money, titleOf } = usePage()
+  const mayWrite = useHasPermission()('goods.write')
   const { product, inventories } = shown
   const name = titleOf(product.title)
   const mayOrder = mayWrite && inventories.length > 1
   const columns: Column<Inventory>[] = [
     {
-      title: say('console_goods.choice'),
-      look: 'main',
+      title: t('console_goods.choice'),
+      variant: 'main',
       cell: (one) => (
         <span className="flex items-center gap-3">
           {one.image && <Thumb base={pictures} name={one.image} />}
@@ -63,37 +63,32 @@ export default function InventoriesPage({ loaderData: { shown, pictures }, actio
       ),
     },
     {
-      title: say('console_goods.own_price'),
-      look: 'number',
-      cell: ({ price }) => (price > 0 ? money(price) : say('console_goods.same_price')),
+      title: t('console_goods.own_price'),
+      variant: 'number',
+      cell: ({ price }) => (price > 0 ? money(price) : t('console_goods.same_price')),
     },
-    { title: say('console_goods.stock'), look: 'number', cell: ({ stock }) => <StockBadge stock={stock} /> },
+    { title: t('console_goods.stock'), variant: 'number', cell: ({ stock }) => <StockBadge stock={stock} /> },
   ]
   if (mayOrder)
     columns.push({
-      title: say('console_structure.order'),
-      look: 'actions',
+      title: t('console_structure.order'),
+      variant: 'actions',
       cell: ({ id, sku }) => <MoveButtons ids={inventories.map((one) => one.id)} id={id} name={sku} fromStart />,
     })
   const table = (
-    <DataTable
-      caption={say('console_goods.choices')}
-      columns={columns}
-      rows={inventories}
-      keyOf={({ id }) => `${id}`}
-    />
+    <DataTable caption={t('console_goods.choices')} columns={columns} rows={inventories} keyOf={({ id }) => `${id}`} />
   )
   return (
     <>
       <PageHead
-        title={say('console_inventories.of', { name })}
-        text={say('console_inventories.text')}
-        up={{ href: links.products(), title: say('console_goods.title') }}
+        title={t('console_inventories.of', { name })}
+        text={t('console_inventories.text')}
+        up={{ href: links.products(), title: t('console_goods.title') }}
       >
         {mayWrite && (
           <ButtonLink href={links.addInventory(product.id)}>
             <Icon name="plus" size={20} />
-            {say('console_inventories.add')}
+            {t('console_inventories.add')}
           </ButtonLink>
         )}
       </PageHead>

@@ -12,10 +12,10 @@ type InventoryFieldsProps = {
 
 /** Fields of an inventory. The attribute values come first because they define the inventory. */
 export function InventoryFields({ shown: { product, attributes }, values, refused }: InventoryFieldsProps) {
-  const { say, number, money, titleOf } = usePage()
+  const { t, number, money, titleOf } = usePage()
   const field = (name: 'sku' | 'price' | 'usd_price' | 'image') => ({
     name,
-    label: say(`console_inventories.fields.${name}`),
+    label: t(`console_inventories.fields.${name}`),
     defaultValue: values[name] ?? '',
     error: refused?.fields[name],
   })
@@ -30,7 +30,7 @@ export function InventoryFields({ shown: { product, attributes }, values, refuse
             label={titleOf(title)}
             defaultValue={values[choiceField(id)] ?? ''}
           >
-            <option value="">{say('console_inventories.no_value')}</option>
+            <option value="">{t('console_inventories.no_value')}</option>
             {all.map((value) => (
               <option key={value.id} value={value.id}>
                 {titleOf(value.title)}
@@ -43,14 +43,14 @@ export function InventoryFields({ shown: { product, attributes }, values, refuse
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           {...field('price')}
-          hint={say('console_inventories.price_hint', { price: money(product.selling) })}
+          hint={t('console_inventories.price_hint', { price: money(product.selling) })}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
         />
         <TextField
           {...field('usd_price')}
-          hint={say('console_goods.usd_hint')}
+          hint={t('console_goods.usd_hint')}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
@@ -58,10 +58,10 @@ export function InventoryFields({ shown: { product, attributes }, values, refuse
       </div>
       {product.pictures.length > 0 && (
         <SelectField {...field('image')}>
-          <option value="">{say('console_inventories.no_picture')}</option>
+          <option value="">{t('console_inventories.no_picture')}</option>
           {product.pictures.map((name, place) => (
             <option key={name} value={name}>
-              {say('console_goods.pictures.number', { n: number(place + 1) })}
+              {t('console_goods.pictures.number', { n: number(place + 1) })}
             </option>
           ))}
         </SelectField>

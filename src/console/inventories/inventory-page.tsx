@@ -3,15 +3,15 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { SEEN_FIELD, seenIn } from '../components/seen-in.ts'
+import { readShownValues, SHOWN_VALUES_FIELD } from '../components/seen-in.ts'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { productIdIn } from '../products/product-id.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/inventory-page'
 import { InventoryFields } from './inventory-fields.tsx'
-import { choiceOf, given, inventoryIn, shownOf, textsIn, typedOf } from './inventory-values.ts'
+import { choiceOf, inventoryIn, readInventory, shownOf, textsIn, typedOf } from './inventory-values.ts'
 
 export const handle = { may: 'goods.read' }
 
@@ -30,14 +30,14 @@ export const action = (args: Route.ActionArgs) =>
     run: ({ api, params, form }) =>
       api.console.inventories.change({
         params: { id: params.inventory },
-        body: { set: given(form), seen: seenIn(form) },
+        body: { set: readInventory(form), seen: readShownValues(form) },
       }),
     done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console.saved' }),
   })
 
 export default function InventoryPage({ loaderData: { shown, inventory }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
-  const mayWrite = useMay()('goods.write')
+  const { t, links, titleOf } = usePage()
+  const mayWrite = useHasPermission()('goods.write')
   const { product, attributes } = shown
   const { refused, values } = actionData ?? {}
   const back = links.inventories(product.id)
@@ -45,15 +45,15 @@ export default function InventoryPage({ loaderData: { shown, inventory }, action
     <>
       <PageHead
         title={choiceOf(inventory, titleOf) || inventory.sku}
-        up={{ href: back, title: say('console_inventories.of', { name: titleOf(product.title) }) }}
+        up={{ href: back, title: t('console_inventories.of', { name: titleOf(product.title) }) }}
       />
       <div className="mb-4 flex flex-wrap gap-2">
-        <ButtonLink href={links.stock(product.id)} look="secondary">
-          {say('console_goods.stock_page.title')}
+        <ButtonLink href={links.stock(product.id)} variant="secondary">
+          {t('console_goods.stock_page.title')}
         </ButtonLink>
         {mayWrite && (
-          <ButtonLink href={links.deleteInventory(product.id, inventory.id)} look="quiet" data-dialog="">
-            {say('console_structure.delete')}
+          <ButtonLink href={links.deleteInventory(product.id, inventory.id)} variant="quiet" data-dialog="">
+            {t('console_structure.delete')}
           </ButtonLink>
         )}
       </div>
@@ -67,13 +67,13 @@ export default function InventoryPage({ loaderData: { shown, inventory }, action
         >
           <fieldset disabled={!mayWrite} className="grid min-w-0 gap-5">
             <FormErrors refused={refused} />
-            <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(shownOf(inventory))} />
+            <input type="hidden" name={SHOWN_VALUES_FIELD} value={JSON.stringify(shownOf(inventory))} />
             <InventoryFields
               shown={shown}
               values={{ ...typedOf(inventory, attributes), ...values }}
               refused={refused}
             />
-            {mayWrite && <Button className="justify-self-start">{say('console.save')}</Button>}
+            {mayWrite && <Button className="justify-self-start">{t('console.save')}</Button>}
           </fieldset>
         </form>
       </Card>

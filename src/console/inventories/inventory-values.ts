@@ -28,7 +28,7 @@ export const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
 
 /** Body for the API from the fields of an inventory. */
-export function given(form: FormData) {
+export function readInventory(form: FormData) {
   const values = [...form.keys()].filter((name) => CHOICE.test(name)).map((name) => textOf(form, name))
   return {
     sku: textOf(form, 'sku').trim(),

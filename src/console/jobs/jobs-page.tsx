@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/jobs-page'
@@ -32,36 +32,42 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Background jobs with their waiting, running, completed and failed runs. */
 export default function JobsPage({ loaderData: { jobs }, actionData }: Route.ComponentProps) {
-  const { say, links, moment, number } = usePage()
-  const mayRetry = useMay()('news.settle')
+  const { t, links, moment, number } = usePage()
+  const mayRetry = useHasPermission()('news.settle')
   const columns: Column<ConsoleJob>[] = [
     {
-      title: say('console_jobs.job'),
-      look: 'main',
-      cell: ({ name }) => say(`console_jobs.names.${name}` as ConsoleKey),
+      title: t('console_jobs.job'),
+      variant: 'main',
+      cell: ({ name }) => t(`console_jobs.names.${name}` as ConsoleKey),
     },
-    { title: say('console_jobs.schedule'), cell: ({ schedule }) => say(`console_jobs.schedules.${paceOf(schedule)}`) },
-    { title: say('console_jobs.waiting'), look: 'number', cell: ({ waiting }) => number(waiting) },
-    { title: say('console_jobs.running'), look: 'number', cell: ({ running }) => number(running) },
-    { title: say('console_jobs.ran'), look: 'number', cell: ({ ran }) => number(ran) },
+    { title: t('console_jobs.schedule'), cell: ({ schedule }) => t(`console_jobs.schedules.${paceOf(schedule)}`) },
+    { title: t('console_jobs.waiting'), variant: 'number', cell: ({ waiting }) => number(waiting) },
+    { title: t('console_jobs.running'), variant: 'number', cell: ({ running }) => number(running) },
+    { title: t('console_jobs.ran'), variant: 'number', cell: ({ ran }) => number(ran) },
     {
-      title: say('console_jobs.ended'),
-      cell: ({ ended_at }) => (ended_at ? moment(ended_at) : say('console_jobs.never')),
+      title: t('console_jobs.ended'),
+      cell: ({ ended_at }) => (ended_at ? moment(ended_at) : t('console_jobs.never')),
     },
-    { title: say('console_jobs.failed'), cell: (job) => <Failed job={job} /> },
+    { title: t('console_jobs.failed'), cell: (job) => <Failed job={job} /> },
     ...(mayRetry
-      ? [{ title: say('console_jobs.retry'), look: 'actions' as const, cell: (job: ConsoleJob) => <Retry job={job} /> }]
+      ? [
+          {
+            title: t('console_jobs.retry'),
+            variant: 'actions' as const,
+            cell: (job: ConsoleJob) => <Retry job={job} />,
+          },
+        ]
       : []),
   ]
   return (
     <>
       <PageHead
-        title={say('console_jobs.title')}
-        text={say('console_jobs.text')}
-        up={{ href: links.news(), title: say('console_news.title') }}
+        title={t('console_jobs.title')}
+        text={t('console_jobs.text')}
+        up={{ href: links.news(), title: t('console_news.title') }}
       />
       <FormErrors refused={actionData?.refused} />
-      <DataTable caption={say('console_jobs.title')} columns={columns} rows={jobs} keyOf={({ name }) => name} />
+      <DataTable caption={t('console_jobs.title')} columns={columns} rows={jobs} keyOf={({ name }) => name} />
     </>
   )
 }
@@ -87,12 +93,12 @@ function Failed({ job: { failed, failure } }: { job: ConsoleJob }) {
 }
 
 function Retry({ job: { name, failed } }: { job: ConsoleJob }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (failed === 0) return null
   return (
     <form method="post" action={links.jobs()} data-submit-once="">
       <input type="hidden" name="job" value={name} />
-      <Button look="secondary">{say('console_jobs.retry')}</Button>
+      <Button variant="secondary">{t('console_jobs.retry')}</Button>
     </form>
   )
 }

@@ -6,10 +6,10 @@ import { usePage } from '../page-context.tsx'
 
 /** Menu of the signed-in staff member: name, role, account pages and sign-out. */
 export function AccountMenu({ me }: { me: Me }) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   return (
     <details data-menu="" className="relative">
-      <summary className={buttonClasses({ look: 'bare' })} aria-label={say('console.account_of', { name: me.name })}>
+      <summary className={buttonClasses({ variant: 'bare' })} aria-label={t('console.account_of', { name: me.name })}>
         <Icon name="user" />
         <bdi className="max-w-40 truncate max-md:sr-only">{me.name}</bdi>
       </summary>
@@ -20,24 +20,24 @@ export function AccountMenu({ me }: { me: Me }) {
         </p>
         <MenuRow href={links.account()}>
           <Icon name="user" size={20} />
-          {say('console_account.title')}
+          {t('console_account.title')}
         </MenuRow>
         <MenuRow href={links.sessions()}>
           <Icon name="devices" size={20} />
-          {say('console_account.sessions.title')}
+          {t('console_account.sessions.title')}
         </MenuRow>
         <MenuRow href={links.secondFactor()}>
           <Icon name="shield" size={20} />
-          {say('console_account.factor.title')}
+          {t('console_account.factor.title')}
         </MenuRow>
         <MenuRow href={links.shop()}>
           <Icon name="store" size={20} />
-          {say('console.to_shop')}
+          {t('console.to_shop')}
         </MenuRow>
         <form method="post" action={links.signOut()}>
           <MenuRow as="button" type="submit" className="w-full">
             <Icon name="out" size={20} />
-            {say('console.sign_out')}
+            {t('console.sign_out')}
           </MenuRow>
         </form>
       </MenuPanel>

@@ -6,13 +6,12 @@ import { usePage } from '../page-context.tsx'
 const MANY = 100
 
 /** Link to the notifications, with the number of unread ones. */
-export function Bell({ unread }: { unread: number }) {
-  const { say, links, number } = usePage()
-  const shown = unread < MANY ? number(unread) : say('console_news.many')
-  const label =
-    unread === 0 ? say('console_news.bell_none') : say('console_news.bell', { count: unread, number: shown })
+export function NotificationsLink({ unread }: { unread: number }) {
+  const { t, links, number } = usePage()
+  const shown = unread < MANY ? number(unread) : t('console_news.many')
+  const label = unread === 0 ? t('console_news.bell_none') : t('console_news.bell', { count: unread, number: shown })
   return (
-    <a href={links.news()} aria-label={label} className={buttonClasses({ look: 'bare' }, 'bell')}>
+    <a href={links.news()} aria-label={label} className={buttonClasses({ variant: 'bare' }, 'bell')}>
       <Icon name="bell" />
       {unread > 0 && (
         <span aria-hidden="true" className="bell-count">

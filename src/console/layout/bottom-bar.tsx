@@ -7,22 +7,22 @@ const IN_BAR = 4
 
 /** Navigation at the bottom of phone screens: the first entries, with the others in a menu. */
 export function BottomBar({ places }: { places: Place[] }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const isHere = useIsHere()
   const fits = places.length <= IN_BAR + 1
   const first = fits ? places : places.slice(0, IN_BAR)
   const rest = fits ? [] : places.slice(IN_BAR)
   return (
-    <nav className="bottom-bar" data-bottom-bar="" aria-label={say('console.menu')}>
+    <nav className="bottom-bar" data-bottom-bar="" aria-label={t('console.menu')}>
       {first.map((place) => (
         <a key={place.name} href={place.href(links)} className="bottom-link" aria-current={isHere(place)}>
-          <Label icon={place.icon}>{say(place.title)}</Label>
+          <Label icon={place.icon}>{t(place.title)}</Label>
         </a>
       ))}
       {rest.length > 0 && (
         <details data-menu="" className="bottom-more">
           <summary className="bottom-link">
-            <Label icon="menu">{say('console.more')}</Label>
+            <Label icon="menu">{t('console.more')}</Label>
           </summary>
           <div className="bottom-panel">
             {rest.map((place) => (

@@ -7,11 +7,11 @@ import { TopBar } from './top-bar.tsx'
 export const handle = { may: 'anyone' }
 
 /** Layout of pages before the sign-in is complete: sign-in, codes, invitation. It has no navigation. */
-export default function DoorLayout() {
-  const { say } = usePage()
+export default function SignInLayout() {
+  const { t } = usePage()
   return (
     <>
-      <SkipLink>{say('shell.skip')}</SkipLink>
+      <SkipLink>{t('shell.skip')}</SkipLink>
       <TopBar me={null} places={[]} />
       <main id="main" tabIndex={-1} className="mx-auto my-auto grid w-full max-w-md gap-6 px-4 py-8 outline-none">
         <Outlet />

@@ -6,11 +6,12 @@ import { Frame } from './frame.tsx'
 
 /** Error page. For a page without permission it shows the same text as for a page that does not exist. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { say, links, path } = usePage()
+  const { t, links, path } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
-  const message = status === 404 ? say('shell.not_found') : status < 500 && said ? said : say('shell.something_wrong')
-  const sentence = status === 503 ? say('shell.api_down') : message
+  const errorMessage = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
+  const message =
+    status === 404 ? t('shell.not_found') : status < 500 && errorMessage ? errorMessage : t('shell.something_wrong')
+  const sentence = status === 503 ? t('shell.api_down') : message
   return (
     <Frame>
       <title>{sentence}</title>
@@ -18,14 +19,14 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Empty
           icon="alert"
           title={sentence}
-          text={status === 404 ? say('console.not_found_hint') : undefined}
+          text={status === 404 ? t('console.not_found_hint') : undefined}
           heading="h1"
         >
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink href={links.path(path)} look="secondary">
-              {say('shell.reload')}
+            <ButtonLink href={links.path(path)} variant="secondary">
+              {t('shell.reload')}
             </ButtonLink>
-            <ButtonLink href={links.home()}>{say('console.home.title')}</ButtonLink>
+            <ButtonLink href={links.home()}>{t('console.home.title')}</ButtonLink>
           </div>
         </Empty>
       </div>

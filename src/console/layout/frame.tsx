@@ -13,12 +13,12 @@ import { TopBar } from './top-bar.tsx'
  * shop's name.
  */
 export function Frame({ children }: { children: ReactNode }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const me = useFrame()?.me
   const places = me ? placesFor(me.permissions) : []
   return (
     <>
-      <SkipLink>{say('shell.skip')}</SkipLink>
+      <SkipLink>{t('shell.skip')}</SkipLink>
       <TopBar me={me ?? null} places={places} />
       <div className="frame">
         {me && <SideBar places={places} />}

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 /** Feedback elements of every page: toasts, announcements for screen readers, and the loading bar. */
 export function Notices() {
-  const { say, links, path } = usePage()
+  const { t, links, path } = usePage()
   const toast = useFrame()?.toast ?? null
   const led = toast?.link && { ...toast.link, href: links.path(toast.link.href) }
   return (
@@ -13,7 +13,7 @@ export function Notices() {
       <Toasts
         toast={toast && { ...toast, link: led }}
         here={links.path(path)}
-        words={{ error: say('shell.error'), close: say('shell.close') }}
+        labels={{ error: t('shell.error'), close: t('shell.close') }}
       />
       <p id="announcer" role="status" className="sr-only" />
     </>

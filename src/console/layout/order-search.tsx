@@ -14,10 +14,10 @@ export function OrderSearch() {
 
 /** The same search for phones: it opens below the top bar in full width. */
 export function OrderSearchMenu() {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <details data-menu="" className="md:hidden">
-      <summary className={buttonClasses({ look: 'bare' })} aria-label={say('console.search_orders')}>
+      <summary className={buttonClasses({ variant: 'bare' })} aria-label={t('console.search_orders')}>
         <Icon name="search" />
       </summary>
       <div className="top-panel">
@@ -28,8 +28,8 @@ export function OrderSearchMenu() {
 }
 
 function OrderSearchField() {
-  const { say, links } = usePage()
-  const words = say('console.search_orders')
+  const { t, links } = usePage()
+  const words = t('console.search_orders')
   // The list of orders reads `search` (orders/filters.ts) and allows 120 characters.
   return <SearchField action={links.orders()} name="search" label={words} button={words} value="" maxLength={120} />
 }

@@ -6,11 +6,11 @@ import type { Place } from '../places.ts'
 /** Navigation entry as a row, marked if the current page belongs to it. */
 export function PlaceLink({ place }: { place: Place }) {
   const { icon, title, href } = place
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <MenuRow href={href(links)} aria-current={useIsHere()(place)}>
       <Icon name={icon} size={20} />
-      {say(title)}
+      {t(title)}
     </MenuRow>
   )
 }

@@ -4,9 +4,9 @@ import { PlaceLink } from './place-link.tsx'
 
 /** Navigation on wide screens, with all entries that the staff member may open. */
 export function SideBar({ places }: { places: Place[] }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
-    <nav className="side-bar" aria-label={say('console.menu')}>
+    <nav className="side-bar" aria-label={t('console.menu')}>
       {places.map((place) => (
         <PlaceLink key={place.name} place={place} />
       ))}

@@ -4,15 +4,15 @@ import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import type { Place } from '../places.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { Bell } from './bell.tsx'
+import { NotificationsLink } from './bell.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { OrderSearch, OrderSearchMenu } from './order-search.tsx'
 
 /** Shop name, search for orders (with permission to see them), languages and account menu. */
 export function TopBar({ me, places }: { me: Me | null; places: Place[] }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const findsOrders = places.some((place) => place.name === 'orders')
-  const name = useFrame()?.site.site_name ?? say('shell.site_name')
+  const name = useFrame()?.site.site_name ?? t('shell.site_name')
   return (
     <header className="top-bar">
       <Logo href={links.home()} name={name} />
@@ -20,7 +20,7 @@ export function TopBar({ me, places }: { me: Me | null; places: Place[] }) {
       <div className="flex items-center">
         {findsOrders && <OrderSearchMenu />}
         <LanguageLinks />
-        {me && <Bell unread={me.unread_news} />}
+        {me && <NotificationsLink unread={me.unread_news} />}
         {me && <AccountMenu me={me} />}
       </div>
     </header>

@@ -8,45 +8,45 @@ import { kindOfMail } from './kind-of-mail.ts'
 /** Unsent mails. With `chosen` the rows have checkboxes, and those ids are checked. */
 export function MailTable({ mails, chosen }: { mails: UnsentMail[]; chosen?: string[] }) {
   const page = usePage()
-  const { say, moment, number } = page
+  const { t, moment, number } = page
   const columns: Column<UnsentMail>[] = [
     ...(chosen
       ? [
           {
-            title: say('console_mails.choose'),
-            look: 'choose' as const,
+            title: t('console_mails.choose'),
+            variant: 'choose' as const,
             cell: ({ id, kind }: UnsentMail) => (
               <ChooseRow value={id} label={kindOfMail(kind, page)} chosen={chosen.includes(id)} />
             ),
           },
         ]
       : []),
-    { title: say('console_mails.mail'), look: 'main', cell: ({ kind }) => kindOfMail(kind, page) },
+    { title: t('console_mails.mail'), variant: 'main', cell: ({ kind }) => kindOfMail(kind, page) },
     {
-      title: say('console_mails.to'),
+      title: t('console_mails.to'),
       cell: ({ recipient }) =>
         recipient === null ? (
-          <span className="text-ink-soft">{say('console_mails.hidden')}</span>
+          <span className="text-ink-soft">{t('console_mails.hidden')}</span>
         ) : (
           <bdi>{recipient}</bdi>
         ),
     },
-    { title: say('console_mails.cause'), look: 'text', cell: (mail) => <MailCause mail={mail} /> },
-    { title: say('console_mails.queued'), cell: ({ queued_at }) => moment(queued_at) },
-    { title: say('console_mails.tries'), look: 'number', cell: ({ attempts }) => number(attempts) },
+    { title: t('console_mails.cause'), variant: 'text', cell: (mail) => <MailCause mail={mail} /> },
+    { title: t('console_mails.queued'), cell: ({ queued_at }) => moment(queued_at) },
+    { title: t('console_mails.tries'), variant: 'number', cell: ({ attempts }) => number(attempts) },
   ]
-  return <DataTable caption={say('console_mails.title')} columns={columns} rows={mails} keyOf={({ id }) => id} />
+  return <DataTable caption={t('console_mails.title')} columns={columns} rows={mails} keyOf={({ id }) => id} />
 }
 
 /** Why the mail was not sent, and when the next attempt is. */
 function MailCause({ mail: { cause, problem, can_leave, next_try_at } }: { mail: UnsentMail }) {
-  const { say, moment } = usePage()
+  const { t, moment } = usePage()
   return (
     <div className="grid gap-1 text-start">
-      <Cause cause={say(`console_mails.causes.${cause}`)} said={problem} />
-      {!can_leave && <span className="text-ink-soft text-sm">{say('console_mails.code_gone')}</span>}
+      <Cause cause={t(`console_mails.causes.${cause}`)} said={problem} />
+      {!can_leave && <span className="text-ink-soft text-sm">{t('console_mails.code_gone')}</span>}
       {next_try_at && (
-        <span className="text-ink-soft text-sm">{say('console_mails.next', { moment: moment(next_try_at) })}</span>
+        <span className="text-ink-soft text-sm">{t('console_mails.next', { moment: moment(next_try_at) })}</span>
       )}
     </div>
   )

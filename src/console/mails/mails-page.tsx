@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { type FormRefusal, textOf } from '#web/form-refusal.ts'
 import { BulkForm } from '../components/bulk-form.tsx'
-import { type BulkOutcome, chosenIn, withEach } from '../components/bulk-outcome.ts'
+import { type BulkOutcome, chosenIds, runForEach } from '../components/bulk-outcome.ts'
 import { BulkReport } from '../components/bulk-report.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
@@ -13,7 +13,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { formAction, redirectWithToast } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/mails-page'
@@ -23,9 +23,9 @@ import { MailTable } from './mail-table.tsx'
 export const handle = { may: 'news.read' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const only = mailLists.find((list) => list === asked.get('only')) ?? 'given_up'
-  const before = asked.get('before') || undefined
+  const requested = new URL(request.url).searchParams
+  const only = mailLists.find((list) => list === requested.get('only')) ?? 'given_up'
+  const before = requested.get('before') || undefined
   const list = await visitOf(context).api.console.mails.list({ query: { only, before } })
   return { ...list, only, before }
 }
@@ -38,12 +38,12 @@ export const action = (args: Route.ActionArgs) =>
       const intent = textOf(form, 'intent')
       if (intent === 'retry-all') {
         const { count } = await mails.retryAll()
-        const said = { count, number: formatNumber(count, visit.language) }
-        return redirectWithToast(visit, { to: links.mails(), toast: ['console_mails.retried', said] })
+        const textParams = { count, number: formatNumber(count, visit.language) }
+        return redirectWithToast(visit, { to: links.mails(), toast: ['console_mails.retried', textParams] })
       }
       if (intent !== 'retry' && intent !== 'drop') throw data(null, { status: 400 })
-      if (intent === 'drop' && !form.has('sure')) return { toDelete: chosenIn(form) }
-      return { outcome: await withEach(visit, chosenIn(form), (id) => mails[intent]({ params: { id } })) }
+      if (intent === 'drop' && !form.has('sure')) return { toDelete: chosenIds(form) }
+      return { outcome: await runForEach(visit, chosenIds(form), (id) => mails[intent]({ params: { id } })) }
     },
   })
 
@@ -54,13 +54,13 @@ type Done = { outcome?: BulkOutcome; refused?: FormRefusal; toDelete?: string[] 
 export default function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { data: mails, next, only, before } = loaderData
   const page = usePage()
-  const { say, links } = page
-  const mayDo = useMay()('news.settle')
+  const { t, links } = page
+  const mayDo = useHasPermission()('news.settle')
   const chosen = { only: only === 'given_up' ? undefined : only }
   const here = links.mails({ ...chosen, before })
   const tabs = mailLists.map((list) => ({
     href: links.mails(list === 'given_up' ? {} : { only: list }),
-    title: say(`console_mails.lists.${list}`),
+    title: t(`console_mails.lists.${list}`),
     current: list === only,
   }))
   const { outcome, refused, toDelete = [] }: Done = actionData ?? {}
@@ -70,18 +70,18 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead
-        title={say('console_mails.title')}
-        text={say('console_mails.text')}
-        up={{ href: links.news(), title: say('console_news.title') }}
+        title={t('console_mails.title')}
+        text={t('console_mails.text')}
+        up={{ href: links.news(), title: t('console_news.title') }}
       >
         {mayDo && only !== 'no_server' && mails.length > 0 && (
           <form method="post" action={links.mails()} data-submit-once="">
             <input type="hidden" name="intent" value="retry-all" />
-            <Button>{say('console_mails.retry_all')}</Button>
+            <Button>{t('console_mails.retry_all')}</Button>
           </form>
         )}
       </PageHead>
-      <Tabs label={say('console_mails.lists.label')} tabs={tabs} />
+      <Tabs label={t('console_mails.lists.label')} tabs={tabs} />
       <FormErrors refused={refused} />
       {outcome && <BulkReport outcome={outcome} nameOf={nameOf} />}
       <List mails={mails} only={only} here={here} mayDo={mayDo} failed={failed} />
@@ -94,13 +94,13 @@ type DeleteProps = { ids: string[]; here: string }
 
 /** Confirmation before mails are deleted. A deleted mail is never sent. */
 function DeleteMails({ ids, here }: DeleteProps) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   return (
     <Confirm
-      title={say('console_mails.delete.title')}
-      text={say('console_mails.delete.text', { count: ids.length, number: number(ids.length) })}
+      title={t('console_mails.delete.title')}
+      text={t('console_mails.delete.text', { count: ids.length, number: number(ids.length) })}
       action={here}
-      yes={say('console_mails.drop')}
+      yes={t('console_mails.drop')}
       back={here}
       danger
     >
@@ -116,12 +116,12 @@ function DeleteMails({ ids, here }: DeleteProps) {
 type ListProps = { mails: UnsentMail[]; only: MailList; here: string; mayDo: boolean; failed: string[] }
 
 function List({ mails, only, here, mayDo, failed }: ListProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   if (mails.length === 0)
     return only !== 'given_up' ? (
-      <Empty icon="check" title={say(`console_mails.none_${only}`)} />
+      <Empty icon="check" title={t(`console_mails.none_${only}`)} />
     ) : (
-      <Empty icon="check" title={say('console_mails.none')} text={say('console_mails.none_text')} />
+      <Empty icon="check" title={t('console_mails.none')} text={t('console_mails.none_text')} />
     )
   if (!mayDo) return <MailTable mails={mails} />
   return (
@@ -129,11 +129,11 @@ function List({ mails, only, here, mayDo, failed }: ListProps) {
       action={here}
       buttons={
         <>
-          <Button look="secondary" name="intent" value="retry">
-            {say('console_mails.retry')}
+          <Button variant="secondary" name="intent" value="retry">
+            {t('console_mails.retry')}
           </Button>
-          <Button look="danger" name="intent" value="drop">
-            {say('console_mails.drop')}
+          <Button variant="danger" name="intent" value="drop">
+            {t('console_mails.drop')}
           </Button>
         </>
       }

@@ -30,19 +30,19 @@ export const action = (args: Route.ActionArgs) =>
       return { email, leaves: (await visit.who())?.mail_leaves ?? false }
     },
     done({ visit, links }, { email, leaves }) {
-      const said = leaves ? 'console_messages.sent' : 'console_messages.stored'
-      const message = consoleTranslator(visit.language)(said, { email })
+      const toastKey = leaves ? 'console_messages.sent' : 'console_messages.stored'
+      const message = consoleTranslator(visit.language)(toastKey, { email })
       return { to: links.messages(), toast: { kind: leaves ? 'success' : 'error', message } }
     },
   })
 
 export default function MessagePage({ loaderData: { message }, actionData }: Route.ComponentProps) {
-  const { say, links, moment } = usePage()
+  const { t, links, moment } = usePage()
   const { mail_leaves } = useMe()
   const { refused, values } = actionData ?? {}
   return (
     <>
-      <PageHead title={message.subject} up={{ href: links.messages(), title: say('console_messages.title') }} />
+      <PageHead title={message.subject} up={{ href: links.messages(), title: t('console_messages.title') }} />
       <div className="grid max-w-2xl gap-4">
         <Card className="grid gap-3">
           <div className="flex flex-wrap items-start justify-between gap-3">
@@ -60,29 +60,29 @@ export default function MessagePage({ loaderData: { message }, actionData }: Rou
           </p>
         </Card>
         {message.answered_at ? (
-          <Card look="sunk" className="grid gap-2">
+          <Card variant="sunk" className="grid gap-2">
             <p className="text-ink-soft text-sm">
-              {say('console_messages.answered_on', {
+              {t('console_messages.answered_on', {
                 name: isolated(message.answered_by),
                 time: moment(message.answered_at),
               })}
             </p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {message.answer || say('console_messages.not_mailed')}
+              {message.answer || t('console_messages.not_mailed')}
             </p>
           </Card>
         ) : (
           <FormPage
             action={links.message(message.id)}
             refused={refused}
-            save={say('console_messages.send')}
+            save={t('console_messages.send')}
             back={links.messages()}
           >
-            {!mail_leaves && <Notice>{say('console_messages.no_server')}</Notice>}
+            {!mail_leaves && <Notice>{t('console_messages.no_server')}</Notice>}
             <TextArea
               name="answer"
-              label={say('console_messages.answer')}
-              hint={say('console_messages.answer_hint')}
+              label={t('console_messages.answer')}
+              hint={t('console_messages.answer_hint')}
               defaultValue={values?.answer}
               error={refused?.fields.answer}
               rows={8}
@@ -94,12 +94,12 @@ export default function MessagePage({ loaderData: { message }, actionData }: Rou
         )}
         <div className="flex flex-wrap gap-3">
           {!message.answered_at && (
-            <ButtonLink href={links.messageStep(message.id, 'settle')} look="secondary" data-dialog="">
-              {say('console_messages.steps.settle.title')}
+            <ButtonLink href={links.messageStep(message.id, 'settle')} variant="secondary" data-dialog="">
+              {t('console_messages.steps.settle.title')}
             </ButtonLink>
           )}
-          <ButtonLink href={links.messageStep(message.id, 'delete')} look="quiet" data-dialog="">
-            {say('console_messages.steps.delete.title')}
+          <ButtonLink href={links.messageStep(message.id, 'delete')} variant="quiet" data-dialog="">
+            {t('console_messages.steps.delete.title')}
           </ButtonLink>
         </div>
       </div>

@@ -16,22 +16,22 @@ export const handle = { may: 'messages.answer' }
 
 /** Contact messages. The default list contains those that wait for an answer. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const list = messageLists.find((one) => one === asked.get('list')) ?? 'open'
-  const search = asked.get('search')?.trim() || undefined
-  const before = asked.get('before') || undefined
+  const requested = new URL(request.url).searchParams
+  const list = messageLists.find((one) => one === requested.get('list')) ?? 'open'
+  const search = requested.get('search')?.trim() || undefined
+  const before = requested.get('before') || undefined
   const query = { list, search, before }
   const { data: messages, next } = await visitOf(context).api.console.messages.list({ query })
   return { messages, next, before, list, search }
 }
 
 export default function MessagesPage({ loaderData: { messages, next, before, list, search } }: Route.ComponentProps) {
-  const { say, links, moment } = usePage()
+  const { t, links, moment } = usePage()
   const chosen = { list: list === 'open' ? undefined : list, search }
   const columns: Column<Message>[] = [
     {
-      title: say('console_messages.subject'),
-      look: 'main',
+      title: t('console_messages.subject'),
+      variant: 'main',
       cell: (message) => (
         <span className="grid">
           <TextLink href={links.message(message.id)} className="wrap-anywhere">
@@ -44,7 +44,7 @@ export default function MessagesPage({ loaderData: { messages, next, before, lis
       ),
     },
     {
-      title: say('console_messages.from'),
+      title: t('console_messages.from'),
       cell: ({ name, email }) => (
         <span className="grid">
           <bdi>{name}</bdi>
@@ -52,17 +52,17 @@ export default function MessagesPage({ loaderData: { messages, next, before, lis
         </span>
       ),
     },
-    { title: say('console_messages.received'), cell: ({ received_at }) => moment(received_at) },
-    { title: say('console_messages.state'), cell: (message) => <MessageState message={message} /> },
+    { title: t('console_messages.received'), cell: ({ received_at }) => moment(received_at) },
+    { title: t('console_messages.state'), cell: (message) => <MessageState message={message} /> },
   ]
   return (
     <>
-      <PageHead title={say('console_messages.title')} text={say('console_messages.text')} />
+      <PageHead title={t('console_messages.title')} text={t('console_messages.text')} />
       <Tabs
-        label={say('console_messages.lists.label')}
+        label={t('console_messages.lists.label')}
         tabs={messageLists.map((one) => ({
           href: links.messages({ list: one === 'open' ? undefined : one, search }),
-          title: say(`console_messages.lists.${one}`),
+          title: t(`console_messages.lists.${one}`),
           current: one === list,
         }))}
       />
@@ -72,17 +72,17 @@ export default function MessagesPage({ loaderData: { messages, next, before, lis
         search={
           <>
             {chosen.list && <input type="hidden" name="list" value={chosen.list} />}
-            <TextField name="search" label={say('console_messages.search')} defaultValue={search} maxLength={200} />
+            <TextField name="search" label={t('console_messages.search')} defaultValue={search} maxLength={200} />
           </>
         }
       />
       {messages.length === 0 ? (
         <Empty
           icon="mail"
-          title={say(search || list !== 'open' ? 'console_messages.none' : 'console_messages.none_open')}
+          title={t(search || list !== 'open' ? 'console_messages.none' : 'console_messages.none_open')}
         />
       ) : (
-        <DataTable caption={say('console_messages.title')} columns={columns} rows={messages} keyOf={({ id }) => id} />
+        <DataTable caption={t('console_messages.title')} columns={columns} rows={messages} keyOf={({ id }) => id} />
       )}
       <Pager
         first={before ? links.messages(chosen) : null}

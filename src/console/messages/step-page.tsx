@@ -31,13 +31,13 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function StepPage({ loaderData: { step, message }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Confirm
-      title={say(`console_messages.steps.${step}.question`, { subject: message.subject })}
-      text={say(`console_messages.steps.${step}.text`)}
+      title={t(`console_messages.steps.${step}.question`, { subject: message.subject })}
+      text={t(`console_messages.steps.${step}.text`)}
       action={links.messageStep(message.id, step)}
-      yes={say(`console_messages.steps.${step}.title`)}
+      yes={t(`console_messages.steps.${step}.title`)}
       back={links.message(message.id)}
       danger={step === 'delete'}
       refused={actionData?.refused}

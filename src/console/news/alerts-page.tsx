@@ -1,6 +1,6 @@
 import { alertsAbout } from '#contract/platform/alerts.ts'
 import type { ConsoleAlert } from '#contract/staff/news.ts'
-import { alertSentence } from '#i18n/alert-sentence.ts'
+import { alertText } from '#i18n/alert-sentence.ts'
 import { mailTranslator } from '#i18n/mail-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,7 +12,7 @@ import { FormErrors } from '../components/form-errors.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/alerts-page'
@@ -20,8 +20,8 @@ import type { Route } from './+types/alerts-page'
 export const handle = { may: 'news.read' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('about')
-  const about = alertsAbout.find((one) => one === asked)
+  const requested = new URL(request.url).searchParams.get('about')
+  const about = alertsAbout.find((one) => one === requested)
   const { data: alerts } = await visitOf(context).api.console.news.alerts({ query: { about } })
   return { alerts, about }
 }
@@ -41,22 +41,22 @@ type Sent = Route.ComponentProps['actionData']
 
 /** Alerts that are not resolved yet. */
 export default function AlertsPage({ loaderData: { alerts, about }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const lists = [undefined, ...alertsAbout].map((one) => ({
     href: links.alerts({ about: one }),
-    title: say(one ? `console_news.alerts.about.${one}` : 'console_news.alerts.about.all'),
+    title: t(one ? `console_news.alerts.about.${one}` : 'console_news.alerts.about.all'),
     current: one === about,
   }))
   return (
     <>
       <PageHead
-        title={say('console_news.alerts.title')}
-        text={say('console_news.alerts.text')}
-        up={{ href: links.news(), title: say('console_news.title') }}
+        title={t('console_news.alerts.title')}
+        text={t('console_news.alerts.text')}
+        up={{ href: links.news(), title: t('console_news.title') }}
       />
-      <Tabs label={say('console_news.alerts.about.label')} tabs={lists} />
+      <Tabs label={t('console_news.alerts.about.label')} tabs={lists} />
       {alerts.length === 0 ? (
-        <Empty icon="check" title={say('console_news.alerts.none')} text={say('console_news.alerts.none_text')} />
+        <Empty icon="check" title={t('console_news.alerts.none')} text={t('console_news.alerts.none_text')} />
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">
           {alerts.map((alert) => (
@@ -73,24 +73,20 @@ export default function AlertsPage({ loaderData: { alerts, about }, actionData }
 }
 
 function AlertCard({ alert, sent }: { alert: ConsoleAlert; sent: Sent }) {
-  const { say, links, moment, number, language } = usePage()
-  const may = useMay()
+  const { t, links, moment, number, language } = usePage()
+  const may = useHasPermission()
   const { id, kind, details, times, first_at, last_at } = alert
   const order = typeof details.order === 'string' && details.order !== '-' ? details.order : null
-  const sentence = alertSentence(
-    { kind, details } as Parameters<typeof alertSentence>[0],
-    mailTranslator(language),
-    language,
-  )
+  const sentence = alertText({ kind, details } as Parameters<typeof alertText>[0], mailTranslator(language), language)
   return (
     <Card as="li" className="grid content-start gap-3">
       <p className="wrap-anywhere font-semibold">{sentence}</p>
       <p className="text-ink-soft text-sm">
-        {say('console_news.alerts.times', { count: times, number: number(times) })} · {say('console_news.alerts.first')}{' '}
-        {moment(first_at)} · {say('console_news.alerts.last')} {moment(last_at)}
+        {t('console_news.alerts.times', { count: times, number: number(times) })} · {t('console_news.alerts.first')}{' '}
+        {moment(first_at)} · {t('console_news.alerts.last')} {moment(last_at)}
       </p>
-      {order && may('orders.read') && <TextLink href={links.order(order)}>{say('console_news.alerts.order')}</TextLink>}
-      {kind === 'mail' && <TextLink href={links.mails()}>{say('console_mails.to_list')}</TextLink>}
+      {order && may('orders.read') && <TextLink href={links.order(order)}>{t('console_news.alerts.order')}</TextLink>}
+      {kind === 'mail' && <TextLink href={links.mails()}>{t('console_mails.to_list')}</TextLink>}
       {may('news.settle') && (
         <form method="post" action={links.alerts()} data-submit-once="" className="flex flex-wrap items-end gap-3">
           <FormErrors refused={sent?.refused} />
@@ -98,12 +94,12 @@ function AlertCard({ alert, sent }: { alert: ConsoleAlert; sent: Sent }) {
           <div className="grow basis-48">
             <TextField
               name={`said-${id}`}
-              label={say('console_news.alerts.said')}
+              label={t('console_news.alerts.said')}
               defaultValue={sent?.values.said}
               maxLength={200}
             />
           </div>
-          <Button look="secondary">{say('console_news.alerts.settle')}</Button>
+          <Button variant="secondary">{t('console_news.alerts.settle')}</Button>
         </form>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { placeOf } from '#contract/platform/events.ts'
 import type { NewsItem } from '#contract/staff/news.ts'
 import { consoleTranslator } from '#i18n/console-words.ts'
 import { mailTranslator } from '#i18n/mail-words.ts'
-import { newsSentence } from '#i18n/news-sentence.ts'
+import { notificationText } from '#i18n/news-sentence.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,7 +16,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { formOf } from '../form-of.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/news-page'
@@ -25,9 +25,9 @@ export const handle = { may: 'self' }
 
 /** Notifications, latest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const only = asked.get('only') === 'unread' ? ('unread' as const) : ('all' as const)
-  const before = asked.get('before') || undefined
+  const requested = new URL(request.url).searchParams
+  const only = requested.get('only') === 'unread' ? ('unread' as const) : ('all' as const)
+  const before = requested.get('before') || undefined
   const { data: items, unread, next } = await visitOf(context).api.console.news.list({ query: { only, before } })
   return { items, unread, next, before, only }
 }
@@ -44,34 +44,34 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewsPage({ loaderData: { items, unread, next, before, only } }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  const may = useMay()
+  const { t, links } = usePage()
+  const may = useHasPermission()
   const chosen = { only: only === 'unread' ? only : undefined }
   const [latest] = items
   const tabs = [
-    { href: links.news(), title: say('console_news.lists.all'), current: only === 'all' },
-    { href: links.news({ only: 'unread' }), title: say('console_news.lists.unread'), current: only === 'unread' },
+    { href: links.news(), title: t('console_news.lists.all'), current: only === 'all' },
+    { href: links.news({ only: 'unread' }), title: t('console_news.lists.unread'), current: only === 'unread' },
     ...(may('news.read')
       ? [
-          { href: links.alerts(), title: say('console_news.alerts.title'), current: false },
-          { href: links.mails(), title: say('console_mails.title'), current: false },
-          { href: links.jobs(), title: say('console_jobs.title'), current: false },
+          { href: links.alerts(), title: t('console_news.alerts.title'), current: false },
+          { href: links.mails(), title: t('console_mails.title'), current: false },
+          { href: links.jobs(), title: t('console_jobs.title'), current: false },
         ]
       : []),
   ]
   return (
     <>
-      <PageHead title={say('console_news.title')} text={say('console_news.text')}>
-        <ButtonLink href={links.newsChoices()} look="secondary">
-          {say('console_news.choose')}
+      <PageHead title={t('console_news.title')} text={t('console_news.text')}>
+        <ButtonLink href={links.newsChoices()} variant="secondary">
+          {t('console_news.choose')}
         </ButtonLink>
       </PageHead>
-      <Tabs label={say('console_news.lists.label')} tabs={tabs} />
+      <Tabs label={t('console_news.lists.label')} tabs={tabs} />
       {items.length === 0 ? (
         <Empty
           icon="bell"
-          title={say(only === 'unread' ? 'console_news.none_unread' : 'console_news.none')}
-          text={only === 'all' ? say('console_news.none_text') : undefined}
+          title={t(only === 'unread' ? 'console_news.none_unread' : 'console_news.none')}
+          text={only === 'all' ? t('console_news.none_text') : undefined}
         />
       ) : (
         <ul className="grid gap-2">
@@ -83,7 +83,7 @@ export default function NewsPage({ loaderData: { items, unread, next, before, on
       {unread > 0 && latest && !before && (
         <form method="post" action={links.news()} className="mt-4">
           <input type="hidden" name="until" value={latest.id} />
-          <Button look="quiet">{say('console_news.read_all')}</Button>
+          <Button variant="quiet">{t('console_news.read_all')}</Button>
         </form>
       )}
       <Pager first={before ? links.news(chosen) : null} next={next && links.news({ ...chosen, before: next })} />
@@ -93,14 +93,14 @@ export default function NewsPage({ loaderData: { items, unread, next, before, on
 
 /** Opening an unread notification marks it as read. A GET request must not change anything, so the notification is opened by a form. */
 function Item({ item }: { item: NewsItem }) {
-  const { say, links, moment, language } = usePage()
-  const sentence = newsSentence(item, mailTranslator(language), language)
+  const { t, links, moment, language } = usePage()
+  const sentence = notificationText(item, mailTranslator(language), language)
   const place = placeOf(item)
   return (
     <Card as="li" room="none" className="flex flex-wrap items-center gap-x-3 px-4 py-2">
       <div className="min-w-0 grow basis-60">
         {item.read && place ? (
-          <TextLink href={links.path(place)} look="listed" className="wrap-anywhere">
+          <TextLink href={links.path(place)} variant="listed" className="wrap-anywhere">
             <span>{sentence}</span>
           </TextLink>
         ) : item.read ? (
@@ -109,16 +109,16 @@ function Item({ item }: { item: NewsItem }) {
           <form method="post" action={links.news()}>
             <input type="hidden" name="id" value={item.id} />
             <input type="hidden" name="to" value={place ?? '/news'} />
-            <TextLink as="button" type="submit" look="listed" className="wrap-anywhere text-start font-semibold">
+            <TextLink as="button" type="submit" variant="listed" className="wrap-anywhere text-start font-semibold">
               {sentence}
             </TextLink>
           </form>
         )}
         <p className="text-ink-soft text-sm">
-          {say(`console_news.kinds.${item.kind}`)} · {moment(item.at)}
+          {t(`console_news.kinds.${item.kind}`)} · {moment(item.at)}
         </p>
       </div>
-      {!item.read && <Badge tone="open">{say('console_news.unread')}</Badge>}
+      {!item.read && <Badge tone="open">{t('console_news.unread')}</Badge>}
     </Card>
   )
 }

@@ -22,8 +22,8 @@ async function* tableOf(
   search: string | undefined,
   first: Page,
 ): AsyncGenerator<string, void> {
-  const say = consoleTranslator(language)
-  const titles = [say('errors.fields.email'), say('console_newsletter.language'), say('console_newsletter.since')]
+  const t = consoleTranslator(language)
+  const titles = [t('errors.fields.email'), t('console_newsletter.language'), t('console_newsletter.since')]
   yield BYTE_ORDER_MARK + csvLine(titles)
   const after = (before: string) => api.console.newsletter.export({ query: { search, before } })
   for await (const { data } of everyPage(first, after))

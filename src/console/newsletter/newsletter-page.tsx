@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { FilterBar } from '../components/filter-bar.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
-import { useFrame, useMay } from '../frame-data.ts'
+import { useFrame, useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/newsletter-page'
@@ -15,43 +15,40 @@ export const handle = { may: 'newsletter.read' }
 
 /** Subscribers of the newsletter, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const search = asked.get('search')?.trim() || undefined
-  const before = asked.get('before') || undefined
+  const requested = new URL(request.url).searchParams
+  const search = requested.get('search')?.trim() || undefined
+  const before = requested.get('before') || undefined
   const list = await visitOf(context).api.console.newsletter.list({ query: { search, before } })
   return { ...list, search, before }
 }
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const { data: subscribers, next, count, search, before } = loaderData
-  const { say, links, moment, number } = usePage()
-  const may = useMay()
+  const { t, links, moment, number } = usePage()
+  const may = useHasPermission()
   const languages = useFrame()?.languages ?? []
   const columns: Column<Subscriber>[] = [
     {
-      title: say('errors.fields.email'),
-      look: 'main',
+      title: t('errors.fields.email'),
+      variant: 'main',
       cell: ({ email }) => <bdi className="wrap-anywhere">{email}</bdi>,
     },
     {
-      title: say('console_newsletter.language'),
+      title: t('console_newsletter.language'),
       cell: ({ language }) => languages.find(({ code }) => code === language)?.name ?? language,
     },
-    { title: say('console_newsletter.since'), cell: ({ since }) => moment(since) },
+    { title: t('console_newsletter.since'), cell: ({ since }) => moment(since) },
   ]
   return (
     <>
-      <PageHead
-        title={say('console_newsletter.title')}
-        text={say('console_newsletter.count', { count, n: number(count) })}
-      >
+      <PageHead title={t('console_newsletter.title')} text={t('console_newsletter.count', { count, n: number(count) })}>
         {may('newsletter.export') && (
           <span className="flex flex-wrap gap-3">
             {count > 0 && (
-              <ButtonLink href={links.newsletterExport({ search })}>{say('console_newsletter.export')}</ButtonLink>
+              <ButtonLink href={links.newsletterExport({ search })}>{t('console_newsletter.export')}</ButtonLink>
             )}
-            <ButtonLink href={links.unsubscribe()} look="secondary">
-              {say('console_newsletter.remove.title')}
+            <ButtonLink href={links.unsubscribe()} variant="secondary">
+              {t('console_newsletter.remove.title')}
             </ButtonLink>
           </span>
         )}
@@ -62,7 +59,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         search={
           <TextField
             name="search"
-            label={say('console_newsletter.search')}
+            label={t('console_newsletter.search')}
             defaultValue={search}
             dir="ltr"
             maxLength={254}
@@ -70,10 +67,10 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {subscribers.length === 0 ? (
-        <Empty icon="mail" title={say('console_newsletter.none')} />
+        <Empty icon="mail" title={t('console_newsletter.none')} />
       ) : (
         <DataTable
-          caption={say('console_newsletter.title')}
+          caption={t('console_newsletter.title')}
           columns={columns}
           rows={subscribers}
           keyOf={({ email }) => email}

@@ -16,25 +16,25 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { refused, values } = actionData ?? {}
   return (
     <>
       <PageHead
-        title={say('console_newsletter.remove.title')}
-        text={say('console_newsletter.remove.text')}
-        up={{ href: links.newsletter(), title: say('console_newsletter.title') }}
+        title={t('console_newsletter.remove.title')}
+        text={t('console_newsletter.remove.text')}
+        up={{ href: links.newsletter(), title: t('console_newsletter.title') }}
       />
       <FormPage
         action={links.unsubscribe()}
         refused={refused}
-        save={say('console_newsletter.remove.button')}
+        save={t('console_newsletter.remove.button')}
         back={links.newsletter()}
       >
         <TextField
           name="email"
           type="email"
-          label={say('errors.fields.email')}
+          label={t('errors.fields.email')}
           defaultValue={values?.email}
           error={refused?.fields.email}
           dir="ltr"

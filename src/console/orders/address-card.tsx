@@ -1,21 +1,21 @@
 import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { placeParts } from '#i18n/place-parts.ts'
+import { addressPlaceParts } from '#i18n/place-parts.ts'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Delivery address and phone numbers of an order. */
 export function AddressCard({ order }: { order: DeskOrder }) {
-  const { say, links, phone } = usePage()
-  const may = useMay()
+  const { t, links, phone } = usePage()
+  const may = useHasPermission()
   const { address } = order
   return (
     <Card className="grid gap-2" aria-labelledby="deliver-to">
       <h2 id="deliver-to" className="font-bold">
-        {say('orders.deliver_to')}
+        {t('orders.deliver_to')}
       </h2>
       <Address address={address} />
       {[address.phone, address.phone2].filter(Boolean).map((number) => (
@@ -30,7 +30,7 @@ export function AddressCard({ order }: { order: DeskOrder }) {
         </span>
       )}
       {may('orders.write') && order.can_change && (
-        <TextLink href={links.orderStep(order.order_number, 'address')}>{say('console_orders.address.title')}</TextLink>
+        <TextLink href={links.orderStep(order.order_number, 'address')}>{t('console_orders.address.title')}</TextLink>
       )}
     </Card>
   )
@@ -38,12 +38,12 @@ export function AddressCard({ order }: { order: DeskOrder }) {
 
 /** An address in the format of a parcel label. */
 export function Address({ address }: Pick<DeskOrder, 'address'>) {
-  const { say } = usePage()
-  const inOne = (parts: string[]) => [...new Set(parts.filter(Boolean))].map(isolated).join(say('cart.comma'))
+  const { t } = usePage()
+  const inOne = (parts: string[]) => [...new Set(parts.filter(Boolean))].map(isolated).join(t('cart.comma'))
   const lines = [
     inOne([address.address, address.address2]),
-    address.landmark && `${say('shipping.near')} ${isolated(address.landmark)}`,
-    inOne(placeParts(address)),
+    address.landmark && `${t('shipping.near')} ${isolated(address.landmark)}`,
+    inOne(addressPlaceParts(address)),
   ].filter(Boolean)
   return (
     <address className="wrap-anywhere not-italic">

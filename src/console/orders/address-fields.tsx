@@ -12,11 +12,11 @@ type AddressFieldsProps = { country: string; values: Values; refused: FormRefusa
 
 /** Fields of an address, in the order in which staff ask for them on the phone. */
 export function AddressFields({ country, values, refused }: AddressFieldsProps) {
-  const { say, titleOf } = usePage()
+  const { t, titleOf } = usePage()
   const abroad = country !== 'AF'
   const field = (name: (typeof addressNames)[number]) => ({
     name,
-    label: say(`errors.fields.${name}`),
+    label: t(`errors.fields.${name}`),
     defaultValue: values[name],
     error: refused?.fields[name],
   })

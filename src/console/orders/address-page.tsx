@@ -21,20 +21,20 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function AddressPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  const { say, language, links } = usePage()
+  const { t, language, links } = usePage()
   const { refused, values } = actionData ?? {}
   const number = order.order_number
   return (
     <>
       <PageHead
-        title={say('console_orders.address.title')}
-        text={doneMessage(say('console_orders.address.text'), order, language)}
+        title={t('console_orders.address.title')}
+        text={doneMessage(t('console_orders.address.text'), order, language)}
         up={{ href: links.order(number), title: number }}
       />
       <FormPage
         action={links.orderStep(number, 'address')}
         refused={refused}
-        save={say('console.save')}
+        save={t('console.save')}
         back={links.order(number)}
       >
         <input type="hidden" name="version" value={order.version} />

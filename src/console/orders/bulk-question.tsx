@@ -6,48 +6,48 @@ import { usePage } from '../page-context.tsx'
 import { CourierChoice } from './courier-choice.tsx'
 import type { Couriers } from './hand-over.ts'
 import { OrderState } from './order-state.tsx'
-import { reachedBy } from './order-words.ts'
+import { reachKeys } from './order-words.ts'
 
 /** A step on several orders that waits for confirmation. */
-export type Asking = {
-  step: keyof typeof reachedBy
+export type BulkQuestionData = {
+  step: keyof typeof reachKeys
   chosen: string[]
   key: string
   couriers: Couriers
   refused: FormRefusal | null
 }
 
-type BulkQuestionProps = { asking: Asking; orders: ListedOrder[]; action: string; back: string }
+type BulkQuestionProps = { asking: BulkQuestionData; orders: ListedOrder[]; action: string; back: string }
 
 /**
  * Confirmation of a step on several orders, with their number and sum. Orders that cannot take the step are listed and left out. The API
  * decides about orders that are not on this page of the list.
  */
 export function BulkQuestion({ asking, orders, action, back }: BulkQuestionProps) {
-  const { say, money, number } = usePage()
+  const { t, money, number } = usePage()
   const { step, chosen, key, couriers, refused } = asking
   const rowOf = (one: string) => orders.find((order) => order.order_number === one)
   const canTake = (one: string) => {
     const row = rowOf(one)
-    return row === undefined || orderCan.moveTo(row) === reachedBy[step]
+    return row === undefined || orderCan.moveTo(row) === reachKeys[step]
   }
   const [able, unable] = [chosen.filter(canTake), chosen.filter((one) => !canTake(one))]
   const rows = orders.filter((order) => able.includes(order.order_number))
   const sums = sumsOf(rows).map(({ amount, currency }) => money(amount, currency))
   const [sum, other] = sums
   const total =
-    sum && (other ? say('console_orders.bulk.several', { sum, other }) : say('console_orders.bulk.sum', { sum }))
-  const question = [total, say(`console_orders.steps.${step}.text`)].filter(Boolean).join(' · ')
+    sum && (other ? t('console_orders.bulk.several', { sum, other }) : t('console_orders.bulk.sum', { sum }))
+  const question = [total, t(`console_orders.steps.${step}.text`)].filter(Boolean).join(' · ')
   return (
     <Confirm
       title={
         able.length > 0
-          ? say(`console_orders.steps.${step}.bulk`, { count: able.length, number: number(able.length) })
-          : say(`console_orders.steps.${step}.title`)
+          ? t(`console_orders.steps.${step}.bulk`, { count: able.length, number: number(able.length) })
+          : t(`console_orders.steps.${step}.title`)
       }
-      text={able.length > 0 ? question : say('console_orders.bulk.none')}
+      text={able.length > 0 ? question : t('console_orders.bulk.none')}
       action={action}
-      yes={able.length > 0 ? say(`console_orders.steps.${step}.title`) : null}
+      yes={able.length > 0 ? t(`console_orders.steps.${step}.title`) : null}
       back={back}
       refused={refused}
     >
@@ -69,7 +69,7 @@ export function BulkQuestion({ asking, orders, action, back }: BulkQuestionProps
       )}
       {unable.length > 0 && (
         <section className="grid gap-2">
-          <p className="text-ink-soft text-sm">{say('console_orders.bulk.left_out')}</p>
+          <p className="text-ink-soft text-sm">{t('console_orders.bulk.left_out')}</p>
           <ul className="max-h-40 divide-y divide-line overflow-y-auto border-line border-y">
             {unable.map((one) => {
               const row = rowOf(one)

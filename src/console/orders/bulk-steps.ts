@@ -1,14 +1,14 @@
 import type { Visit } from '../visit.ts'
-import { reachedBy } from './order-words.ts'
+import { reachKeys } from './order-words.ts'
 
 /** Steps that are possible on several orders at once. */
-export const bulkSteps = Object.keys(reachedBy) as (keyof typeof reachedBy)[]
+export const bulkSteps = Object.keys(reachKeys) as (keyof typeof reachKeys)[]
 type BulkStep = (typeof bulkSteps)[number]
 
 export const isBulkStep = (name: string): name is BulkStep => bulkSteps.some((one) => one === name)
 
 /** Runs a step on the order with this number. */
-export const takeStep = (api: Visit['api'], step: BulkStep, number: string): Promise<unknown> =>
+export const runBulkStep = (api: Visit['api'], step: BulkStep, number: string): Promise<unknown> =>
   step === 'confirm'
     ? api.console.desk.confirm({ params: { number }, body: { way: 'phone' } })
-    : api.console.desk.move({ params: { number }, body: { to: reachedBy[step] } })
+    : api.console.desk.move({ params: { number }, body: { to: reachKeys[step] } })

@@ -1,6 +1,6 @@
 import { SelectField } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Couriers, NO_COURIER } from './hand-over.ts'
 
@@ -11,26 +11,26 @@ type CourierChoiceProps = { couriers: Couriers; formKey: string; error?: string 
  * link leads to the form that adds one.
  */
 export function CourierChoice({ couriers, formKey, error }: CourierChoiceProps) {
-  const { say, links } = usePage()
-  const may = useMay()
+  const { t, links } = usePage()
+  const may = useHasPermission()
   return (
     <>
       <input type="hidden" name="key" value={formKey} />
-      <SelectField name="courier" label={say('console_orders.courier.label')} error={error} required>
-        {couriers.length > 0 && <option value="">{say('console_orders.courier.choose')}</option>}
+      <SelectField name="courier" label={t('console_orders.courier.label')} error={error} required>
+        {couriers.length > 0 && <option value="">{t('console_orders.courier.choose')}</option>}
         {couriers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-        <option value={NO_COURIER}>{say('console_orders.courier.none')}</option>
+        <option value={NO_COURIER}>{t('console_orders.courier.none')}</option>
       </SelectField>
       {couriers.length === 0 && (
         <p className="text-ink-soft text-sm">
           {may('cash.count') ? (
-            <TextLink href={links.addCourier()}>{say('console_cash.courier_page.add')}</TextLink>
+            <TextLink href={links.addCourier()}>{t('console_cash.courier_page.add')}</TextLink>
           ) : (
-            say('console_cash.hand_over.no_couriers')
+            t('console_cash.hand_over.no_couriers')
           )}
         </p>
       )}

@@ -6,14 +6,14 @@ export const filterNames = Object.keys(OrderFilter.shape) as (keyof OrderFilter)
 
 /** Filters in an address, without empty ones. The API validates them. */
 export function filtersIn(url: string): Record<string, string> {
-  const asked = new URL(url).searchParams
-  return given(Object.fromEntries(filterNames.map((name) => [name, asked.get(name)?.trim() ?? ''])))
+  const requested = new URL(url).searchParams
+  return nonEmpty(Object.fromEntries(filterNames.map((name) => [name, requested.get(name)?.trim() ?? ''])))
 }
 
 /** Filters of a saved view, without unknown parameters. */
 export const filtersOfView = (query: string): Record<string, string> => filtersIn(`https://view.example/?${query}`)
 
-const given = (filters: Record<string, string>) =>
+const nonEmpty = (filters: Record<string, string>) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
 
 /** Order numbers in a query parameter, separated by commas. */

@@ -1,14 +1,14 @@
 import type { DeskGood } from '#contract/ordering/desk-orders.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { usePage } from '../page-context.tsx'
-import { linesAs, type PhoneLine, withOneMore } from './phone-order.ts'
+import { formatPhoneLines, type PhoneLine, withOneMore } from './phone-order.ts'
 
-type FoundGoodsProps = { goods: DeskGood[]; lines: PhoneLine[]; search: string }
+type FoundVariantsProps = { goods: DeskGood[]; lines: PhoneLine[]; search: string }
 
 /** Products that match the search. Each inventory has its price, its stock, and a link that adds it. */
-export function FoundGoods({ goods, lines, search }: FoundGoodsProps) {
-  const { say, links } = usePage()
-  if (goods.length === 0) return <p>{say('console_orders.new.nothing')}</p>
+export function FoundVariants({ goods, lines, search }: FoundVariantsProps) {
+  const { t, links } = usePage()
+  if (goods.length === 0) return <p>{t('console_orders.new.nothing')}</p>
   const products = [...Map.groupBy(goods, ({ product_id }) => product_id)]
   return (
     <ul className="grid gap-4">
@@ -20,15 +20,15 @@ export function FoundGoods({ goods, lines, search }: FoundGoodsProps) {
           <ul className="grid gap-2">
             {choices.map((good) => (
               <li key={good.inventory_id} className="flex items-center justify-between gap-3">
-                <GoodWords good={good} />
+                <OrderedProductText good={good} />
                 {good.max_quantity > 0 && (
                   <ButtonLink
-                    href={links.newOrder({ search, lines: linesAs(withOneMore(lines, good)) })}
-                    look="secondary"
+                    href={links.newOrder({ search, lines: formatPhoneLines(withOneMore(lines, good)) })}
+                    variant="secondary"
                     small
                     data-swap=""
                   >
-                    {say('console_orders.new.add')}
+                    {t('console_orders.new.add')}
                   </ButtonLink>
                 )}
               </li>
@@ -41,8 +41,8 @@ export function FoundGoods({ goods, lines, search }: FoundGoodsProps) {
 }
 
 /** Attribute values, price and stock of an inventory. */
-export function GoodWords({ good }: { good: DeskGood }) {
-  const { say, money, number } = usePage()
+export function OrderedProductText({ good }: { good: DeskGood }) {
+  const { t, money, number } = usePage()
   return (
     <span className="block text-ink-soft text-sm">
       {good.attributes.map(({ attribute, title }) => (
@@ -52,7 +52,7 @@ export function GoodWords({ good }: { good: DeskGood }) {
         </span>
       ))}
       <bdi dir="ltr">{good.sku}</bdi> · <bdi>{money(good.price)}</bdi> ·{' '}
-      {say('console_orders.new.left', { number: number(good.stock) })}
+      {t('console_orders.new.left', { number: number(good.stock) })}
     </span>
   )
 }

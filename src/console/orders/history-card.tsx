@@ -10,12 +10,12 @@ import { historyEntries } from './history-entries.ts'
 /** History of an order, oldest entry first. */
 export function HistoryCard({ order }: { order: DeskOrder }) {
   const page = usePage()
-  const { say, moment } = page
+  const { t, moment } = page
   const entries = historyEntries(order, page)
   return (
     <Card className="grid gap-3" aria-labelledby="history">
       <h2 id="history" className="font-bold">
-        {say('orders.history')}
+        {t('orders.history')}
       </h2>
       <ol className="grid gap-3">
         {entries.map(({ at, title, text }, n) => (
@@ -38,12 +38,12 @@ export function HistoryCard({ order }: { order: DeskOrder }) {
 /** Changes to the order by staff. */
 export function AuditCard({ entries, number }: { entries: AuditEntry[]; number: string }) {
   const page = usePage()
-  const { say, links, moment } = page
+  const { t, links, moment } = page
   if (entries.length === 0) return null
   return (
     <Card className="grid gap-3" aria-labelledby="audit">
       <h2 id="audit" className="font-bold">
-        {say('console_orders.audit')}
+        {t('console_orders.audit')}
       </h2>
       <ul className="grid gap-3">
         {entries.map((entry) => (
@@ -56,9 +56,7 @@ export function AuditCard({ entries, number }: { entries: AuditEntry[]; number: 
           </li>
         ))}
       </ul>
-      <TextLink href={links.auditLog({ target_type: 'order', target_id: number })}>
-        {say('console_audit.title')}
-      </TextLink>
+      <TextLink href={links.auditLog({ target_type: 'order', target_id: number })}>{t('console_audit.title')}</TextLink>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
-import { hasConsoleWord } from '#i18n/console-words.ts'
+import { hasConsoleMessage } from '#i18n/console-words.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { statusWord } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-words.ts'
 import type { Page } from '../page-context.tsx'
 import { moveCause } from './move-cause.ts'
 
@@ -9,28 +9,28 @@ type Entry = { at: string; title: string; text: string }
 type Move = DeskOrder['moves'][number]
 
 /** History of an order, oldest entry first: moves with their causes, cancellations, mails to the buyer. */
-export function historyEntries(order: DeskOrder, { say }: Pick<Page, 'say'>): Entry[] {
+export function historyEntries(order: DeskOrder, { t }: Pick<Page, 't'>): Entry[] {
   const storeOf = new Map(order.parcels.map(({ id, store }) => [id, isolated(store.title)]))
   const joined = (parts: (string | null | false | undefined)[]) => parts.filter(Boolean).join(' · ')
-  const mailWord = (kind: string) => `console_orders.mails.${kind}`
+  const mailKey = (kind: string) => `console_orders.mails.${kind}`
   return [
     ...together(order.moves).map((moves) => {
       const [{ at, cause, ...progress }] = moves
       const isPart = moves.length < order.parcels.length
-      const stores = moves.map(({ parcel_id }) => storeOf.get(parcel_id)).join(say('console.comma'))
-      return { at, title: say(statusWord(progress)), text: joined([isPart && stores, moveCause(cause, say)]) }
+      const stores = moves.map(({ parcel_id }) => storeOf.get(parcel_id)).join(t('console.comma'))
+      return { at, title: t(statusKey(progress)), text: joined([isPart && stores, moveCause(cause, t)]) }
     }),
     ...order.cancellations.map(({ at, by, reason, note }) => ({
       at,
-      title: say(`console_orders.cancelled_by.${by}`),
-      text: joined([say(`orders.reasons.${reason}`), note && isolated(note)]),
+      title: t(`console_orders.cancelled_by.${by}`),
+      text: joined([t(`orders.reasons.${reason}`), note && isolated(note)]),
     })),
     ...order.mails.map(({ at, kind, state, to }) => ({
       at,
-      title: say(`console_orders.mail_states.${state}`),
+      title: t(`console_orders.mail_states.${state}`),
       text: joined([
-        hasConsoleWord(mailWord(kind)) ? say(mailWord(kind) as 'console_orders.mails.order_placed') : kind,
-        to && say(`console_orders.mail_to.${to}`),
+        hasConsoleMessage(mailKey(kind)) ? t(mailKey(kind) as 'console_orders.mails.order_placed') : kind,
+        to && t(`console_orders.mail_to.${to}`),
       ]),
     })),
   ].sort((a, b) => a.at.localeCompare(b.at))

@@ -18,11 +18,11 @@ const saidOf: Record<string, Cause> = {
 const BESIDE = /^(shopper|shop|operator): /
 
 /** Text for the cause of a move: actor and cause, such as `Laila: confirmed by phone`. Empty for `placed`. */
-export function moveCause(cause: string, say: (key: Cause) => string): string {
+export function moveCause(cause: string, t: (key: Cause) => string): string {
   if (cause === 'placed' || BESIDE.test(cause)) return ''
   const whole = saidOf[cause]
-  if (whole) return say(whole)
+  if (whole) return t(whole)
   const [name = '', ...said] = cause.split(': ')
-  const words = said.map((part) => (saidOf[part] ? say(saidOf[part]) : isolated(part)))
+  const words = said.map((part) => (saidOf[part] ? t(saidOf[part]) : isolated(part)))
   return [isolated(name), ...words].join(' · ')
 }

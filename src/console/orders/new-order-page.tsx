@@ -13,18 +13,18 @@ import { usePage } from '../page-context.tsx'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/new-order-page'
 import { AddressFields, addressNames } from './address-fields.tsx'
-import { FoundGoods } from './found-goods.tsx'
+import { FoundVariants } from './found-goods.tsx'
 import { PhoneLines } from './phone-lines.tsx'
-import { linesAs, linesIn } from './phone-order.ts'
+import { formatPhoneLines, linesIn } from './phone-order.ts'
 
 export const handle = { may: 'orders.write' }
 
 /** Loads the products found and the chosen items; both are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = visitOf(context)
-  const asked = new URL(request.url).searchParams
-  const search = asked.get('search')?.trim() ?? ''
-  const lines = linesIn(asked.get('lines') ?? '')
+  const requested = new URL(request.url).searchParams
+  const search = requested.get('search')?.trim() ?? ''
+  const lines = linesIn(requested.get('lines') ?? '')
   const inventories = lines.map(({ inventory_id }) => inventory_id).join(',')
   const { data: goods } = await api.console.desk.goods({ query: { search, inventories } })
   return { search, lines, goods, key: crypto.randomUUID() }
@@ -63,17 +63,17 @@ function place(
 }
 
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, language } = usePage()
+  const { t, links, language } = usePage()
   const languages = useFrame()?.languages ?? []
   const { search, lines, goods, key } = loaderData
   const { refused, values } = actionData ?? {}
-  const here = links.newOrder({ search: search || undefined, lines: linesAs(lines) || undefined })
+  const here = links.newOrder({ search: search || undefined, lines: formatPhoneLines(lines) || undefined })
   return (
     <>
       <PageHead
-        title={say('console_orders.new.title')}
-        text={say('console_orders.new.text')}
-        up={{ href: links.orders(), title: say('console_orders.title') }}
+        title={t('console_orders.new.title')}
+        text={t('console_orders.new.text')}
+        up={{ href: links.orders(), title: t('console_orders.title') }}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card className="grid gap-4">
@@ -81,24 +81,24 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
             <TextField
               name="search"
               type="search"
-              label={say('console_orders.new.search')}
+              label={t('console_orders.new.search')}
               defaultValue={search}
               maxLength={120}
             />
-            {lines.length > 0 && <input type="hidden" name="lines" value={linesAs(lines)} />}
-            <Button look="secondary">{say('console_orders.new.find')}</Button>
+            {lines.length > 0 && <input type="hidden" name="lines" value={formatPhoneLines(lines)} />}
+            <Button variant="secondary">{t('console_orders.new.find')}</Button>
           </form>
-          {search && <FoundGoods goods={goods.filter(({ found }) => found)} lines={lines} search={search} />}
+          {search && <FoundVariants goods={goods.filter(({ found }) => found)} lines={lines} search={search} />}
         </Card>
-        <FormPage action={here} refused={refused} save={say('console_orders.new.button')} back={links.orders()}>
+        <FormPage action={here} refused={refused} save={t('console_orders.new.button')} back={links.orders()}>
           <input type="hidden" name="key" value={actionData?.key ?? key} />
-          <input type="hidden" name="lines" value={linesAs(lines)} />
+          <input type="hidden" name="lines" value={formatPhoneLines(lines)} />
           <PhoneLines goods={goods} lines={lines} search={search} />
-          <h2 className="font-bold">{say('console_orders.new.address')}</h2>
+          <h2 className="font-bold">{t('console_orders.new.address')}</h2>
           <AddressFields country="AF" values={values ?? { state: 'AF-KAB' }} refused={refused} />
           <SelectField
             name="language"
-            label={say('console_orders.new.language')}
+            label={t('console_orders.new.language')}
             defaultValue={values?.language ?? language}
           >
             {languages.map(({ code, name }) => (
@@ -109,13 +109,13 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
           </SelectField>
           <TextField
             name="voucher"
-            label={say('console_orders.new.voucher')}
+            label={t('console_orders.new.voucher')}
             defaultValue={values?.voucher}
             error={refused?.fields.voucher}
             dir="ltr"
             maxLength={60}
           />
-          <TextArea name="note" label={say('console_orders.new.note')} defaultValue={values?.note} maxLength={500} />
+          <TextArea name="note" label={t('console_orders.new.note')} defaultValue={values?.note} maxLength={500} />
         </FormPage>
       </div>
     </>

@@ -24,21 +24,21 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function NotePage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const number = order.order_number
   return (
     <>
-      <PageHead title={say('console_orders.notes.title')} up={{ href: links.order(number), title: number }} />
+      <PageHead title={t('console_orders.notes.title')} up={{ href: links.order(number), title: number }} />
       <FormPage
         action={links.orderStep(number, 'note')}
         refused={actionData?.refused}
-        save={say('console_orders.notes.add')}
+        save={t('console_orders.notes.add')}
         back={links.order(number)}
       >
         <TextArea
           name="text"
-          label={say('console_orders.notes.label')}
-          hint={say('console_orders.notes.hint')}
+          label={t('console_orders.notes.label')}
+          hint={t('console_orders.notes.hint')}
           defaultValue={actionData?.values.text}
           error={actionData?.refused.fields.text}
           maxLength={2000}

@@ -2,17 +2,17 @@ import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Internal notes of staff about an order, with a field for a new one. The buyer never sees them. */
 export function NotesCard({ order }: { order: DeskOrder }) {
-  const { say, links, moment } = usePage()
-  const may = useMay()
+  const { t, links, moment } = usePage()
+  const may = useHasPermission()
   return (
     <Card className="grid gap-3" aria-labelledby="notes">
       <h2 id="notes" className="font-bold">
-        {say('console_orders.notes.title')}
+        {t('console_orders.notes.title')}
       </h2>
       {order.notes.map(({ id, text, by, at }) => (
         <p key={id} className="wrap-anywhere whitespace-pre-line border-line border-b pb-2">
@@ -32,12 +32,12 @@ export function NotesCard({ order }: { order: DeskOrder }) {
         >
           <TextArea
             name="text"
-            label={say('console_orders.notes.label')}
-            hint={say('console_orders.notes.hint')}
+            label={t('console_orders.notes.label')}
+            hint={t('console_orders.notes.hint')}
             maxLength={2000}
             required
           />
-          <Button look="secondary">{say('console_orders.notes.add')}</Button>
+          <Button variant="secondary">{t('console_orders.notes.add')}</Button>
         </form>
       )}
     </Card>

@@ -6,17 +6,17 @@ import { SelectField, TextField } from '#ui/field.tsx'
 import { DateField } from '../components/date-field.tsx'
 import { FilterBar } from '../components/filter-bar.tsx'
 import { usePage } from '../page-context.tsx'
-import { methodWords } from './order-words.ts'
+import { paymentMethodKeys } from './order-words.ts'
 
 type Chosen = Record<string, string | undefined>
 
 /** Filters of the list of orders. The rare ones are collapsed. */
 export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: GoodsPlaces['stores'] }) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const rare = ['method', 'payment', 'province', 'from', 'to', 'product', 'store']
   const choice = (name: string, label: string, options: [string, string][]) => (
     <SelectField name={name} label={label} defaultValue={chosen[name] ?? ''}>
-      <option value="">{say('console_orders.filters.any')}</option>
+      <option value="">{t('console_orders.filters.any')}</option>
       {options.map(([value, title]) => (
         <option key={value} value={value}>
           {title}
@@ -24,10 +24,10 @@ export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: Goods
       ))}
     </SelectField>
   )
-  const tabs = orderTabs.filter((tab) => tab !== 'all').map((tab) => [tab, say(`orders.${tab}`)] as [string, string])
-  const money = moneyStates.map((state) => [state, say(`console_orders.money_states.${state}`)] as [string, string])
+  const tabs = orderTabs.filter((tab) => tab !== 'all').map((tab) => [tab, t(`orders.${tab}`)] as [string, string])
+  const money = moneyStates.map((state) => [state, t(`console_orders.money_states.${state}`)] as [string, string])
   const only = (['awaiting', 'refund', 'refund_failed', 'note', 'came_back', 'cash'] as const).map(
-    (name) => [name, say(`console_orders.only.${name}`)] as [string, string],
+    (name) => [name, t(`console_orders.only.${name}`)] as [string, string],
   )
   return (
     <FilterBar
@@ -38,7 +38,7 @@ export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: Goods
         <TextField
           name="search"
           type="search"
-          label={say('console_orders.filters.search')}
+          label={t('console_orders.filters.search')}
           defaultValue={chosen.search}
           maxLength={120}
         />
@@ -49,39 +49,39 @@ export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: Goods
           <>
             <TextField
               name="product"
-              label={say('console_orders.filters.product')}
+              label={t('console_orders.filters.product')}
               defaultValue={chosen.product}
               maxLength={120}
             />
-            {choice('payment', say('console_orders.filters.payment'), [
+            {choice('payment', t('console_orders.filters.payment'), [
               ...money,
-              ...(chosen.payment === 'unpaid' ? [['unpaid', say('console_orders.unpaid')] as [string, string]] : []),
+              ...(chosen.payment === 'unpaid' ? [['unpaid', t('console_orders.unpaid')] as [string, string]] : []),
             ])}
             {choice(
               'method',
-              say('console_orders.filters.method'),
-              Object.values(PaymentMethod).map((method) => [String(method), say(methodWords[method])]),
+              t('console_orders.filters.method'),
+              Object.values(PaymentMethod).map((method) => [String(method), t(paymentMethodKeys[method])]),
             )}
             {choice(
               'province',
-              say('errors.fields.state'),
+              t('errors.fields.state'),
               provinces.map(({ code, title }) => [code, titleOf(title)]),
             )}
             {stores.length > 0 &&
               choice(
                 'store',
-                say('console_orders.filters.store'),
+                t('console_orders.filters.store'),
                 stores.map(({ id, title }) => [String(id), titleOf(title)]),
               )}
-            <DateField name="from" type="date" label={say('console_orders.filters.from')} defaultValue={chosen.from} />
-            <DateField name="to" type="date" label={say('console_orders.filters.to')} defaultValue={chosen.to} />
+            <DateField name="from" type="date" label={t('console_orders.filters.from')} defaultValue={chosen.from} />
+            <DateField name="to" type="date" label={t('console_orders.filters.to')} defaultValue={chosen.to} />
             {stores.length === 0 && chosen.store && <input type="hidden" name="store" value={chosen.store} />}
           </>
         ),
       }}
     >
-      {choice('status', say('console_orders.filters.status'), tabs)}
-      {choice('only', say('console_orders.filters.only'), only)}
+      {choice('status', t('console_orders.filters.status'), tabs)}
+      {choice('only', t('console_orders.filters.only'), only)}
     </FilterBar>
   )
 }

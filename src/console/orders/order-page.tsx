@@ -10,7 +10,7 @@ import { MoneyCard } from './money-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { StateCard } from './state-card.tsx'
-import { UntoldCard } from './untold-card.tsx'
+import { NotNotifiedCard } from './untold-card.tsx'
 
 export const handle = { may: 'orders.read' }
 
@@ -25,18 +25,18 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
 }
 
 export default function OrderPage({ loaderData: { order, entries } }: Route.ComponentProps) {
-  const { say, links, moment } = usePage()
+  const { t, links, moment } = usePage()
   const { order_number: number } = order
   return (
     <>
       <PageHead
         title={number}
         text={moment(order.placed_at)}
-        up={{ href: links.orders(), title: say('console_orders.title') }}
+        up={{ href: links.orders(), title: t('console_orders.title') }}
       >
-        <ButtonLink href={links.ordersPrint({ numbers: number })} look="secondary">
+        <ButtonLink href={links.ordersPrint({ numbers: number })} variant="secondary">
           <Icon name="printer" size={20} />
-          {say('console_orders.print.title')}
+          {t('console_orders.print.title')}
         </ButtonLink>
       </PageHead>
       <StateCard order={order} />
@@ -47,7 +47,7 @@ export default function OrderPage({ loaderData: { order, entries } }: Route.Comp
           ))}
         </div>
         <div className="grid gap-4 lg:row-span-2">
-          <UntoldCard order={order} />
+          <NotNotifiedCard order={order} />
           <AddressCard order={order} />
           {order.money && <MoneyCard order={order} money={order.money} />}
           <NotesCard order={order} />

@@ -1,5 +1,5 @@
 import { cameBack, OrderStatus, type Progress } from '#contract/ordering/orders.ts'
-import { statusWord } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../page-context.tsx'
 
@@ -11,12 +11,12 @@ type OrderStateProps = {
 
 /** Status of an order or a parcel. */
 export function OrderState({ at, packing = false }: OrderStateProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const tone = at.cancelled || cameBack(at) ? 'bad' : at.order_status === OrderStatus.delivered ? 'good' : 'open'
   const isPacked = at.order_status === OrderStatus.pickedUp && !at.cancelled
   return (
     <Badge tone={tone} className="whitespace-nowrap">
-      {say(packing && isPacked ? 'console_orders.packed' : statusWord(at))}
+      {t(packing && isPacked ? 'console_orders.packed' : statusKey(at))}
     </Badge>
   )
 }

@@ -3,10 +3,10 @@ import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ChooseRow } from '../components/bulk-form.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
-import { Unbroken } from '../components/unbroken.tsx'
+import { UnbrokenNumbers } from '../components/unbroken.tsx'
 import { usePage } from '../page-context.tsx'
 import { OrderState } from './order-state.tsx'
-import { methodWords, moneyWord } from './order-words.ts'
+import { paymentMethodKeys, staffMoneyStateKey } from './order-words.ts'
 
 type OrderTableProps = {
   orders: ListedOrder[]
@@ -20,22 +20,22 @@ type OrderTableProps = {
 
 /** Orders as selectable rows. */
 export function OrderTable({ orders, chosen, hrefOf, packing = false }: OrderTableProps) {
-  const { say, links, moment, money, number, phone } = usePage()
+  const { t, links, moment, money, number, phone } = usePage()
   const href = hrefOf ?? links.order
   const columns: Column<ListedOrder>[] = [
     {
-      title: say('console_orders.columns.order'),
-      look: 'main',
+      title: t('console_orders.columns.order'),
+      variant: 'main',
       cell: (order) => (
         <span className="flex items-center gap-4">
           <ChooseRow
             value={order.order_number}
-            label={say('console_orders.choose', { number: order.order_number })}
+            label={t('console_orders.choose', { number: order.order_number })}
             chosen={chosen.includes(order.order_number)}
           />
           <span className="grid justify-items-start">
             <TextLink href={href(order.order_number)}>
-              <Unbroken>{order.order_number}</Unbroken>
+              <UnbrokenNumbers>{order.order_number}</UnbrokenNumbers>
             </TextLink>
             <span className="wrap-normal font-normal text-ink-soft text-sm">{moment(order.placed_at)}</span>
           </span>
@@ -43,7 +43,7 @@ export function OrderTable({ orders, chosen, hrefOf, packing = false }: OrderTab
       ),
     },
     {
-      title: say('console_orders.columns.buyer'),
+      title: t('console_orders.columns.buyer'),
       cell: (order) => (
         <span className="grid">
           <span>
@@ -56,8 +56,8 @@ export function OrderTable({ orders, chosen, hrefOf, packing = false }: OrderTab
       ),
     },
     {
-      title: say('console_orders.columns.goods'),
-      look: 'text',
+      title: t('console_orders.columns.goods'),
+      variant: 'text',
       cell: (order) => (
         <span className="grid text-sm">
           {order.titles.map((title, n) => (
@@ -67,30 +67,30 @@ export function OrderTable({ orders, chosen, hrefOf, packing = false }: OrderTab
             </span>
           ))}
           <span className="text-ink-soft">
-            {say('console_orders.pieces', { count: order.quantity, number: number(order.quantity) })}
+            {t('console_orders.pieces', { count: order.quantity, number: number(order.quantity) })}
           </span>
         </span>
       ),
     },
     {
-      title: say('console_orders.columns.state'),
+      title: t('console_orders.columns.state'),
       cell: (order) => (
         <span className="flex flex-wrap gap-1">
           <OrderState at={order} packing={packing} />
-          {order.awaiting && <Badge tone="loud">{say('console_orders.only.awaiting')}</Badge>}
-          {order.noted && <Badge tone="open">{say('console_orders.noted')}</Badge>}
+          {order.awaiting && <Badge tone="loud">{t('console_orders.only.awaiting')}</Badge>}
+          {order.noted && <Badge tone="open">{t('console_orders.noted')}</Badge>}
         </span>
       ),
     },
   ]
   const paid: Column<ListedOrder> = {
-    title: say('console_orders.columns.total'),
-    look: 'number',
+    title: t('console_orders.columns.total'),
+    variant: 'number',
     cell: (order) => (
       <span className="grid justify-items-end">
         {order.total && <bdi>{money(order.total.amount, order.total.currency)}</bdi>}
         <span className="text-ink-soft text-sm">
-          {say(methodWords[order.payment_method])} · {say(moneyWord(order))}
+          {t(paymentMethodKeys[order.payment_method])} · {t(staffMoneyStateKey(order))}
         </span>
       </span>
     ),
@@ -98,7 +98,7 @@ export function OrderTable({ orders, chosen, hrefOf, packing = false }: OrderTab
   const seesMoney = orders.some(({ total }) => total !== null)
   return (
     <DataTable
-      caption={say('console_orders.title')}
+      caption={t('console_orders.title')}
       columns={seesMoney ? [...columns, paid] : columns}
       rows={orders}
       keyOf={({ id }) => id}

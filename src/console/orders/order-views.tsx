@@ -8,14 +8,14 @@ import { filtersOfView } from './filters.ts'
 
 /** Saved views of the staff member as links. The current filters can be saved as a view, and a saved view can be removed. */
 export function OrderViews({ views, chosen }: { views: OrderView[]; chosen: Record<string, string> }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const here = links.orders(chosen)
   const current = views.find(({ query }) => links.orders(filtersOfView(query)) === here)
   const filtered = Object.keys(chosen).length > 0
   return (
     <div className="mb-4 flex flex-col gap-2">
       {views.length > 0 && (
-        <nav aria-label={say('console_orders.views.title')}>
+        <nav aria-label={t('console_orders.views.title')}>
           <ScrollRow>
             {views.map(({ id, name, query }) => (
               <li key={id}>
@@ -34,15 +34,15 @@ export function OrderViews({ views, chosen }: { views: OrderView[]; chosen: Reco
       {current && (
         <form method="post" action={here} data-swap="" data-submit-once="">
           <input type="hidden" name="view" value={current.id} />
-          <Button look="quiet" small name="intent" value="remove-view">
-            {say('console_orders.views.remove')}
+          <Button variant="quiet" small name="intent" value="remove-view">
+            {t('console_orders.views.remove')}
           </Button>
         </form>
       )}
       {filtered && !current && (
         <details>
           <summary className="flex min-h-12 cursor-pointer items-center text-primary-text">
-            {say('console_orders.views.save')}
+            {t('console_orders.views.save')}
           </summary>
           <form
             method="post"
@@ -52,9 +52,9 @@ export function OrderViews({ views, chosen }: { views: OrderView[]; chosen: Reco
             className="flex max-w-md flex-wrap items-end gap-2"
           >
             <input type="hidden" name="query" value={new URLSearchParams(chosen).toString()} />
-            <TextField name="name" label={say('console_orders.views.name')} maxLength={60} required />
-            <Button look="secondary" name="intent" value="save-view">
-              {say('console.save')}
+            <TextField name="name" label={t('console_orders.views.name')} maxLength={60} required />
+            <Button variant="secondary" name="intent" value="save-view">
+              {t('console.save')}
             </Button>
           </form>
         </details>

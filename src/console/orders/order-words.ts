@@ -5,7 +5,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { ConsoleKey } from '#i18n/console-words.ts'
 
 /** Message key of each payment method. */
-export const methodWords: Record<PaymentMethod, ConsoleKey> = {
+export const paymentMethodKeys: Record<PaymentMethod, ConsoleKey> = {
   [PaymentMethod.razorpay]: 'console_orders.methods.razorpay',
   [PaymentMethod.cashOnDelivery]: 'console_orders.methods.cash',
   [PaymentMethod.stripe]: 'console_orders.methods.stripe',
@@ -15,7 +15,7 @@ export const methodWords: Record<PaymentMethod, ConsoleKey> = {
 }
 
 /** Message key of the order's money state. */
-export const moneyWord = (order: Parameters<typeof moneyStateOf>[0]) =>
+export const staffMoneyStateKey = (order: Parameters<typeof moneyStateOf>[0]) =>
   `console_orders.money_states.${moneyStateOf(order)}` as const satisfies ConsoleKey
 
 /** Steps that have a confirmation page. */
@@ -29,15 +29,15 @@ export const refundSteps = ['retry', 'by-hand'] as const
 type OfRefund = { problem: string | null }
 
 /** Message key of a step: a refund that waits for approval was not attempted yet, so its step is “give”, not “retry”. */
-export const refundStepWord = (step: (typeof refundSteps)[number], { problem }: OfRefund) =>
+export const refundStepKey = (step: (typeof refundSteps)[number], { problem }: OfRefund) =>
   step === 'retry' && problem === REFUND_WAITS ? 'give' : step
 
 /** Message key of the refund's state. */
-export const refundStateWord = ({ state, problem }: OfRefund & { state: RefundState }) =>
+export const refundStateKey = ({ state, problem }: OfRefund & { state: RefundState }) =>
   state === 'failed' && problem === REFUND_WAITS ? 'waits' : state
 
 /** Status that each step leads to. `refuse` and `cancel` leave the status unchanged. */
-export const reachedBy = {
+export const reachKeys = {
   confirm: OrderStatus.confirmed,
   pack: OrderStatus.pickedUp,
   'hand-over': OrderStatus.onTheWay,
@@ -46,7 +46,7 @@ export const reachedBy = {
 
 const pack = ['orders.write', 'parcels.pack'] as const
 /** Permissions that a step requires, the same as its page and its endpoint. */
-const asked: Record<StepName, readonly Permission[]> = {
+const requiredPermissions: Record<StepName, readonly Permission[]> = {
   confirm: ['orders.write'],
   pack,
   'hand-over': pack,
@@ -55,12 +55,13 @@ const asked: Record<StepName, readonly Permission[]> = {
   cancel: ['orders.write'],
   correct: ['orders.write'],
 }
-export const mayTake = (step: StepName, may: (permission: Permission) => boolean): boolean => asked[step].every(may)
+export const canTakeStep = (step: StepName, may: (permission: Permission) => boolean): boolean =>
+  requiredPermissions[step].every(may)
 
 /** The step that leads to the status; null if there is none. */
-export function stepFor(next: OrderStatus | null): keyof typeof reachedBy | null {
-  const names = Object.keys(reachedBy) as (keyof typeof reachedBy)[]
-  return names.find((name) => reachedBy[name] === next) ?? null
+export function stepFor(next: OrderStatus | null): keyof typeof reachKeys | null {
+  const names = Object.keys(reachKeys) as (keyof typeof reachKeys)[]
+  return names.find((name) => reachKeys[name] === next) ?? null
 }
 
 /** Possible steps of an order or a parcel, in the order of the process. */

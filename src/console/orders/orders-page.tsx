@@ -5,24 +5,24 @@ import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { refusedBy, textOf, textsOf } from '#web/form-refusal.ts'
 import { BulkForm } from '../components/bulk-form.tsx'
-import { chosenIn } from '../components/bulk-outcome.ts'
+import { chosenIds } from '../components/bulk-outcome.ts'
 import { BulkReport } from '../components/bulk-report.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/orders-page'
 import { BulkQuestion } from './bulk-question.tsx'
-import { bulkSteps, isBulkStep, takeStep } from './bulk-steps.ts'
+import { bulkSteps, isBulkStep, runBulkStep } from './bulk-steps.ts'
 import { filtersIn } from './filters.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { OrderViews } from './order-views.tsx'
-import { mayTake } from './order-words.ts'
-import { type BulkAnswer, takeBulkStep } from './take-bulk-step.ts'
+import { canTakeStep } from './order-words.ts'
+import { type BulkAnswer, runBulkStepAction } from './take-bulk-step.ts'
 
 export const handle = { may: 'orders.read' }
 
@@ -61,7 +61,7 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     async run({ visit, api, links, request, form }) {
       const intent = textOf(form, 'intent')
-      if (intent === 'print') return redirect(links.ordersPrint({ numbers: chosenIn(form).join(',') }), 303)
+      if (intent === 'print') return redirect(links.ordersPrint({ numbers: chosenIds(form).join(',') }), 303)
       if (intent === 'remove-view') {
         await api.console.desk.removeView({ params: { id: textOf(form, 'view') } })
         return redirect(links.orders(), 303)
@@ -72,14 +72,14 @@ export const action = (args: Route.ActionArgs) =>
       }
       if (!isBulkStep(intent)) throw data(null, { status: 404 })
       const read = (number: string) => api.console.desk.one({ params: { number } })
-      const take = (number: string) => takeStep(api, intent, number)
-      return await takeBulkStep(visit, form, { name: intent, take, read })
+      const take = (number: string) => runBulkStep(api, intent, number)
+      return await runBulkStepAction(visit, form, { name: intent, take, read })
     },
   })
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
-  const may = useMay()
+  const { t, links, number } = usePage()
+  const may = useHasPermission()
   const { data: orders, next, count, stores, views, chosen, before, wrong } = loaderData
   const here = { ...chosen, before }
   const { asking, outcome }: Partial<BulkAnswer> = actionData ?? {}
@@ -87,23 +87,23 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
     return <BulkQuestion asking={asking} orders={orders} action={links.orders(here)} back={links.orders(here)} />
   }
   const failed = outcome?.failed.map(({ id }) => id) ?? []
-  const counted = say(count.more ? 'console_orders.count_more' : 'console_orders.count', {
+  const counted = t(count.more ? 'console_orders.count_more' : 'console_orders.count', {
     count: count.number,
     number: number(count.number),
   })
   return (
     <>
-      <PageHead title={say('console_orders.title')} text={counted}>
+      <PageHead title={t('console_orders.title')} text={counted}>
         <div className="flex flex-wrap gap-3">
           {may('orders.write') && (
             <ButtonLink href={links.newOrder()}>
               <Icon name="plus" size={20} />
-              {say('console_orders.new.title')}
+              {t('console_orders.new.title')}
             </ButtonLink>
           )}
           {may('orders.export') && (
-            <ButtonLink href={links.ordersExport(chosen)} look="secondary" download>
-              {say('console_orders.export')}
+            <ButtonLink href={links.ordersExport(chosen)} variant="secondary" download>
+              {t('console_orders.export')}
             </ButtonLink>
           )}
         </div>
@@ -115,7 +115,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       {orders.length === 0 ? (
         <Empty
           icon="parcel"
-          title={say(Object.values(chosen).some(Boolean) ? 'console_orders.none' : 'console_orders.none_yet')}
+          title={t(Object.values(chosen).some(Boolean) ? 'console_orders.none' : 'console_orders.none_yet')}
         />
       ) : (
         <BulkForm
@@ -123,15 +123,15 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           buttons={
             <>
               {bulkSteps
-                .filter((step) => mayTake(step, may))
+                .filter((step) => canTakeStep(step, may))
                 .map((step) => (
-                  <Button key={step} look="secondary" small name="intent" value={step}>
-                    {say(`console_orders.steps.${step}.title`)}
+                  <Button key={step} variant="secondary" small name="intent" value={step}>
+                    {t(`console_orders.steps.${step}.title`)}
                   </Button>
                 ))}
-              <Button look="quiet" small name="intent" value="print">
+              <Button variant="quiet" small name="intent" value="print">
                 <Icon name="printer" size={18} />
-                {say('console_orders.print.title')}
+                {t('console_orders.print.title')}
               </Button>
             </>
           }

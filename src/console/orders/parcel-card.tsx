@@ -3,18 +3,18 @@ import type { DeskLine, DeskOrder, DeskParcel } from '#contract/ordering/desk-or
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { OrderState } from './order-state.tsx'
-import { mayTake, stepsFor } from './order-words.ts'
+import { canTakeStep, stepsFor } from './order-words.ts'
 
 /** One parcel: its lines, its delivery, and its steps if the order has several parcels. */
 export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskOrder }) {
-  const { say, links, money, date } = usePage()
-  const may = useMay()
+  const { t, links, money, date } = usePage()
+  const may = useHasPermission()
   const { order_number: number, money: seen } = order
-  const steps = order.parcels.length > 1 ? stepsFor(parcel).filter((step) => mayTake(step, may)) : []
+  const steps = order.parcels.length > 1 ? stepsFor(parcel).filter((step) => canTakeStep(step, may)) : []
   const currency = seen?.totals.currency ?? ''
   return (
     <Card className="grid gap-3" aria-label={parcel.store.title}>
@@ -30,14 +30,14 @@ export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskO
             {may('orders.write') && parcel.can_cancel && !line.cancelled && (
               <span className="flex flex-wrap gap-x-4">
                 <TextLink href={links.orderStep(number, 'quantity', { line: line.id })} className="min-h-12">
-                  {say('console_orders.quantity.title')}
+                  {t('console_orders.quantity.title')}
                 </TextLink>
                 <TextLink
                   href={links.orderStep(number, 'cancel', { line: line.id })}
                   className="min-h-12"
                   data-dialog=""
                 >
-                  {say('console_orders.cancel_line')}
+                  {t('console_orders.cancel_line')}
                 </TextLink>
               </span>
             )}
@@ -50,7 +50,7 @@ export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskO
           <bdi>{date(parcel.expected_to)}</bdi>
         </span>
         {parcel.shipping_fee !== null && (
-          <bdi>{parcel.shipping_fee === 0 ? say('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
+          <bdi>{parcel.shipping_fee === 0 ? t('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
         )}
       </p>
       {steps.length > 0 && (
@@ -59,11 +59,11 @@ export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskO
             <ButtonLink
               key={step}
               href={links.orderStep(number, step, { parcel: parcel.id })}
-              look="secondary"
+              variant="secondary"
               small
               data-dialog=""
             >
-              {say(`console_orders.steps.${step}.parcel`)}
+              {t(`console_orders.steps.${step}.parcel`)}
             </ButtonLink>
           ))}
         </div>
@@ -75,7 +75,7 @@ export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskO
 type LineProps = { line: DeskLine; currency: string; children?: ReactNode }
 
 function Line({ line, currency, children }: LineProps) {
-  const { say, money, number } = usePage()
+  const { t, money, number } = usePage()
   return (
     <li className="grid gap-x-4 sm:grid-cols-[1fr_auto]">
       <span className={line.cancelled ? 'text-ink-soft line-through' : ''}>
@@ -94,7 +94,7 @@ function Line({ line, currency, children }: LineProps) {
           ) : null}
         </span>
       )}
-      {line.cancelled && <span className="text-sale text-sm">{say('orders.cancelled')}</span>}
+      {line.cancelled && <span className="text-sale text-sm">{t('orders.cancelled')}</span>}
       {children}
     </li>
   )

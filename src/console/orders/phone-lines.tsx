@@ -2,18 +2,18 @@ import type { DeskGood } from '#contract/ordering/desk-orders.ts'
 import { Input } from '#ui/input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { usePage } from '../page-context.tsx'
-import { GoodWords } from './found-goods.tsx'
-import { linesAs, type PhoneLine, without } from './phone-order.ts'
+import { OrderedProductText } from './found-goods.tsx'
+import { formatPhoneLines, type PhoneLine, without } from './phone-order.ts'
 
 type PhoneLinesProps = { goods: DeskGood[]; lines: PhoneLine[]; search: string }
 
 /** Chosen items with their quantity fields, for the form around them. */
 export function PhoneLines({ goods, lines, search }: PhoneLinesProps) {
-  const { say, links } = usePage()
-  if (lines.length === 0) return <p className="text-ink-soft">{say('console_orders.new.empty')}</p>
+  const { t, links } = usePage()
+  if (lines.length === 0) return <p className="text-ink-soft">{t('console_orders.new.empty')}</p>
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-bold">{say('console_orders.new.added')}</legend>
+      <legend className="mb-2 font-bold">{t('console_orders.new.added')}</legend>
       {lines.map((line) => {
         const good = goods.find(({ inventory_id }) => inventory_id === line.inventory_id)
         const name = `quantity-${line.inventory_id}`
@@ -21,7 +21,7 @@ export function PhoneLines({ goods, lines, search }: PhoneLinesProps) {
           <div key={line.inventory_id} className="flex flex-wrap items-center gap-3">
             <label htmlFor={name} className="grow basis-40">
               <bdi>{good?.title}</bdi>
-              {good && <GoodWords good={good} />}
+              {good && <OrderedProductText good={good} />}
             </label>
             <span className="w-20">
               <Input id={name} name={name} defaultValue={line.quantity} inputMode="numeric" dir="ltr" />
@@ -29,11 +29,11 @@ export function PhoneLines({ goods, lines, search }: PhoneLinesProps) {
             <TextLink
               href={links.newOrder({
                 search: search || undefined,
-                lines: linesAs(without(lines, line.inventory_id)) || undefined,
+                lines: formatPhoneLines(without(lines, line.inventory_id)) || undefined,
               })}
               data-swap=""
             >
-              {say('console_orders.new.remove')}
+              {t('console_orders.new.remove')}
             </TextLink>
           </div>
         )

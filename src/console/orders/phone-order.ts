@@ -15,7 +15,7 @@ export const linesIn = (value: string): PhoneLine[] =>
         : []
     })
 
-export const linesAs = (lines: PhoneLine[]): string =>
+export const formatPhoneLines = (lines: PhoneLine[]): string =>
   lines.map(({ product_id, inventory_id, quantity }) => `${product_id}.${inventory_id}x${quantity}`).join(',')
 
 /** Adds one piece of an inventory. */

@@ -7,7 +7,7 @@ type PrintChoiceProps = { choices: { href: string; title: string; current: boole
 
 /** Choice of document and language, and the print button. It is hidden on paper. */
 export function PrintChoice({ choices, back }: PrintChoiceProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <div className="no-print mb-4 flex flex-wrap items-center gap-3">
       {choices.map(({ href, title, current }) => (
@@ -17,10 +17,10 @@ export function PrintChoice({ choices, back }: PrintChoiceProps) {
       ))}
       <Button type="button" data-print="" className="hidden [.js_&]:inline-flex">
         <Icon name="printer" size={20} />
-        {say('orders.print')}
+        {t('orders.print')}
       </Button>
-      <ButtonLink href={back} look="quiet">
-        {say('console.cancel')}
+      <ButtonLink href={back} variant="quiet">
+        {t('console.cancel')}
       </ButtonLink>
     </div>
   )

@@ -13,20 +13,20 @@ const kinds: PrintKind[] = ['slip', 'invoice']
 
 /** Printable packing slips without prices, or invoices, of the orders whose numbers are in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
+  const requested = new URL(request.url).searchParams
   const { api } = visitOf(context)
-  const numbers = numbersIn(asked.get('numbers') ?? '')
+  const numbers = numbersIn(requested.get('numbers') ?? '')
   const orders = []
   for (const number of numbers) orders.push(await api.console.desk.one({ params: { number } }))
-  return { orders, numbers, kind: kinds.find((one) => one === asked.get('as')) ?? 'slip' }
+  return { orders, numbers, kind: kinds.find((one) => one === requested.get('as')) ?? 'slip' }
 }
 
 export default function PrintPage({ loaderData: { orders, numbers, kind } }: Route.ComponentProps) {
-  const { say, links, language } = usePage()
+  const { t, links, language } = usePage()
   const list = numbers.join(',')
   const [only] = numbers
   const back = numbers.length === 1 && only ? links.order(only) : links.orders()
-  const tongues = [
+  const languages = [
     { code: 'en', title: 'English' },
     { code: 'fa', title: 'دری' },
   ]
@@ -35,10 +35,10 @@ export default function PrintPage({ loaderData: { orders, numbers, kind } }: Rou
       .filter((one) => one === 'slip' || orders.some(({ money }) => money !== null))
       .map((one) => ({
         href: links.ordersPrint({ numbers: list, as: one }),
-        title: say(`console_orders.print.${one}`),
+        title: t(`console_orders.print.${one}`),
         current: one === kind,
       })),
-    ...tongues.map(({ code, title }) => ({
+    ...languages.map(({ code, title }) => ({
       href: linksIn(code).ordersPrint({ numbers: list, as: kind }),
       title,
       current: code === language,
@@ -48,9 +48,9 @@ export default function PrintPage({ loaderData: { orders, numbers, kind } }: Rou
     <>
       <div className="no-print">
         <PageHead
-          title={say('console_orders.print.title')}
-          text={only ? undefined : say('console_orders.print.none')}
-          up={{ href: back, title: say('console_orders.title') }}
+          title={t('console_orders.print.title')}
+          text={only ? undefined : t('console_orders.print.none')}
+          up={{ href: back, title: t('console_orders.title') }}
         />
       </div>
       {only && <PrintChoice choices={choices} back={back} />}

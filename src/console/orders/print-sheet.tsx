@@ -4,20 +4,20 @@ import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Address } from './address-card.tsx'
 import { LineChoices } from './line-choices.tsx'
-import { methodWords, moneyWord } from './order-words.ts'
+import { paymentMethodKeys, staffMoneyStateKey } from './order-words.ts'
 
 export type PrintKind = 'slip' | 'invoice'
 
 /** One order on paper: an invoice, or a packing slip whose only amount is the sum to collect. */
 export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind }) {
-  const { say, date, phone } = usePage()
+  const { t, date, phone } = usePage()
   const shop = useFrame()?.site
   const invoice = kind === 'invoice' ? invoiceOf(order) : null
   return (
     <article className="paper grid gap-4">
       <header className="flex flex-wrap justify-between gap-4">
         <div>
-          <h2 className="font-bold text-xl">{say(`console_orders.print.${kind}`)}</h2>
+          <h2 className="font-bold text-xl">{t(`console_orders.print.${kind}`)}</h2>
           <p>
             <bdi dir="ltr" className="font-semibold text-lg">
               {order.order_number}
@@ -38,7 +38,7 @@ export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind 
         </div>
         {invoice && (
           <p>
-            {say(methodWords[order.payment_method])} · {say(moneyWord(order))}
+            {t(paymentMethodKeys[order.payment_method])} · {t(staffMoneyStateKey(order))}
           </p>
         )}
       </section>
@@ -61,7 +61,7 @@ export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind 
         })}
       {order.note && (
         <p className="wrap-anywhere">
-          {say('console_orders.buyer_note')} <bdi>{order.note}</bdi>
+          {t('console_orders.buyer_note')} <bdi>{order.note}</bdi>
         </p>
       )}
       {invoice ? <Sums invoice={invoice} /> : <ToCollect order={order} />}
@@ -71,26 +71,26 @@ export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind 
 
 /** Amount that the courier collects for the order, for staff who may see totals. It is the only amount on a packing slip. */
 function ToCollect({ order: { money: seen } }: { order: DeskOrder }) {
-  const { say, money } = usePage()
+  const { t, money } = usePage()
   if (!seen) return null
   return (
     <p className="flex justify-between gap-4 font-bold text-lg">
-      <span>{say('console_orders.print.to_collect')}</span>
-      {seen.due > 0 ? <bdi>{money(seen.due, seen.totals.currency)}</bdi> : say('console_orders.print.nothing_due')}
+      <span>{t('console_orders.print.to_collect')}</span>
+      {seen.due > 0 ? <bdi>{money(seen.due, seen.totals.currency)}</bdi> : t('console_orders.print.nothing_due')}
     </p>
   )
 }
 
 /** Items of a parcel, without prices. */
 function Lines({ lines }: { lines: DeskLine[] }) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{say('orders.print_item')}</th>
+          <th scope="col">{t('orders.print_item')}</th>
           <th scope="col" data-look="number">
-            {say('orders.print_quantity')}
+            {t('orders.print_quantity')}
           </th>
         </tr>
       </thead>
@@ -109,15 +109,15 @@ function Lines({ lines }: { lines: DeskLine[] }) {
 }
 
 function BilledLines({ lines, currency }: { lines: BilledLine[]; currency: string }) {
-  const { say, money, number } = usePage()
+  const { t, money, number } = usePage()
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{say('orders.print_item')}</th>
+          <th scope="col">{t('orders.print_item')}</th>
           {(['quantity', 'price', 'amount'] as const).map((column) => (
             <th key={column} scope="col" data-look="number">
-              {say(`orders.print_${column}`)}
+              {t(`orders.print_${column}`)}
             </th>
           ))}
         </tr>
@@ -129,7 +129,7 @@ function BilledLines({ lines, currency }: { lines: BilledLine[]; currency: strin
               <Item line={line} />
               {discount > 0 && (
                 <span className="block text-sm">
-                  {say('console_orders.money.discount')} <bdi>−{money(discount, currency)}</bdi>
+                  {t('console_orders.money.discount')} <bdi>−{money(discount, currency)}</bdi>
                 </span>
               )}
             </td>
@@ -159,13 +159,13 @@ function Item({ line }: { line: DeskLine }) {
 }
 
 function Sums({ invoice: { delivery, tax, rounding, total, due, currency } }: { invoice: Invoice }) {
-  const { say, money } = usePage()
+  const { t, money } = usePage()
   const rows = [
-    [say('cart.shipping'), delivery],
-    ...(tax > 0 ? [[say('cart.tax'), tax] as const] : []),
-    ...(rounding === 0 ? [] : [[say('cart.rounding'), rounding] as const]),
-    [say('cart.total'), total],
-    [say('orders.still_to_pay'), due],
+    [t('cart.shipping'), delivery],
+    ...(tax > 0 ? [[t('cart.tax'), tax] as const] : []),
+    ...(rounding === 0 ? [] : [[t('cart.rounding'), rounding] as const]),
+    [t('cart.total'), total],
+    [t('orders.still_to_pay'), due],
   ] as const
   return (
     <dl className="ms-auto grid w-full max-w-xs gap-1">

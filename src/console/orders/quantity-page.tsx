@@ -28,20 +28,20 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function QuantityPage({ loaderData: { order, line }, actionData }: Route.ComponentProps) {
-  const { say, language, links } = usePage()
+  const { t, language, links } = usePage()
   const { refused, values } = actionData ?? {}
   const number = order.order_number
   return (
     <>
       <PageHead
-        title={say('console_orders.quantity.title')}
-        text={doneMessage(say('console_orders.quantity.text'), order, language)}
+        title={t('console_orders.quantity.title')}
+        text={doneMessage(t('console_orders.quantity.text'), order, language)}
         up={{ href: links.order(number), title: number }}
       />
       <FormPage
         action={links.orderStep(number, 'quantity', { line: line.id })}
         refused={refused}
-        save={say('console.save')}
+        save={t('console.save')}
         back={links.order(number)}
       >
         <bdi className="font-semibold">{line.title}</bdi>
@@ -49,7 +49,7 @@ export default function QuantityPage({ loaderData: { order, line }, actionData }
         <input type="hidden" name="version" value={order.version} />
         <TextField
           name="quantity"
-          label={say('errors.fields.quantity')}
+          label={t('errors.fields.quantity')}
           defaultValue={values?.quantity ?? String(line.quantity)}
           error={refused?.fields.quantity}
           inputMode="numeric"

@@ -7,7 +7,7 @@ type Cause = Extract<ConsoleKey, `console_orders.refund_causes.${string}`>
  * Patterns for the error texts of failed refunds, from payment providers and from the shop, with the message for each. The first match
  * counts.
  */
-const saidOf: [said: RegExp, cause: Cause][] = [
+const patterns: [said: RegExp, cause: Cause][] = [
   [new RegExp(`^${REFUND_WAITS}$`), 'console_orders.refund_causes.waits'],
   [/^It was not sent, for an earlier/, 'console_orders.refund_causes.never_sent'],
   [/given .*twice|went back .*twice|also .*another way/i, 'console_orders.refund_causes.twice'],
@@ -26,5 +26,5 @@ const saidOf: [said: RegExp, cause: Cause][] = [
 ]
 
 /** Message key for the reason of a failed refund, from its error text. */
-export const refundCause = (said: string): Cause =>
-  saidOf.find(([pattern]) => pattern.test(said))?.[1] ?? 'console_orders.refund_causes.unknown'
+export const refundCause = (message: string): Cause =>
+  patterns.find(([pattern]) => pattern.test(message))?.[1] ?? 'console_orders.refund_causes.unknown'

@@ -26,29 +26,29 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function RefundPage({ loaderData: { order, line, key }, actionData }: Route.ComponentProps) {
-  const { say, links, money, number: count } = usePage()
+  const { t, links, money, number: count } = usePage()
   const { refused, values } = actionData ?? {}
   const { order_number: number } = order
-  const head = { title: say('console_orders.refund.of', { number }), up: { href: links.order(number), title: number } }
-  if (order.money?.left_to_give === 0) return <PageHead {...head} text={say('console_orders.refund.none_left')} />
+  const head = { title: t('console_orders.refund.of', { number }), up: { href: links.order(number), title: number } }
+  if (order.money?.left_to_give === 0) return <PageHead {...head} text={t('console_orders.refund.none_left')} />
   const left = order.money && money(order.money.left_to_give, order.money.totals.currency)
   return (
     <>
-      <PageHead {...head} text={say('console_orders.refund.text')} />
+      <PageHead {...head} text={t('console_orders.refund.text')} />
       <FormPage
         action={links.orderStep(number, 'refund')}
         refused={refused}
-        save={say('console_orders.refund.button')}
+        save={t('console_orders.refund.button')}
         back={links.order(number)}
       >
         <input type="hidden" name="key" value={key} />
         <SelectField
           name="line"
-          label={say('console_orders.refund.for')}
-          hint={say('console_orders.refund.for_hint')}
+          label={t('console_orders.refund.for')}
+          hint={t('console_orders.refund.for_hint')}
           defaultValue={values?.line ?? line}
         >
-          <option value="">{say('console_orders.refund.for_order')}</option>
+          <option value="">{t('console_orders.refund.for_order')}</option>
           {order.parcels
             .flatMap(({ lines }) => lines.filter(({ cancelled }) => !cancelled))
             .map(({ id, title, quantity }) => (
@@ -59,8 +59,8 @@ export default function RefundPage({ loaderData: { order, line, key }, actionDat
         </SelectField>
         <TextField
           name="amount"
-          label={say('console_orders.refund.amount')}
-          hint={left ? say('console_orders.refund.left', { left }) : undefined}
+          label={t('console_orders.refund.amount')}
+          hint={left ? t('console_orders.refund.left', { left }) : undefined}
           defaultValue={values?.amount}
           error={refused?.fields.amount}
           inputMode="decimal"
@@ -69,8 +69,8 @@ export default function RefundPage({ loaderData: { order, line, key }, actionDat
         />
         <TextArea
           name="note"
-          label={say('console_orders.reason')}
-          hint={say('console_orders.reason_hint')}
+          label={t('console_orders.reason')}
+          hint={t('console_orders.reason_hint')}
           defaultValue={values?.note}
           error={refused?.fields.note}
           maxLength={500}

@@ -8,7 +8,7 @@ import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/refund-step-page'
-import { refundSteps, refundStepWord } from './order-words.ts'
+import { refundStepKey, refundSteps } from './order-words.ts'
 
 export const handle = { may: 'refunds.give' }
 
@@ -44,36 +44,36 @@ export const action = (args: Route.ActionArgs) =>
     done({ links, params }, { money }) {
       const step = stepIn(params.refundStep)
       const before = money?.refunds.find(({ id }) => id === params.refund)
-      const word = before ? refundStepWord(step, before) : step
-      return { to: links.order(params.number), toast: `console_orders.refund_steps.${word}.done` }
+      const stepKey = before ? refundStepKey(step, before) : step
+      return { to: links.order(params.number), toast: `console_orders.refund_steps.${stepKey}.done` }
     },
   })
 
 export default function RefundStepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, money } = usePage()
+  const { t, links, money } = usePage()
   const { step, number, refund, currency, key } = loaderData
   const { refused, values } = actionData ?? {}
-  const word = refundStepWord(step, refund)
+  const stepKey = refundStepKey(step, refund)
   return (
     <Confirm
-      title={say(`console_orders.refund_steps.${word}.question`, { number, sum: money(refund.amount, currency) })}
-      text={say(`console_orders.refund_steps.${word}.text`)}
+      title={t(`console_orders.refund_steps.${stepKey}.question`, { number, sum: money(refund.amount, currency) })}
+      text={t(`console_orders.refund_steps.${stepKey}.text`)}
       action={links.refundStep(number, refund.id, step)}
-      yes={say(`console_orders.refund_steps.${word}.title`)}
+      yes={t(`console_orders.refund_steps.${stepKey}.title`)}
       back={links.order(number)}
       refused={refused}
     >
       <input type="hidden" name="key" value={key} />
       {refund.problem === REFUND_WAITS ? (
-        <span className="text-ink-soft">{say('console_orders.refund_causes.waits')}</span>
+        <span className="text-ink-soft">{t('console_orders.refund_causes.waits')}</span>
       ) : (
         refund.problem && <bdi className="wrap-anywhere text-ink-soft">{refund.problem}</bdi>
       )}
       {step === 'by-hand' && (
         <TextArea
           name="note"
-          label={say('console_orders.refund_steps.by-hand.how')}
-          hint={say('console_orders.refund_steps.by-hand.how_hint')}
+          label={t('console_orders.refund_steps.by-hand.how')}
+          hint={t('console_orders.refund_steps.by-hand.how_hint')}
           defaultValue={values?.note}
           error={refused?.fields.note}
           maxLength={500}

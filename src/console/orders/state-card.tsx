@@ -4,39 +4,39 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { OrderState } from './order-state.tsx'
-import { mayTake, methodWords, moneyWord, stepsFor } from './order-words.ts'
+import { canTakeStep, paymentMethodKeys, staffMoneyStateKey, stepsFor } from './order-words.ts'
 
 /** Summary of an order: status, buyer, total and next steps. */
 export function StateCard({ order }: { order: DeskOrder }) {
-  const { say, links, date, time, money, phone } = usePage()
-  const may = useMay()
+  const { t, links, date, time, money, phone } = usePage()
+  const may = useHasPermission()
   const { order_number: number, confirmation, address, money: seen } = order
-  const steps = stepsFor(order).filter((step) => mayTake(step, may))
+  const steps = stepsFor(order).filter((step) => canTakeStep(step, may))
   return (
     <Card className="mb-4 grid gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <OrderState at={order} />
         {seen?.refunds.some(({ open, state }) => open && state === 'failed') && (
           <TextLink href="#money" className="text-sale">
-            {say('console_orders.refund_open')}
+            {t('console_orders.refund_open')}
           </TextLink>
         )}
-        {order.doubt && <Badge tone="bad">{say(`console_orders.doubt.${order.doubt}`)}</Badge>}
+        {order.doubt && <Badge tone="bad">{t(`console_orders.doubt.${order.doubt}`)}</Badge>}
         <span>
-          {say(methodWords[order.payment_method])} · {say(moneyWord(order))}
+          {t(paymentMethodKeys[order.payment_method])} · {t(staffMoneyStateKey(order))}
         </span>
-        {order.test_payment && <span>{say('checkout.test.heading')}</span>}
+        {order.test_payment && <span>{t('checkout.test.heading')}</span>}
         {order.told?.by_mail === false && (
           <TextLink href="#untold" className="min-h-12">
-            {say('console_orders.untold.link')}
+            {t('console_orders.untold.link')}
           </TextLink>
         )}
         {confirmation?.state === 'awaiting' && (
           <span className="font-semibold">
-            {say('console_orders.confirm_by', {
+            {t('console_orders.confirm_by', {
               deadline: `${date(confirmation.deadline)} ${time(confirmation.deadline)}`,
             })}
           </span>
@@ -56,7 +56,7 @@ export function StateCard({ order }: { order: DeskOrder }) {
       </p>
       {order.note && (
         <p className="wrap-anywhere border-line border-s-4 ps-3">
-          <span className="text-ink-soft">{say('console_orders.buyer_note')}</span> <bdi>{order.note}</bdi>
+          <span className="text-ink-soft">{t('console_orders.buyer_note')}</span> <bdi>{order.note}</bdi>
         </p>
       )}
       {steps.length > 0 && (
@@ -65,10 +65,10 @@ export function StateCard({ order }: { order: DeskOrder }) {
             <ButtonLink
               key={step}
               href={links.orderStep(number, step)}
-              look={n === 0 && step !== 'cancel' && step !== 'correct' ? 'primary' : 'secondary'}
+              variant={n === 0 && step !== 'cancel' && step !== 'correct' ? 'primary' : 'secondary'}
               data-dialog=""
             >
-              {say(`console_orders.steps.${step}.title`)}
+              {t(`console_orders.steps.${step}.title`)}
             </ButtonLink>
           ))}
         </div>

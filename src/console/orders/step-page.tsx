@@ -11,35 +11,35 @@ import { type keyIn, newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
-import { AnywayFields, anywayIn, isInDoubt } from './anyway-fields.tsx'
+import { AnywayFields, anywayIn, needsConfirmation } from './anyway-fields.tsx'
 import { CourierChoice } from './courier-choice.tsx'
 import { doneMessage } from './done-message.ts'
 import { courierMissing, couriersFor, handOverTo, NO_COURIER } from './hand-over.ts'
-import { isStepName, mayTake, reachedBy, type StepName } from './order-words.ts'
+import { canTakeStep, isStepName, reachKeys, type StepName } from './order-words.ts'
 
 export const handle = { may: 'orders.write' }
 
 const ways = ['phone', 'whatsapp', 'visit'] as const
-const Part = z.object({ parcel: z.uuid().optional().catch(undefined), line: z.uuid().optional().catch(undefined) })
+const StepQuery = z.object({ parcel: z.uuid().optional().catch(undefined), line: z.uuid().optional().catch(undefined) })
 
 /** The step, and the parcel or line in the address if the step is not for the whole order. */
-function asked(request: Request, name: string) {
+function stepQuery(request: Request, name: string) {
   if (!isStepName(name)) throw data(null, { status: 404 })
-  return { step: name, part: Part.parse(Object.fromEntries(new URL(request.url).searchParams)) }
+  return { step: name, part: StepQuery.parse(Object.fromEntries(new URL(request.url).searchParams)) }
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { step, part } = asked(request, params.orderStep)
+  const { step, part } = stepQuery(request, params.orderStep)
   const visit = visitOf(context)
   const permissions = (await visit.who())?.permissions ?? []
-  if (!mayTake(step, (permission) => permissions.includes(permission))) throw data(null, { status: 404 })
+  if (!canTakeStep(step, (permission) => permissions.includes(permission))) throw data(null, { status: 404 })
   const order = await visit.api.console.desk.one({ params: { number: params.number } })
   const couriers = step === 'hand-over' ? await couriersFor(visit) : []
   return { step, part, order, couriers, key: newKey() }
 }
 
 export function action(args: Route.ActionArgs) {
-  const { step, part } = asked(args.request, args.params.orderStep)
+  const { step, part } = stepQuery(args.request, args.params.orderStep)
   return formAction(args, {
     fields: (form) => ({ note: textOf(form, 'note'), anyway: anywayIn(form), doubted: false }),
     check({ visit, form, values: { note } }) {
@@ -53,13 +53,13 @@ export function action(args: Route.ActionArgs) {
       const message = step === 'correct' ? done : doneMessage(done, order, visit.language)
       return { to: links.order(params.number), toast: { kind: 'success', message } }
     },
-    onRefusal: (values, error) => ({ ...values, doubted: isInDoubt(error) }),
+    onRefusal: (values, error) => ({ ...values, doubted: needsConfirmation(error) }),
   })
 }
 
-type Asked = {
+type RequestedStep = {
   number: string
-  part: z.infer<typeof Part>
+  part: z.infer<typeof StepQuery>
   note: string
   way: string
   anyway: string | undefined
@@ -70,7 +70,7 @@ type Asked = {
 async function take(
   visit: Visit,
   step: StepName,
-  { number, part, note, way, anyway, courier, key }: Asked,
+  { number, part, note, way, anyway, courier, key }: RequestedStep,
 ): Promise<DeskOrder> {
   const { desk } = visit.api.console
   const params = { number }
@@ -90,7 +90,7 @@ async function take(
         await handOverTo(visit, { courier, numbers: [number], read, parcel: parcel_id, anyway, key })
         return await read()
       }
-      return desk.move({ params, body: { parcel_id, to: reachedBy[step], anyway } })
+      return desk.move({ params, body: { parcel_id, to: reachKeys[step], anyway } })
   }
 }
 
@@ -98,29 +98,29 @@ export default function StepPage({
   loaderData: { step, part, order, couriers, key },
   actionData,
 }: Route.ComponentProps) {
-  const { say, links, language } = usePage()
+  const { t, links, language } = usePage()
   const number = order.order_number
   const { refused, values } = actionData ?? {}
   const about = nameOf(order, part)
   const noted = step === 'cancel' || step === 'refuse'
   // The buyer gets no mail about a correction.
-  const said = say(`console_orders.steps.${step}.text`)
+  const stepText = t(`console_orders.steps.${step}.text`)
   return (
     <Confirm
-      title={say(`console_orders.steps.${step}.question`, { number })}
-      text={step === 'correct' ? said : doneMessage(said, order, language)}
+      title={t(`console_orders.steps.${step}.question`, { number })}
+      text={step === 'correct' ? stepText : doneMessage(stepText, order, language)}
       action={links.orderStep(number, step, part)}
-      yes={say(step === 'cancel' ? 'orders.cancel_yes' : `console_orders.steps.${step}.title`)}
+      yes={t(step === 'cancel' ? 'orders.cancel_yes' : `console_orders.steps.${step}.title`)}
       back={links.order(number)}
       danger={noted}
       refused={refused}
     >
       {about && <bdi className="font-semibold">{about}</bdi>}
       {step === 'confirm' && (
-        <SelectField name="way" label={say('console_orders.ways.title')}>
+        <SelectField name="way" label={t('console_orders.ways.title')}>
           {ways.map((way) => (
             <option key={way} value={way}>
-              {say(`console_orders.ways.${way}`)}
+              {t(`console_orders.ways.${way}`)}
             </option>
           ))}
         </SelectField>
@@ -130,8 +130,8 @@ export default function StepPage({
       {noted && (
         <TextArea
           name="note"
-          label={say('console_orders.reason')}
-          hint={say('console_orders.reason_hint')}
+          label={t('console_orders.reason')}
+          hint={t('console_orders.reason_hint')}
           defaultValue={values?.note}
           error={refused?.fields.note}
           maxLength={500}
@@ -143,7 +143,7 @@ export default function StepPage({
 }
 
 /** Title of the parcel's store or of the line; undefined for a whole order. */
-function nameOf({ parcels }: DeskOrder, { parcel, line }: z.infer<typeof Part>): string | undefined {
+function nameOf({ parcels }: DeskOrder, { parcel, line }: z.infer<typeof StepQuery>): string | undefined {
   if (line) return parcels.flatMap(({ lines }) => lines).find(({ id }) => id === line)?.title
   return parcels.find(({ id }) => id === parcel)?.store.title
 }

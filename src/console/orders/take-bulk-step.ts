@@ -1,27 +1,27 @@
 import { data } from 'react-router'
 import { consoleTranslator } from '#i18n/console-words.ts'
 import { type FormRefusal, refusedBy, textOf } from '#web/form-refusal.ts'
-import { type BulkOutcome, chosenIn, withEach } from '../components/bulk-outcome.ts'
+import { type BulkOutcome, chosenIds, runForEach } from '../components/bulk-outcome.ts'
 import { keyIn, newKey } from '../form-key.ts'
 import type { Visit } from '../visit.ts'
-import type { Asking } from './bulk-question.tsx'
+import type { BulkQuestionData } from './bulk-question.tsx'
 import { courierMissing, couriersFor, handOverTo, NO_COURIER } from './hand-over.ts'
 
 type Step = {
-  name: Asking['step']
+  name: BulkQuestionData['step']
   take: (number: string) => Promise<unknown>
   read: Parameters<typeof handOverTo>[1]['read']
 }
-export type BulkAnswer = { asking: Asking | null; outcome: BulkOutcome | null; refused: FormRefusal | null }
+export type BulkAnswer = { asking: BulkQuestionData | null; outcome: BulkOutcome | null; refused: FormRefusal | null }
 
 /** Asks for confirmation of a step on several orders, and runs it once the form contains `sure`. */
-export async function takeBulkStep(visit: Visit, form: FormData, step: Step) {
+export async function runBulkStepAction(visit: Visit, form: FormData, step: Step) {
   const answer = await askOrTake(visit, form, step)
   return data(answer, { status: answer.asking?.refused || answer.refused ? 422 : 200 })
 }
 
 async function askOrTake(visit: Visit, form: FormData, { name, take, read }: Step): Promise<BulkAnswer> {
-  const chosen = chosenIn(form)
+  const chosen = chosenIds(form)
   if (chosen.length === 0) {
     const message = consoleTranslator(visit.language)('console_orders.print.none')
     return { asking: null, outcome: null, refused: { message, form: [message], fields: {} } }
@@ -34,7 +34,7 @@ async function askOrTake(visit: Visit, form: FormData, { name, take, read }: Ste
   const courier = textOf(form, 'courier')
   if (name === 'hand-over' && courier === '') return await ask(courierMissing(visit))
   if (name !== 'hand-over' || courier === NO_COURIER)
-    return { asking: null, outcome: await withEach(visit, chosen, take), refused: null }
+    return { asking: null, outcome: await runForEach(visit, chosen, take), refused: null }
   try {
     await handOverTo(visit, { courier, numbers: chosen, read, key: keyIn(form) })
     return { asking: null, outcome: { done: chosen.length, failed: [] }, refused: null }

@@ -2,32 +2,32 @@ import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
 import { Card } from '#ui/card.tsx'
 import { PhoneButtons } from '../components/phone-buttons.tsx'
 import { usePage } from '../page-context.tsx'
-import { reachWord } from './reach-word.ts'
+import { reachKey } from './reach-word.ts'
 
 /** Warns that the buyer gets no mail and has to be informed by phone. Empty if the buyer can be reached by mail. */
-export function UntoldCard({ order: { told, address } }: { order: DeskOrder }) {
-  const { say } = usePage()
+export function NotNotifiedCard({ order: { told, address } }: { order: DeskOrder }) {
+  const { t } = usePage()
   if (!told || told.by_mail) return null
   const numbers = [address.phone, address.phone2].filter(Boolean)
   return (
     <Card className="grid gap-3" aria-labelledby="untold">
       <h2 id="untold" className="font-bold">
-        {say('console_orders.untold.title')}
+        {t('console_orders.untold.title')}
       </h2>
       <p>
-        {say(reachWord(told))} {say('console_orders.untold.text')}
+        {t(reachKey(told))} {t('console_orders.untold.text')}
       </p>
       {numbers.map((number, n) => (
         <PhoneButtons
           key={number}
           number={number}
-          label={say(n === 0 ? 'console_calls.phone' : 'console_calls.phone2')}
+          label={t(n === 0 ? 'console_calls.phone' : 'console_calls.phone2')}
           message={told.message}
         />
       ))}
       <details>
         <summary className="flex min-h-12 cursor-pointer items-center font-medium underline underline-offset-4">
-          {say('console_calls.message')}
+          {t('console_calls.message')}
         </summary>
         <p dir="auto" className="whitespace-pre-line rounded-xl bg-sunk p-4">
           {told.message}

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
 import type { OrderStatus } from '#contract/ordering/orders.ts'
-import { reachedBy } from '../orders/order-words.ts'
+import { reachKeys } from '../orders/order-words.ts'
 import type { Visit } from '../visit.ts'
 
 /** Steps of packing. */
@@ -11,15 +11,15 @@ export const packStepIn = (name: string): PackStep | undefined => packSteps.find
 
 /** Steps that are possible for at least one parcel of the order. */
 export const stepsOf = ({ parcels }: Pick<DeskOrder, 'parcels'>): PackStep[] =>
-  packSteps.filter((step) => parcels.some(({ next }) => next === reachedBy[step]))
+  packSteps.filter((step) => parcels.some(({ next }) => next === reachKeys[step]))
 
 /**
  * Runs a step on all parcels of an order that are ready for it; other parcels may be further, or not confirmed yet. If no parcel is ready,
  * the API refuses the step with a reason.
  */
-export async function takePackStep({ console: { desk } }: Visit['api'], step: PackStep, number: string): Promise<void> {
+export async function runPackStep({ console: { desk } }: Visit['api'], step: PackStep, number: string): Promise<void> {
   const params = { number }
-  const to: OrderStatus = reachedBy[step]
+  const to: OrderStatus = reachKeys[step]
   const { next: ofAll, parcels } = await desk.onePacked({ params })
   const ready = parcels.filter(({ next }) => next === to)
   if (ready.length === 0 || ofAll === to) await desk.move({ params, body: { to } })

@@ -8,8 +8,8 @@ import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
-import { useMay } from '../frame-data.ts'
-import { isInDoubt } from '../orders/anyway-fields.tsx'
+import { useHasPermission } from '../frame-data.ts'
+import { needsConfirmation } from '../orders/anyway-fields.tsx'
 import { CourierChoice } from '../orders/courier-choice.tsx'
 import { courierMissing, couriersFor, handOverTo, NO_COURIER } from '../orders/hand-over.ts'
 import { OrderState } from '../orders/order-state.tsx'
@@ -17,7 +17,7 @@ import { PrintSheet } from '../orders/print-sheet.tsx'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/packed-page'
-import { packStepIn, stepsOf, takePackStep } from './pack-steps.ts'
+import { packStepIn, runPackStep, stepsOf } from './pack-steps.ts'
 
 export const handle = { may: 'parcels.pack' }
 
@@ -37,34 +37,34 @@ export async function action(args: Route.ActionArgs) {
     async run({ visit, api, links, params, form, once }) {
       const courier = textOf(form, 'courier')
       const read = (number: string) => api.console.desk.onePacked({ params: { number } })
-      if (step === 'pack' || courier === NO_COURIER) await takePackStep(api, step, params.number)
+      if (step === 'pack' || courier === NO_COURIER) await runPackStep(api, step, params.number)
       else await handOverTo(visit, { courier, numbers: [params.number], read, key: once })
       return redirect(links.packed(params.number), 303)
     },
-    onRefusal: (_, error) => ({ doubted: isInDoubt(error) ? step : null }),
+    onRefusal: (_, error) => ({ doubted: needsConfirmation(error) ? step : null }),
   })
 }
 
 /** One order for packing: items, address and next step. */
 export default function PackedPage({ loaderData: { order, couriers, key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  const may = useMay()
+  const { t, links } = usePage()
+  const may = useHasPermission()
   const number = order.order_number
   // The page hides parcels that are not confirmed yet, so the status of the order may not match the parcels shown.
   const least = order.parcels.reduce((one, other) => (other.order_status < one.order_status ? other : one))
   return (
     <>
-      <PageHead title={number} up={{ href: links.packing(), title: say('console_orders.packing.title') }}>
-        <ButtonLink href={links.packingPrint({ numbers: number })} look="secondary">
+      <PageHead title={number} up={{ href: links.packing(), title: t('console_orders.packing.title') }}>
+        <ButtonLink href={links.packingPrint({ numbers: number })} variant="secondary">
           <Icon name="printer" size={20} />
-          {say('console_orders.print.slip')}
+          {t('console_orders.print.slip')}
         </ButtonLink>
       </PageHead>
       <FormErrors refused={actionData?.refused} />
       {actionData?.values.doubted && may('orders.write') && (
         <p className="mb-4">
           <TextLink href={links.orderStep(number, actionData.values.doubted)}>
-            {say('console_orders.anyway.label')}
+            {t('console_orders.anyway.label')}
           </TextLink>
         </p>
       )}
@@ -82,8 +82,8 @@ export default function PackedPage({ loaderData: { order, couriers, key }, actio
             {step === 'hand-over' && (
               <CourierChoice couriers={couriers} formKey={key} error={actionData?.refused.fields.courier} />
             )}
-            <Button name="intent" value={step} look={n === 0 ? 'primary' : 'secondary'}>
-              {say(`console_orders.steps.${step}.title`)}
+            <Button name="intent" value={step} variant={n === 0 ? 'primary' : 'secondary'}>
+              {t(`console_orders.steps.${step}.title`)}
             </Button>
           </form>
         ))}

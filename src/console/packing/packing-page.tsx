@@ -4,7 +4,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { textOf } from '#web/form-refusal.ts'
 import { BulkForm } from '../components/bulk-form.tsx'
-import { chosenIn } from '../components/bulk-outcome.ts'
+import { chosenIds } from '../components/bulk-outcome.ts'
 import { BulkReport } from '../components/bulk-report.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
 import { PageHead } from '../components/page-head.tsx'
@@ -12,11 +12,11 @@ import { Tabs } from '../components/tabs.tsx'
 import { formAction } from '../form-action.ts'
 import { BulkQuestion } from '../orders/bulk-question.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
-import { type BulkAnswer, takeBulkStep } from '../orders/take-bulk-step.ts'
+import { type BulkAnswer, runBulkStepAction } from '../orders/take-bulk-step.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/packing-page'
-import { packStepIn, packSteps, takePackStep } from './pack-steps.ts'
+import { packStepIn, packSteps, runPackStep } from './pack-steps.ts'
 
 export const handle = { may: 'parcels.pack' }
 
@@ -24,8 +24,8 @@ const statuses = ['confirmed', 'picked_up'] as const
 
 /** Confirmed orders to pack, oldest first, without prices. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('status')
-  const status = statuses.find((one) => one === asked)
+  const requested = new URL(request.url).searchParams.get('status')
+  const status = statuses.find((one) => one === requested)
   const { data: orders } = await visitOf(context).api.console.desk.toPack({ query: { status } })
   return { orders, status }
 }
@@ -34,45 +34,45 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     async run({ visit, api, links, form }) {
       const intent = textOf(form, 'intent')
-      if (intent === 'print') return redirect(links.packingPrint({ numbers: chosenIn(form).join(',') }), 303)
+      if (intent === 'print') return redirect(links.packingPrint({ numbers: chosenIds(form).join(',') }), 303)
       const step = packStepIn(intent)
       if (!step) throw data(null, { status: 404 })
       const read = (number: string) => api.console.desk.onePacked({ params: { number } })
-      const take = (number: string) => takePackStep(api, step, number)
-      return await takeBulkStep(visit, form, { name: step, take, read })
+      const take = (number: string) => runPackStep(api, step, number)
+      return await runBulkStepAction(visit, form, { name: step, take, read })
     },
   })
 
 export default function PackingPage({ loaderData: { orders, status }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const here = links.packing({ status })
   const { asking, outcome }: Partial<BulkAnswer> = actionData ?? {}
   if (asking) return <BulkQuestion asking={asking} orders={orders} action={here} back={here} />
   const tabs = [
-    { href: links.packing(), title: say('console_orders.packing.all') },
-    ...statuses.map((one) => ({ href: links.packing({ status: one }), title: say(`console_orders.packing.${one}`) })),
+    { href: links.packing(), title: t('console_orders.packing.all') },
+    ...statuses.map((one) => ({ href: links.packing({ status: one }), title: t(`console_orders.packing.${one}`) })),
   ]
   return (
     <>
-      <PageHead title={say('console_orders.packing.title')} text={say('console_orders.packing.text')} />
-      <Tabs label={say('console_orders.packing.title')} tabs={tabs} />
+      <PageHead title={t('console_orders.packing.title')} text={t('console_orders.packing.text')} />
+      <Tabs label={t('console_orders.packing.title')} tabs={tabs} />
       <FormErrors refused={actionData?.refused} />
       {outcome && <BulkReport outcome={outcome} nameOf={(id) => id} />}
       {orders.length === 0 ? (
-        <Empty icon="truck" title={say('console_orders.packing.none')} />
+        <Empty icon="truck" title={t('console_orders.packing.none')} />
       ) : (
         <BulkForm
           action={here}
           buttons={
             <>
               {packSteps.map((step) => (
-                <Button key={step} look="secondary" small name="intent" value={step}>
-                  {say(`console_orders.steps.${step}.title`)}
+                <Button key={step} variant="secondary" small name="intent" value={step}>
+                  {t(`console_orders.steps.${step}.title`)}
                 </Button>
               ))}
-              <Button look="quiet" small name="intent" value="print">
+              <Button variant="quiet" small name="intent" value="print">
                 <Icon name="printer" size={18} />
-                {say('console_orders.print.slips')}
+                {t('console_orders.print.slips')}
               </Button>
             </>
           }

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function PackingPrintPage({ loaderData: { orders, numbers } }: Route.ComponentProps) {
-  const { say, links, language } = usePage()
+  const { t, links, language } = usePage()
   const choices = [
     { code: 'en', title: 'English' },
     { code: 'fa', title: 'دری' },
@@ -35,9 +35,9 @@ export default function PackingPrintPage({ loaderData: { orders, numbers } }: Ro
     <>
       <div className="no-print">
         <PageHead
-          title={say('console_orders.print.slips')}
-          text={numbers.length > 0 ? undefined : say('console_orders.print.none')}
-          up={{ href: links.packing(), title: say('console_orders.packing.title') }}
+          title={t('console_orders.print.slips')}
+          text={numbers.length > 0 ? undefined : t('console_orders.print.none')}
+          up={{ href: links.packing(), title: t('console_orders.packing.title') }}
         />
       </div>
       {numbers.length > 0 && <PrintChoice choices={choices} back={links.packing()} />}

@@ -4,7 +4,7 @@ import { Title } from '#ui/title.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'
 import { chosenFilters } from '../products/chosen-filters.ts'
-import { GoodsFilters } from '../products/goods-filters.tsx'
+import { ProductFilters } from '../products/goods-filters.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/export-page'
 
@@ -17,28 +17,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ExportPage({ loaderData: { chosen, places } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
       <PageHead
-        title={say('console_import.export.title')}
-        text={say('console_import.export.text')}
-        up={{ href: links.products(chosen), title: say('console_goods.title') }}
+        title={t('console_import.export.title')}
+        text={t('console_import.export.text')}
+        up={{ href: links.products(chosen), title: t('console_goods.title') }}
       />
-      <GoodsFilters href={links.goodsExport()} chosen={chosen} places={places} />
+      <ProductFilters href={links.goodsExport()} chosen={chosen} places={places} />
       <div className="grid gap-4 md:grid-cols-2">
         {(['csv', 'jsonl'] as const).map((format) => (
           <Card key={format} className="grid content-start gap-3">
             <Title as="h2" size="card">
-              {say(`console_import.export.${format}.title`)}
+              {t(`console_import.export.${format}.title`)}
             </Title>
-            <p>{say(`console_import.export.${format}.text`)}</p>
+            <p>{t(`console_import.export.${format}.text`)}</p>
             <p>
               <ButtonLink
                 href={links.goodsFile({ ...chosen, format })}
-                look={format === 'csv' ? 'primary' : 'secondary'}
+                variant={format === 'csv' ? 'primary' : 'secondary'}
               >
-                {say(`console_import.export.${format}.button`)}
+                {t(`console_import.export.${format}.button`)}
               </ButtonLink>
             </p>
           </Card>

@@ -7,7 +7,7 @@ import type { Route } from './+types/goods-file'
 
 export const handle = { may: 'goods.export' }
 
-type Asked = ReturnType<typeof chosenFilters>
+type RequestedFilters = ReturnType<typeof chosenFilters>
 
 /** Downloads the products of a filtered list as a file, page by page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,24 +21,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return csvFile('goods.csv', asTable(visit, chosen, first))
 }
 
-const pageOf = ({ api }: Visit, chosen: Asked, before?: number) =>
+const pageOf = ({ api }: Visit, chosen: RequestedFilters, before?: number) =>
   api.console.imports.export({ query: { ...chosen, before } })
 
 type Page = Awaited<ReturnType<typeof pageOf>>
 
-async function* pagesFrom(visit: Visit, chosen: Asked, first: Page): AsyncGenerator<ExportedProduct[], void> {
+async function* pagesFrom(
+  visit: Visit,
+  chosen: RequestedFilters,
+  first: Page,
+): AsyncGenerator<ExportedProduct[], void> {
   for (let page = first; ; page = await pageOf(visit, chosen, page.next)) {
     yield page.data
     if (page.next === null) return
   }
 }
 
-async function* asLines(visit: Visit, chosen: Asked, first: Page): AsyncGenerator<string, void> {
+async function* asLines(visit: Visit, chosen: RequestedFilters, first: Page): AsyncGenerator<string, void> {
   for await (const products of pagesFrom(visit, chosen, first))
     yield products.map((product) => `${JSON.stringify(product)}\n`).join('')
 }
 
-async function* asTable(visit: Visit, chosen: Asked, first: Page): AsyncGenerator<string, void> {
+async function* asTable(visit: Visit, chosen: RequestedFilters, first: Page): AsyncGenerator<string, void> {
   yield BYTE_ORDER_MARK + csvLine([...goodsColumns])
   for await (const products of pagesFrom(visit, chosen, first)) yield products.flatMap(rowsOf).join('')
 }

@@ -27,16 +27,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const refuse = (refused: FormRefusal) => data({ refused }, { status: 422 })
-  const say = consoleTranslator(visit.language)
+  const t = consoleTranslator(visit.language)
   try {
     const sent = await sendFile(request, LARGEST_IMPORT_BYTES, ({ name, bytes }) =>
       visit.api.console.imports.upload({ query: { name: name.slice(0, 200) }, body: { content: bytes } }),
     )
     if (sent) return redirect(visit.links.goodsImport(sent.id), 303)
-    return refuse(refusalOf(say('errors.import_empty')))
+    return refuse(refusalOf(t('errors.import_empty')))
   } catch (error) {
     if (visit.first) throw error
-    if (error instanceof UnfitBody) return refuse(refusalOf(say(`errors.fault.${error.reason}`)))
+    if (error instanceof UnfitBody) return refuse(refusalOf(t(`errors.fault.${error.reason}`)))
     return refuse(refusedBy(error))
   }
 }
@@ -48,14 +48,14 @@ const KINDS = '.csv,.tsv,.txt,.jsonl,.ndjson,.json,text/csv,text/plain,applicati
 const MEGABYTE = 1_000_000
 
 export default function ImportPage({ loaderData: { imports }, actionData }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
-  const words = { choose: say('console_import.choose'), chosen: say('console_import.chosen') }
+  const { t, links, number } = usePage()
+  const words = { choose: t('console_import.choose'), chosen: t('console_import.chosen') }
   return (
     <>
       <PageHead
-        title={say('console_import.title')}
-        text={say('console_import.text')}
-        up={{ href: links.products(), title: say('console_goods.title') }}
+        title={t('console_import.title')}
+        text={t('console_import.text')}
+        up={{ href: links.products(), title: t('console_goods.title') }}
       />
       <div className="grid max-w-3xl gap-6">
         <Card>
@@ -69,33 +69,33 @@ export default function ImportPage({ loaderData: { imports }, actionData }: Rout
           >
             <FormErrors refused={actionData?.refused} />
             <div className="flex flex-wrap gap-3">
-              <PictureChoice name="file" accept={KINDS} words={words} aria-label={words.choose} />
-              <Button>{say('console_import.check')}</Button>
+              <PictureChoice name="file" accept={KINDS} labels={words} aria-label={words.choose} />
+              <Button>{t('console_import.check')}</Button>
             </div>
             <p className="text-ink-soft text-sm">
-              {say('console_import.bound', { format: 'CSV UTF-8', megabytes: number(LARGEST_IMPORT_BYTES / MEGABYTE) })}
+              {t('console_import.bound', { format: 'CSV UTF-8', megabytes: number(LARGEST_IMPORT_BYTES / MEGABYTE) })}
             </p>
           </form>
         </Card>
         <section className="grid gap-2">
           <Title as="h2" size="card">
-            {say('console_import.how.title')}
+            {t('console_import.how.title')}
           </Title>
           <ul className="grid list-disc gap-1 ps-5">
             {(['template', 'sku', 'kept', 'stock', 'pictures', 'lines'] as const).map((one) => (
-              <li key={one}>{say(`console_import.how.${one}`)}</li>
+              <li key={one}>{t(`console_import.how.${one}`)}</li>
             ))}
           </ul>
           <p>
-            <TextLink href={links.goodsTemplate()}>{say('console_import.template')}</TextLink>
+            <TextLink href={links.goodsTemplate()}>{t('console_import.template')}</TextLink>
           </p>
         </section>
         <section className="grid gap-3">
           <Title as="h2" size="card">
-            {say('console_import.last')}
+            {t('console_import.last')}
           </Title>
           {imports.length === 0 ? (
-            <p className="text-ink-soft">{say('console_import.nothing')}</p>
+            <p className="text-ink-soft">{t('console_import.nothing')}</p>
           ) : (
             <ImportsTable imports={imports} />
           )}

@@ -7,18 +7,18 @@ const MINUTE_SECONDS = 60
 
 /** Progress, rate and remaining time of an import. The link reloads the page; where scripts run, a script follows it automatically. */
 export function ImportProgress({ found: { id, progress } }: { found: GoodsImport }) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const { step, done, of, rate, seconds_left } = progress
   const left = (seconds: number) =>
     seconds < 2 * MINUTE_SECONDS
-      ? say('console_import.progress.seconds', { n: number(seconds) })
-      : say('console_import.progress.minutes', { n: number(Math.ceil(seconds / MINUTE_SECONDS)) })
+      ? t('console_import.progress.seconds', { n: number(seconds) })
+      : t('console_import.progress.minutes', { n: number(Math.ceil(seconds / MINUTE_SECONDS)) })
   const figures = [
-    of > 0 && say('console_import.progress.far', { done: number(done), of: number(of) }),
-    rate !== null && rate >= 1 && say('console_import.progress.rate', { n: number(Math.round(rate)) }),
+    of > 0 && t('console_import.progress.far', { done: number(done), of: number(of) }),
+    rate !== null && rate >= 1 && t('console_import.progress.rate', { n: number(Math.round(rate)) }),
     seconds_left !== null && left(seconds_left),
   ].filter((one) => one !== false)
-  const title = say(`console_import.progress.steps.${stepKey(step)}`)
+  const title = t(`console_import.progress.steps.${stepKey(step)}`)
   return (
     <Card className="grid max-w-xl gap-3">
       <p role="status">{title}</p>
@@ -28,10 +28,10 @@ export function ImportProgress({ found: { id, progress } }: { found: GoodsImport
         {...(of > 0 && { value: Math.min(done, of), max: of })}
       />
       {figures.length > 0 && <p className="text-ink-soft text-sm">{figures.join(' · ')}</p>}
-      <p className="text-ink-soft text-sm">{say('console_import.progress.leave')}</p>
+      <p className="text-ink-soft text-sm">{t('console_import.progress.leave')}</p>
       <p>
-        <ButtonLink href={links.goodsImport(id)} look="secondary" data-swap="" data-read-again="">
-          {say('console_import.progress.again')}
+        <ButtonLink href={links.goodsImport(id)} variant="secondary" data-swap="" data-read-again="">
+          {t('console_import.progress.again')}
         </ButtonLink>
       </p>
     </Card>

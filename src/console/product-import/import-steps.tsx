@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 /** Actions that are possible in the import's current state. */
 export function ImportSteps({ found }: { found: GoodsImport }) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const { id, state, summary, seen } = found
   const count = summary ? summary.fresh + summary.changed : 0
   if (state === 'importing' || state === 'done') return null
@@ -16,22 +16,22 @@ export function ImportSteps({ found }: { found: GoodsImport }) {
       data-submit-once=""
       className="flex flex-wrap gap-3"
     >
-      {state === 'refused' && <ButtonLink href={links.goodsImports()}>{say('console_import.corrected')}</ButtonLink>}
+      {state === 'refused' && <ButtonLink href={links.goodsImports()}>{t('console_import.corrected')}</ButtonLink>}
       {state === 'ready' && seen && count > 0 && (
         <>
           <input type="hidden" name="seen" value={seen} />
           <Button name="intent" value="start">
-            {say('console_import.start', { n: number(count) })}
+            {t('console_import.start', { n: number(count) })}
           </Button>
         </>
       )}
       {state !== 'checking' && state !== 'refused' && state !== 'asking' && (
-        <Button name="intent" value="check" look="secondary">
-          {say('console_import.check_again')}
+        <Button name="intent" value="check" variant="secondary">
+          {t('console_import.check_again')}
         </Button>
       )}
-      <Button name="intent" value="discard" look="quiet">
-        {say('console_import.discard')}
+      <Button name="intent" value="discard" variant="quiet">
+        {t('console_import.discard')}
       </Button>
     </form>
   )

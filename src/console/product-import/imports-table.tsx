@@ -16,27 +16,27 @@ const tones = {
 
 /** Recent imports. */
 export function ImportsTable({ imports }: { imports: GoodsImport[] }) {
-  const { say, links, number, moment } = usePage()
+  const { t, links, number, moment } = usePage()
   const columns: Column<GoodsImport>[] = [
     {
-      title: say('console_import.file'),
-      look: 'main',
+      title: t('console_import.file'),
+      variant: 'main',
       cell: ({ id, name }) => (
         <TextLink href={links.goodsImport(id)}>
           <bdi className="break-all">{name}</bdi>
         </TextLink>
       ),
     },
-    { title: say('console_import.at'), cell: ({ at }) => moment(at) },
+    { title: t('console_import.at'), cell: ({ at }) => moment(at) },
     {
-      title: say('console_import.records'),
-      look: 'number',
+      title: t('console_import.records'),
+      variant: 'number',
       cell: ({ summary }) => (summary ? number(summary.fresh + summary.changed) : ''),
     },
     {
-      title: say('console_import.state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{say(`console_import.states.${state}`)}</Badge>,
+      title: t('console_import.state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`console_import.states.${state}`)}</Badge>,
     },
   ]
-  return <DataTable caption={say('console_import.last')} columns={columns} rows={imports} keyOf={({ id }) => id} />
+  return <DataTable caption={t('console_import.last')} columns={columns} rows={imports} keyOf={({ id }) => id} />
 }

@@ -13,11 +13,11 @@ export const kindsIn = (found: GoodsImport): LineKind[] =>
   (['refused', 'new', 'changed', 'stock'] as const).filter((kind) => countOf(found, kind) > 0)
 
 export function KindTabs({ found, kinds, current }: { found: GoodsImport; kinds: LineKind[]; current: LineKind }) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const tabs = kinds.map((kind) => ({
     href: links.goodsImport(found.id, { kind }),
-    title: say(`console_import.kinds.${kind}`, { n: number(countOf(found, kind)) }),
+    title: t(`console_import.kinds.${kind}`, { n: number(countOf(found, kind)) }),
     current: kind === current,
   }))
-  return <Tabs label={say('console_import.lists')} tabs={tabs} />
+  return <Tabs label={t('console_import.lists')} tabs={tabs} />
 }

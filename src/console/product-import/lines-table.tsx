@@ -10,18 +10,18 @@ import { type Page, usePage } from '../page-context.tsx'
 /** Lines of a file with their planned changes or their errors. */
 export function LinesTable({ kind, lines }: { kind: LineKind; lines: ImportLine[] }) {
   const page = usePage()
-  const { say, number } = page
+  const { t, number } = page
   const columns: Column<ImportLine>[] = [
-    { title: say('console_import.line'), look: 'main', cell: ({ line }) => number(line) },
+    { title: t('console_import.line'), variant: 'main', cell: ({ line }) => number(line) },
     ...(kind === 'refused' ? [] : [thingColumn(page)]),
     ...columnsOf(kind, page),
   ]
-  return <DataTable caption={say('console_import.lists')} columns={columns} rows={lines} keyOf={({ n }) => String(n)} />
+  return <DataTable caption={t('console_import.lists')} columns={columns} rows={lines} keyOf={({ n }) => String(n)} />
 }
 
 /** The product or other entry that the line is about. */
-const thingColumn = ({ say, titleOf }: Page): Column<ImportLine> => ({
-  title: say('console_import.thing'),
+const thingColumn = ({ t, titleOf }: Page): Column<ImportLine> => ({
+  title: t('console_import.thing'),
   cell: ({ title, key, type }) => (
     <span className="grid">
       <bdi>{titleOf(title) || key}</bdi>
@@ -33,34 +33,34 @@ const thingColumn = ({ say, titleOf }: Page): Column<ImportLine> => ({
   ),
 })
 
-function columnsOf(kind: LineKind, { say, number }: Page): Column<ImportLine>[] {
+function columnsOf(kind: LineKind, { t, number }: Page): Column<ImportLine>[] {
   const wrong: Column<ImportLine> = {
-    title: say('console_import.wrong'),
+    title: t('console_import.wrong'),
     cell: ({ reason, detail }) => <Cause cause={reason ?? ''} said={detail ?? undefined} />,
   }
   const changes: Column<ImportLine> = {
-    title: say('console_import.changes'),
+    title: t('console_import.changes'),
     cell: ({ fields }) => <Changes fields={fields} />,
   }
   const figure = (title: string, of: (line: ImportLine) => number | null): Column<ImportLine> => ({
     title,
-    look: 'number',
+    variant: 'number',
     cell: (line) => {
       const value = of(line)
       return value === null ? '–' : number(value)
     },
   })
   const stock: Column<ImportLine>[] = [
-    figure(say('console_import.now'), (line) => line.stock?.before ?? null),
-    figure(say('console_import.then'), (line) => line.stock?.after ?? null),
+    figure(t('console_import.now'), (line) => line.stock?.before ?? null),
+    figure(t('console_import.then'), (line) => line.stock?.after ?? null),
     {
-      title: say('console_import.difference'),
-      look: 'number',
+      title: t('console_import.difference'),
+      variant: 'number',
       cell: ({ stock }) => <Difference by={(stock?.after ?? 0) - (stock?.before ?? 0)} />,
     },
   ]
   const prices: Column<ImportLine> = {
-    title: say('console_import.prices'),
+    title: t('console_import.prices'),
     cell: ({ fields }) => <Prices fields={fields} />,
   }
   const columns = { refused: [wrong], new: [prices], changed: [changes], stock }
@@ -76,14 +76,14 @@ const MONEY = /^(usd_)?(selling|offered|price)\b/
 
 /** Prices of a new product as the import interprets them. */
 function Prices({ fields }: Pick<ImportLine, 'fields'>) {
-  const { say, language } = usePage()
+  const { t, language } = usePage()
   const money = (field: string, amount: number) =>
     formatMoney(amount, field.startsWith('usd_') ? 'USD' : DEFAULT_CURRENCY, language)
   return (
     <ul className="grid gap-1">
       {fields.map(({ field, after }) => (
         <li key={field} className="break-words">
-          {`${fieldTitle(say, field)}: `}
+          {`${fieldTitle(t, field)}: `}
           <bdi>{money(field, Number(after))}</bdi>
         </li>
       ))}
@@ -92,15 +92,15 @@ function Prices({ fields }: Pick<ImportLine, 'fields'>) {
 }
 
 function Changes({ fields }: Pick<ImportLine, 'fields'>) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   const shown = (field: string, value: string | null) => {
     if (value === null) return '–'
     return MONEY.test(field) && Number.isFinite(Number(value)) ? number(Number(value)) : value
   }
-  if (fields.length === 0) return <>{say('console_import.stock_alone')}</>
+  if (fields.length === 0) return <>{t('console_import.stock_alone')}</>
   const changes = fields.map(({ field, before, after }) => ({
     key: field,
-    title: fieldTitle(say, field),
+    title: fieldTitle(t, field),
     before: shown(field, before),
     after: shown(field, after),
   }))

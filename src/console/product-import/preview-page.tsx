@@ -56,25 +56,25 @@ const answersIn = (form: FormData) => {
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { found, kinds, kind, after, lines } = loaderData
   const { id, name, state, summary } = found
   const isMoving = state === 'checking' || state === 'importing'
   return (
     <>
       <PageHead
-        title={say(`console_import.titles.${state}`)}
+        title={t(`console_import.titles.${state}`)}
         text={name}
-        up={{ href: links.goodsImports(), title: say('console_import.title') }}
+        up={{ href: links.goodsImports(), title: t('console_import.title') }}
       />
       <div className="grid gap-5">
         <FormErrors refused={actionData?.refused} />
         {found.changed_meanwhile && (
-          <Notice kind="error">{say(`console_import.changed_meanwhile.${isMoving ? 'moving' : 'shown'}`)}</Notice>
+          <Notice kind="error">{t(`console_import.changed_meanwhile.${isMoving ? 'moving' : 'shown'}`)}</Notice>
         )}
         {isMoving && <ImportProgress found={found} />}
-        {state === 'stopped' && <Notice kind="error">{say('console_import.stopped')}</Notice>}
-        {state === 'refused' && <Notice kind="error">{say('console_import.refused')}</Notice>}
+        {state === 'stopped' && <Notice kind="error">{t('console_import.stopped')}</Notice>}
+        {state === 'refused' && <Notice kind="error">{t('console_import.refused')}</Notice>}
         {!isMoving && state !== 'done' && found.reading && <TableReadingCard found={found} reading={found.reading} />}
         {!isMoving && summary && <SummaryTable found={found} summary={summary} />}
         <ImportSteps found={found} />

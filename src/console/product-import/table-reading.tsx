@@ -36,15 +36,15 @@ export function TableReadingCard({ found, reading }: Read) {
 type Question = { found: GoodsImport; question: NonNullable<TableReading['question']> }
 
 function NumberQuestion({ found, question }: Question) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const { line, column, cell, as_decimal, as_thousands, decimal_means, thousands_means } = question
-  const where = { line: number(line), column: fieldTitle(say, column), cell: `\u2068${cell}\u2069` }
+  const where = { line: number(line), column: fieldTitle(t, column), cell: `\u2068${cell}\u2069` }
   return (
     <Card className="grid max-w-xl gap-4">
       <Title as="h2" size="card">
-        {say('console_import.reading.question', where)}
+        {t('console_import.reading.question', where)}
       </Title>
-      <p>{say('console_import.reading.whole_file')}</p>
+      <p>{t('console_import.reading.whole_file')}</p>
       <form
         method="post"
         action={links.goodsImport(found.id)}
@@ -57,8 +57,8 @@ function NumberQuestion({ found, question }: Question) {
           { means: thousands_means, value: as_thousands },
           { means: decimal_means, value: as_decimal },
         ].map(({ means, value }) => (
-          <Button key={means} name="decimal" value={means} look="secondary">
-            {say('console_import.reading.answer', { value: `\u2068${number(value)}\u2069` })}
+          <Button key={means} name="decimal" value={means} variant="secondary">
+            {t('console_import.reading.answer', { value: `\u2068${number(value)}\u2069` })}
           </Button>
         ))}
       </form>
@@ -67,10 +67,10 @@ function NumberQuestion({ found, question }: Question) {
 }
 
 function EncodingChoice({ found, reading }: Read) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Card className="grid max-w-xl gap-4">
-      <p>{say('console_import.reading.guessed', { encoding: encodingNames[reading.encoding] })}</p>
+      <p>{t('console_import.reading.guessed', { encoding: encodingNames[reading.encoding] })}</p>
       <form
         method="post"
         action={links.goodsImport(found.id)}
@@ -79,14 +79,14 @@ function EncodingChoice({ found, reading }: Read) {
         className="flex flex-wrap items-end gap-3"
       >
         <input type="hidden" name="intent" value="read" />
-        <SelectField name="encoding" label={say('console_import.reading.encoding')} defaultValue={reading.encoding}>
+        <SelectField name="encoding" label={t('console_import.reading.encoding')} defaultValue={reading.encoding}>
           {tableEncodings.map((one) => (
             <option key={one} value={one}>
               {encodingNames[one]}
             </option>
           ))}
         </SelectField>
-        <Button look="secondary">{say('console_import.reading.again')}</Button>
+        <Button variant="secondary">{t('console_import.reading.again')}</Button>
       </form>
     </Card>
   )

@@ -26,25 +26,25 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function AddPage({ loaderData: { places, key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { refused, values } = actionData ?? {}
   const field = (name: (typeof names)[number]) => ({
     name,
-    label: say(`errors.fields.${name}`),
+    label: t(`errors.fields.${name}`),
     defaultValue: values?.[name],
     error: refused?.fields[name],
   })
   return (
     <>
       <PageHead
-        title={say('console_goods.add')}
-        text={say('console_goods.new.text')}
-        up={{ href: links.products(), title: say('console_goods.title') }}
+        title={t('console_goods.add')}
+        text={t('console_goods.new.text')}
+        up={{ href: links.products(), title: t('console_goods.title') }}
       />
       <FormPage
         action={links.addProduct()}
         refused={refused}
-        save={say('console_goods.new.button')}
+        save={t('console_goods.new.button')}
         back={links.products()}
       >
         <input type="hidden" name="key" value={key} />
@@ -54,17 +54,17 @@ export default function AddPage({ loaderData: { places, key }, actionData }: Rou
           (kind) =>
             places[kind].length === 0 && (
               <Notice key={kind}>
-                {say(`console_structure.${kind}.title`)}: {say('console_goods.new.place_first')}{' '}
-                <TextLink href={links.addPart(kind)}>{say(`console_structure.${kind}.add`)}</TextLink>
+                {t(`console_structure.${kind}.title`)}: {t('console_goods.new.place_first')}{' '}
+                <TextLink href={links.addPart(kind)}>{t(`console_structure.${kind}.add`)}</TextLink>
               </Notice>
             ),
         )}
         <SelectField {...field('category_id')} required>
-          <option value="">{say('console_structure.choose')}</option>
+          <option value="">{t('console_structure.choose')}</option>
           <PlaceOptions places={places.categories} undivided />
         </SelectField>
         <SelectField {...field('store_id')} required>
-          {places.stores.length !== 1 && <option value="">{say('console_structure.choose')}</option>}
+          {places.stores.length !== 1 && <option value="">{t('console_structure.choose')}</option>}
           <PlaceOptions places={places.stores} />
         </SelectField>
         <TextField {...field('selling')} inputMode="decimal" dir="ltr" autoComplete="off" required />

@@ -21,7 +21,7 @@ export function arranged(pictures: string[], step: string, order: string[] = [])
 const isSameSet = (one: string[], other: string[]) => one.toSorted().join(' ') === other.toSorted().join(' ')
 
 /** The pictures that the page showed when the button was pressed; with `order`, their order after dragging. */
-export function seenPictures(form: FormData, field: 'seen' | 'order' = 'seen'): string[] {
+export function shownPictures(form: FormData, field: 'seen' | 'order' = 'seen'): string[] {
   const names = textOf(form, field)
   return names === '' ? [] : names.split(' ')
 }
@@ -30,7 +30,7 @@ const languages = ['en', 'fa'] as const
 
 /** Changed descriptions of pictures with their previous texts. Pictures without changes are left out. */
 export function touchedTexts(form: FormData) {
-  return seenPictures(form).flatMap((picture, at) => {
+  return shownPictures(form).flatMap((picture, at) => {
     const read = (from: 'alt' | 'seen_alt') => {
       const [en, fa] = languages.map((code) => textOf(form, `${from}_${code}_${at}`).trim())
       return { en: en ?? '', fa: fa ?? '' }

@@ -1,20 +1,22 @@
 const texts = ['search', 'store', 'category', 'brand'] as const
-const words = {
+const options = {
   shown: ['public', 'hidden'],
   stock: ['out', 'low', 'few'],
   missing: ['en', 'fa'],
   picture: ['none'],
 } as const
 
-type Word = keyof typeof words
-export type Chosen = { [K in (typeof texts)[number]]?: string } & { [K in Word]?: (typeof words)[K][number] }
+type FilterWithOptions = keyof typeof options
+export type Chosen = { [K in (typeof texts)[number]]?: string } & {
+  [K in FilterWithOptions]?: (typeof options)[K][number]
+}
 
 /** Filters of the product list in an address. Unknown values are left out. */
-export function chosenFilters(asked: URLSearchParams): Chosen {
-  const typed = texts.map((name) => [name, asked.get(name)?.trim() || undefined])
-  const picked = (Object.keys(words) as Word[]).map((name) => [
+export function chosenFilters(requested: URLSearchParams): Chosen {
+  const typed = texts.map((name) => [name, requested.get(name)?.trim() || undefined])
+  const picked = (Object.keys(options) as FilterWithOptions[]).map((name) => [
     name,
-    words[name].find((word: string) => word === asked.get(name)),
+    options[name].find((choice: string) => choice === requested.get(name)),
   ])
   return Object.fromEntries([...typed, ...picked].filter(([, value]) => value !== undefined))
 }

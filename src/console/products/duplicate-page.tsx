@@ -21,14 +21,14 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function DuplicatePage({ loaderData: { product, key }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const { title_en, title_fa } = product.fields
   return (
     <Confirm
-      title={say('console_goods.duplicate.question', { name: titleOf({ en: title_en, fa: title_fa || title_en }) })}
-      text={say('console_goods.duplicate.text')}
+      title={t('console_goods.duplicate.question', { name: titleOf({ en: title_en, fa: title_fa || title_en }) })}
+      text={t('console_goods.duplicate.text')}
       action={links.duplicateProduct(product.id)}
-      yes={say('console_goods.duplicate.title')}
+      yes={t('console_goods.duplicate.title')}
       back={links.product(product.id)}
       refused={actionData?.refused}
     >

@@ -3,11 +3,11 @@ import { bulkKinds } from '#contract/catalog/console-bulk.ts'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { BulkForm } from '../components/bulk-form.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import type { Chosen } from './chosen-filters.ts'
 
-type FoundGoodsProps = {
+type ProductSearchResultsProps = {
   /** Number of products that match the filters. */
   found: { number: number; more: boolean }
   chosen: Chosen
@@ -17,26 +17,26 @@ type FoundGoodsProps = {
 }
 
 /** Form around a list of products for bulk changes of the chosen products, or of all that match the filters. */
-export function FoundGoods({ found, chosen, before, children }: FoundGoodsProps) {
-  const { say, links, number } = usePage()
-  if (!useMay()('goods.write')) return children
+export function ProductSearchResults({ found, chosen, before, children }: ProductSearchResultsProps) {
+  const { t, links, number } = usePage()
+  if (!useHasPermission()('goods.write')) return children
   const count = { count: found.number, number: number(found.number) }
   return (
     <BulkForm
       action={links.products({ ...chosen, before })}
       buttons={bulkKinds.map((kind) => (
-        <Button key={kind} look="secondary" small name="intent" value={kind}>
-          {say(`console_bulk.${kind}.button`)}
+        <Button key={kind} variant="secondary" small name="intent" value={kind}>
+          {t(`console_bulk.${kind}.button`)}
         </Button>
       ))}
     >
       {children}
       <div className="mt-3 flex flex-wrap items-center gap-x-4">
-        <p>{say(found.more ? 'console_bulk.all_more' : 'console_bulk.all', count)}</p>
+        <p>{t(found.more ? 'console_bulk.all_more' : 'console_bulk.all', count)}</p>
         {!found.more &&
           bulkKinds.map((kind) => (
             <TextLink key={kind} href={links.newBulk(kind, chosen)}>
-              {say(`console_bulk.${kind}.button`)}
+              {t(`console_bulk.${kind}.button`)}
             </TextLink>
           ))}
       </div>

@@ -6,11 +6,11 @@ import type { Chosen } from './chosen-filters.ts'
 import { PlaceOptions } from './place-options.tsx'
 
 /** Filters of a list of products at the address `href`. */
-export function GoodsFilters({ href, chosen, places }: { href: string; chosen: Chosen; places: GoodsPlaces }) {
-  const { say } = usePage()
+export function ProductFilters({ href, chosen, places }: { href: string; chosen: Chosen; places: GoodsPlaces }) {
+  const { t } = usePage()
   const select = (name: keyof Chosen, label: string, options: [string, string][]) => (
     <SelectField name={name} label={label} defaultValue={chosen[name] ?? ''}>
-      <option value="">{say('console_goods.all')}</option>
+      <option value="">{t('console_goods.all')}</option>
       {options.map(([value, title]) => (
         <option key={value} value={value}>
           {title}
@@ -19,8 +19,8 @@ export function GoodsFilters({ href, chosen, places }: { href: string; chosen: C
     </SelectField>
   )
   const place = (name: 'store' | 'category' | 'brand', from: GoodsPlaces['stores']) => (
-    <SelectField name={name} label={say(`console_goods.${name}`)} defaultValue={chosen[name] ?? ''}>
-      <option value="">{say('console_goods.all')}</option>
+    <SelectField name={name} label={t(`console_goods.${name}`)} defaultValue={chosen[name] ?? ''}>
+      <option value="">{t('console_goods.all')}</option>
       <PlaceOptions places={from} />
     </SelectField>
   )
@@ -29,7 +29,7 @@ export function GoodsFilters({ href, chosen, places }: { href: string; chosen: C
       href={href}
       filtered={Object.keys(chosen).length > 0}
       search={
-        <TextField name="search" label={say('console_goods.search')} defaultValue={chosen.search} maxLength={200} />
+        <TextField name="search" label={t('console_goods.search')} defaultValue={chosen.search} maxLength={200} />
       }
       more={{
         open: Object.keys(chosen).some((name) => name !== 'search'),
@@ -38,20 +38,20 @@ export function GoodsFilters({ href, chosen, places }: { href: string; chosen: C
             {place('category', places.categories)}
             {place('store', places.stores)}
             {place('brand', places.brands)}
-            {select('stock', say('console_goods.stock'), [
-              ['out', say('console_goods.out')],
-              ['low', say('console_goods.low')],
-              ['few', say('console_goods.few')],
+            {select('stock', t('console_goods.stock'), [
+              ['out', t('console_goods.out')],
+              ['low', t('console_goods.low')],
+              ['few', t('console_goods.few')],
             ])}
-            {select('shown', say('console_goods.shown'), [
-              ['public', say('console_goods.public')],
-              ['hidden', say('console_goods.hidden')],
+            {select('shown', t('console_goods.shown'), [
+              ['public', t('console_goods.public')],
+              ['hidden', t('console_goods.hidden')],
             ])}
-            {select('missing', say('console_goods.missing'), [
-              ['en', say('console_goods.languages.en')],
-              ['fa', say('console_goods.languages.fa')],
+            {select('missing', t('console_goods.missing'), [
+              ['en', t('console_goods.languages.en')],
+              ['fa', t('console_goods.languages.fa')],
             ])}
-            {select('picture', say('console_goods.picture'), [['none', say('console_goods.no_picture')]])}
+            {select('picture', t('console_goods.picture'), [['none', t('console_goods.no_picture')]])}
           </>
         ),
       }}

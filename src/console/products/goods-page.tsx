@@ -10,7 +10,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { textOf } from '#web/form-refusal.ts'
 import { commonOf } from '#web/site-data.ts'
 import { ChooseRow } from '../components/bulk-form.tsx'
-import { chosenIn } from '../components/bulk-outcome.ts'
+import { chosenIds } from '../components/bulk-outcome.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
 import { Missing } from '../components/missing.tsx'
@@ -18,13 +18,13 @@ import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Thumb } from '../components/thumb.tsx'
 import { formOf } from '../form-of.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/goods-page'
 import { chosenFilters } from './chosen-filters.ts'
-import { FoundGoods } from './found-goods.tsx'
-import { GoodsFilters } from './goods-filters.tsx'
+import { ProductSearchResults } from './found-goods.tsx'
+import { ProductFilters } from './goods-filters.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
 export const handle = { may: 'goods.read' }
@@ -32,9 +32,9 @@ export const handle = { may: 'goods.read' }
 /** All products, hidden ones included. The filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const asked = new URL(request.url).searchParams
-  const chosen = chosenFilters(asked)
-  const before = asked.get('before') || undefined
+  const requested = new URL(request.url).searchParams
+  const chosen = chosenFilters(requested)
+  const before = requested.get('before') || undefined
   const [{ data: products, next, count }, places, { img_src_url: pictures }] = await Promise.all([
     visit.api.console.goods.list({ query: { ...chosen, before } }),
     visit.api.console.goods.places(),
@@ -49,17 +49,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const kind = bulkKinds.find((one) => one === textOf(form, 'intent'))
   if (!kind) throw data(null, { status: 404 })
-  const ids = chosenIn(form)
+  const ids = chosenIds(form)
   if (ids.length > 0) return redirect(links.newBulk(kind, { ids: ids.join(',') }), 303)
   const message = consoleTranslator(language)('errors.nothing_chosen')
   return data({ refused: { message, form: [message], fields: {} } }, { status: 422 })
 }
 
-export default function GoodsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, money, number, titleOf } = usePage()
-  const may = useMay()
+export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, links, money, number, titleOf } = usePage()
+  const may = useHasPermission()
   const { products, next, count, before, chosen, places, pictures } = loaderData
-  const counted = say(count.more ? 'console_bulk.found_more' : 'console_bulk.found', {
+  const counted = t(count.more ? 'console_bulk.found_more' : 'console_bulk.found', {
     count: count.number,
     number: number(count.number),
   })
@@ -67,8 +67,8 @@ export default function GoodsPage({ loaderData, actionData }: Route.ComponentPro
   const filtered = Object.values(chosen).some((value) => value !== undefined)
   const columns: Column<GoodsRow>[] = [
     {
-      title: say('console_goods.name'),
-      look: 'main',
+      title: t('console_goods.name'),
+      variant: 'main',
       cell: ({ id, title, image, missing }) => (
         <span className="flex items-center gap-4">
           {mayWrite && <ChooseRow value={`${id}`} label={titleOf(title)} />}
@@ -82,63 +82,58 @@ export default function GoodsPage({ loaderData, actionData }: Route.ComponentPro
         </span>
       ),
     },
-    { title: say('console_goods.store'), cell: ({ store }) => <bdi>{titleOf(store)}</bdi> },
+    { title: t('console_goods.store'), cell: ({ store }) => <bdi>{titleOf(store)}</bdi> },
     {
-      title: say('console_goods.price'),
-      look: 'number',
+      title: t('console_goods.price'),
+      variant: 'number',
       cell: ({ selling, offered }) => (
         <span className="grid justify-items-end whitespace-nowrap">
           {money(selling)}
           {offered > 0 && (
-            <span className="text-ink-soft text-sm">{say('console_goods.offer_of', { price: money(offered) })}</span>
+            <span className="text-ink-soft text-sm">{t('console_goods.offer_of', { price: money(offered) })}</span>
           )}
         </span>
       ),
     },
-    { title: say('console_goods.stock'), look: 'number', cell: ({ stock }) => <StockBadge stock={stock} /> },
+    { title: t('console_goods.stock'), variant: 'number', cell: ({ stock }) => <StockBadge stock={stock} /> },
     {
-      title: say('console_goods.state'),
+      title: t('console_goods.state'),
       cell: (row) => (
         <Badge tone={row.public ? 'good' : 'open'} className="whitespace-nowrap">
-          {say(row.public ? 'console_goods.public' : 'console_goods.hidden')}
+          {t(row.public ? 'console_goods.public' : 'console_goods.hidden')}
         </Badge>
       ),
     },
   ]
   return (
     <>
-      <PageHead title={say('console_goods.title')}>
+      <PageHead title={t('console_goods.title')}>
         {mayWrite && (
           <ButtonLink href={links.addProduct()}>
             <Icon name="plus" size={20} />
-            {say('console_goods.add')}
+            {t('console_goods.add')}
           </ButtonLink>
         )}
       </PageHead>
       <div className="-mt-3 mb-3 flex flex-wrap items-center gap-x-4">
         <p className="text-ink-soft">{counted}</p>
-        {may('goods.import') && <TextLink href={links.goodsImports()}>{say('console_import.import')}</TextLink>}
+        {may('goods.import') && <TextLink href={links.goodsImports()}>{t('console_import.import')}</TextLink>}
         {may('goods.export') && (
-          <TextLink href={links.goodsExport(chosen)}>{say('console_import.export.title')}</TextLink>
+          <TextLink href={links.goodsExport(chosen)}>{t('console_import.export.title')}</TextLink>
         )}
       </div>
-      <GoodsFilters href={links.products()} chosen={chosen} places={places} />
+      <ProductFilters href={links.products()} chosen={chosen} places={places} />
       <FormErrors refused={actionData?.refused} />
       {products.length === 0 ? (
         <Empty
           icon="store"
-          title={say(filtered ? 'console_goods.nothing' : 'console_goods.none_yet')}
-          text={say(filtered ? 'console_goods.nothing_text' : 'console_goods.none_yet_text')}
+          title={t(filtered ? 'console_goods.nothing' : 'console_goods.none_yet')}
+          text={t(filtered ? 'console_goods.nothing_text' : 'console_goods.none_yet_text')}
         />
       ) : (
-        <FoundGoods found={count} chosen={chosen} before={before}>
-          <DataTable
-            caption={say('console_goods.list')}
-            columns={columns}
-            rows={products}
-            keyOf={({ id }) => `${id}`}
-          />
-        </FoundGoods>
+        <ProductSearchResults found={count} chosen={chosen} before={before}>
+          <DataTable caption={t('console_goods.list')} columns={columns} rows={products} keyOf={({ id }) => `${id}`} />
+        </ProductSearchResults>
       )}
       <Pager
         first={before ? links.products(chosen) : null}

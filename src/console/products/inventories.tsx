@@ -6,12 +6,12 @@ import { StockBadge } from './stock-badge.tsx'
 
 /** Inventories of a product with their stock. */
 export function Inventories({ product: { inventories } }: { product: GoodsProduct }) {
-  const { say, money, titleOf } = usePage()
+  const { t, money, titleOf } = usePage()
   const choiceOf = ({ choices }: GoodsInventory) => choices.map(({ value }) => titleOf(value)).join(' · ')
   const columns: Column<GoodsInventory>[] = [
     {
-      title: say('console_goods.sku'),
-      look: 'main',
+      title: t('console_goods.sku'),
+      variant: 'main',
       cell: (inventory) => (
         <span className="grid justify-items-start">
           <bdi>{inventory.sku}</bdi>
@@ -22,19 +22,19 @@ export function Inventories({ product: { inventories } }: { product: GoodsProduc
       ),
     },
     {
-      title: say('console_goods.own_price'),
-      look: 'number',
-      cell: ({ price }) => (price > 0 ? money(price) : say('console_goods.same_price')),
+      title: t('console_goods.own_price'),
+      variant: 'number',
+      cell: ({ price }) => (price > 0 ? money(price) : t('console_goods.same_price')),
     },
-    { title: say('console_goods.stock'), look: 'number', cell: ({ stock }) => <StockBadge stock={stock} /> },
+    { title: t('console_goods.stock'), variant: 'number', cell: ({ stock }) => <StockBadge stock={stock} /> },
   ]
   return (
     <section className="grid gap-3">
       <Title as="h2" size="card">
-        {say('console_goods.choices')}
+        {t('console_goods.choices')}
       </Title>
       <DataTable
-        caption={say('console_goods.choices')}
+        caption={t('console_goods.choices')}
         columns={columns}
         rows={inventories}
         keyOf={({ id: key }) => `${key}`}

@@ -24,14 +24,14 @@ type PictureOrderProps = {
   base: string
   pictures: ListedPicture[]
   readOnly: boolean
-  words: Record<'first' | 'drag' | 'earlier' | 'main' | 'remove', string>
+  labels: Record<'first' | 'drag' | 'earlier' | 'main' | 'remove', string>
 }
 
 /**
  * Pictures of a product in order. With a pointer they can be dragged, which submits the form. The buttons move them step by step, for
  * keyboards and without scripts.
  */
-export default function PictureOrder({ base, pictures, readOnly, words }: PictureOrderProps) {
+export default function PictureOrder({ base, pictures, readOnly, labels }: PictureOrderProps) {
   const saved = pictures.map(({ picture }) => picture).join(' ')
   const [order, setOrder] = useState(saved)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -65,7 +65,7 @@ export default function PictureOrder({ base, pictures, readOnly, words }: Pictur
         {shown.map(({ picture, label, texts }, n) => {
           const place = places.indexOf(picture)
           const button = (step: PictureStep, text: string) => (
-            <Button look="secondary" small name="step" value={step} aria-label={`${text}: ${label}`}>
+            <Button variant="secondary" small name="step" value={step} aria-label={`${text}: ${label}`}>
               {text}
             </Button>
           )
@@ -87,7 +87,7 @@ export default function PictureOrder({ base, pictures, readOnly, words }: Pictur
                 />
                 {isHydrated && !readOnly && pictures.length > 1 && (
                   <span
-                    title={words.drag}
+                    title={labels.drag}
                     className="absolute end-2 top-2 grid size-11 cursor-grab touch-none place-items-center rounded-full bg-card shadow"
                     onPointerDown={(event) => {
                       event.currentTarget.setPointerCapture(event.pointerId)
@@ -104,7 +104,7 @@ export default function PictureOrder({ base, pictures, readOnly, words }: Pictur
                   </span>
                 )}
               </div>
-              {n === 0 && <Badge tone="good">{words.first}</Badge>}
+              {n === 0 && <Badge tone="good">{labels.first}</Badge>}
               {texts.map(({ name, language, label: said, saved: before, value, error }) => (
                 <div key={name}>
                   <input type="hidden" name={`seen_${name}`} value={before} />
@@ -123,9 +123,9 @@ export default function PictureOrder({ base, pictures, readOnly, words }: Pictur
               ))}
               {!readOnly && (
                 <div className="flex flex-wrap gap-2">
-                  {place > 1 && button(`earlier ${place}`, words.earlier)}
-                  {place > 0 && button(`main ${place}`, words.main)}
-                  {button(`remove ${place}`, words.remove)}
+                  {place > 1 && button(`earlier ${place}`, labels.earlier)}
+                  {place > 0 && button(`main ${place}`, labels.main)}
+                  {button(`remove ${place}`, labels.remove)}
                 </div>
               )}
             </Card>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import PictureOrder from './picture-order.island.tsx'
 
-const words = { first: 'First picture', drag: 'Drag', earlier: 'Earlier', main: 'Make first', remove: 'Remove' }
+const labels = { first: 'First picture', drag: 'Drag', earlier: 'Earlier', main: 'Make first', remove: 'Remove' }
 const submitted = vi.fn()
 const form = (names = ['a.jpg', 'b.jpg', 'c.jpg'], readOnly = false) => (
   <form
@@ -16,7 +16,7 @@ const form = (names = ['a.jpg', 'b.jpg', 'c.jpg'], readOnly = false) => (
     <PictureOrder
       base="/pictures/"
       readOnly={readOnly}
-      words={words}
+      labels={labels}
       pictures={names.map((picture, n) => ({
         picture,
         label: `Picture ${n + 1}`,

@@ -22,7 +22,7 @@ export function PictureRows({
   typed,
   refused,
 }: PictureRowsProps) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   return (
     <form method="post" action={links.pictures(id)} data-swap="" data-submit-once="">
       <input type="hidden" name="seen" value={pictures.join(' ')} />
@@ -41,25 +41,25 @@ export function PictureRows({
           readOnly,
           pictures: pictures.map((picture, place) => ({
             picture,
-            label: say('console_goods.pictures.number', { n: number(place + 1) }),
+            label: t('console_goods.pictures.number', { n: number(place + 1) }),
             texts: (['en', 'fa'] as const).map((code) => {
               const [name, saved] = [`alt_${code}_${place}`, picture_texts[place]?.[code] ?? '']
-              const label = say(`console_goods.pictures.alt_${code}`)
+              const label = t(`console_goods.pictures.alt_${code}`)
               return { name, language: code, label, saved, value: typed?.[name] ?? saved, error: refused?.fields[name] }
             }),
           })),
-          words: {
-            first: say('console_goods.pictures.first'),
-            drag: say('console_goods.pictures.drag'),
-            earlier: say('console_goods.pictures.earlier'),
-            main: say('console_goods.pictures.main'),
-            remove: say('console_goods.pictures.remove'),
+          labels: {
+            first: t('console_goods.pictures.first'),
+            drag: t('console_goods.pictures.drag'),
+            earlier: t('console_goods.pictures.earlier'),
+            main: t('console_goods.pictures.main'),
+            remove: t('console_goods.pictures.remove'),
           },
         }}
       />
       {!readOnly && (
         <Button name="step" value="texts" className="mt-4">
-          {say('console_goods.pictures.save')}
+          {t('console_goods.pictures.save')}
         </Button>
       )}
     </form>

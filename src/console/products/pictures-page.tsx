@@ -6,11 +6,11 @@ import { FormErrors } from '../components/form-errors.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { PictureForm, pictureFiles } from '../components/picture-form.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/pictures-page'
-import { arranged, seenPictures, touchedTexts, typedTexts } from './arranged-pictures.ts'
+import { arranged, shownPictures, touchedTexts, typedTexts } from './arranged-pictures.ts'
 import { PictureRows } from './picture-rows.tsx'
 import { productIdIn } from './product-id.ts'
 import { ProductTabs } from './product-tabs.tsx'
@@ -38,10 +38,10 @@ export const action = (args: Route.ActionArgs) =>
       if (texts.length > 0) await goodsPictures.describe({ params: { id }, body: { texts } })
       if (step === 'texts') return 'console_goods.pictures.told'
       if (step) {
-        const seen = seenPictures(form)
+        const seen = shownPictures(form)
         await goods.arrangePictures({
           params: { id },
-          body: { pictures: arranged(seen, step, seenPictures(form, 'order')), seen },
+          body: { pictures: arranged(seen, step, shownPictures(form, 'order')), seen },
         })
         return 'console_goods.pictures.saved'
       }
@@ -53,34 +53,34 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function PicturesPage({ loaderData: { product, base, key }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
-  const mayWrite = useMay()('goods.write')
+  const { t, links, titleOf } = usePage()
+  const mayWrite = useHasPermission()('goods.write')
   const { title_en, title_fa } = product.fields
   const name = titleOf({ en: title_en, fa: title_fa || title_en })
-  const words = { choose: say('console_goods.pictures.choose'), chosen: say('console_goods.pictures.chosen') }
+  const labels = { choose: t('console_goods.pictures.choose'), chosen: t('console_goods.pictures.chosen') }
   return (
     <>
       <PageHead
-        title={say('console_goods.pictures.of', { name })}
-        text={say('console_goods.pictures.text')}
-        up={{ href: links.products(), title: say('console_goods.title') }}
+        title={t('console_goods.pictures.of', { name })}
+        text={t('console_goods.pictures.text')}
+        up={{ href: links.products(), title: t('console_goods.title') }}
       />
       <ProductTabs id={product.id} />
       <FormErrors refused={actionData?.refused} />
       {mayWrite && (
         <PictureForm action={links.pictures(product.id)} formKey={key} className="my-4 gap-3">
-          <PictureChoice {...pictureFiles} words={words} multiple aria-label={words.choose} />
+          <PictureChoice {...pictureFiles} labels={labels} multiple aria-label={labels.choose} />
           <PictureChoice
             {...pictureFiles}
-            words={{ ...words, choose: say('console_goods.pictures.camera') }}
+            labels={{ ...labels, choose: t('console_goods.pictures.camera') }}
             capture="environment"
-            aria-label={say('console_goods.pictures.camera')}
+            aria-label={t('console_goods.pictures.camera')}
           />
-          <Button>{say('console_goods.pictures.button')}</Button>
+          <Button>{t('console_goods.pictures.button')}</Button>
         </PictureForm>
       )}
       {product.pictures.length === 0 ? (
-        <p className="text-ink-soft">{say('console_goods.pictures.nothing')}</p>
+        <p className="text-ink-soft">{t('console_goods.pictures.nothing')}</p>
       ) : (
         <PictureRows
           product={product}

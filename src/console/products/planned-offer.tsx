@@ -4,14 +4,14 @@ import { usePage } from '../page-context.tsx'
 
 /** Notice about an offer that starts or ends at a planned time. */
 export function PlannedOffer({ plan }: { plan: GoodsProduct['planned_offer'] }) {
-  const { say, money, moment } = usePage()
+  const { t, money, moment } = usePage()
   if (!plan) return null
   const { offered, starts_at, ends_at, begun } = plan
-  const said = { price: money(offered), from: moment(starts_at), until: ends_at ? moment(ends_at) : '' }
+  const textParams = { price: money(offered), from: moment(starts_at), until: ends_at ? moment(ends_at) : '' }
   const key = begun ? 'running' : ends_at ? 'coming_until' : 'coming'
   return (
     <Notice>
-      {say(`console_goods.planned.${key}`, said)} {say('console_goods.planned.hint')}
+      {t(`console_goods.planned.${key}`, textParams)} {t('console_goods.planned.hint')}
     </Notice>
   )
 }

@@ -17,25 +17,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Links to the preview of a product, one per language. */
 export default function PreviewPage({ loaderData: { product, token, until } }: Route.ComponentProps) {
-  const { say, links, time, titleOf } = usePage()
+  const { t, links, time, titleOf } = usePage()
   const { title_en, title_fa } = product.fields
   const name = titleOf({ en: title_en, fa: title_fa || title_en })
   return (
     <>
       <PageHead
-        title={say('console_goods.preview.title', { name })}
-        text={say('console_goods.preview.text')}
+        title={t('console_goods.preview.title', { name })}
+        text={t('console_goods.preview.text')}
         up={{ href: links.product(product.id), title: name }}
       />
       <Card className="grid max-w-xl gap-4">
         <div className="flex flex-wrap gap-3">
           {(['en', 'fa'] as const).map((language) => (
             <ButtonLink key={language} href={links.previewInShop(language, token)} target="_blank" rel="noreferrer">
-              {say('console_goods.preview.open', { language: say(`console_goods.languages.${language}`) })}
+              {t('console_goods.preview.open', { language: t(`console_goods.languages.${language}`) })}
             </ButtonLink>
           ))}
         </div>
-        <p className="text-ink-soft">{say('console_goods.preview.until', { time: time(until) })}</p>
+        <p className="text-ink-soft">{t('console_goods.preview.until', { time: time(until) })}</p>
       </Card>
     </>
   )

@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Title } from '#ui/title.tsx'
 import type { FormRefusal } from '#web/form-refusal.ts'
 import { FormErrors } from '../components/form-errors.tsx'
-import { SeenFields } from '../components/seen-fields.tsx'
+import { ShownValuesField } from '../components/seen-fields.tsx'
 import { usePage } from '../page-context.tsx'
 import { PlaceOptions } from './place-options.tsx'
 import type { productFields } from './product-values.ts'
@@ -25,27 +25,27 @@ type ProductFormProps = {
 
 /** All fields of a product, in both languages side by side. */
 export function ProductForm({ id, places, now, values, refused, readOnly }: ProductFormProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const field = (name: Name) => ({
     name,
-    label: say(`errors.fields.${name}`),
+    label: t(`errors.fields.${name}`),
     defaultValue: values[name],
     error: refused?.fields[name],
   })
   /** Marks an empty text: the list of products shows only the language in which texts are missing. */
   const text = (name: Name) => ({
     ...field(name),
-    ...(now[name] === '' && !readOnly && { hint: say('console_goods.still_missing') }),
+    ...(now[name] === '' && !readOnly && { hint: t('console_goods.still_missing') }),
   })
   const amount = (name: Name, hint?: string) => (
     <TextField {...field(name)} hint={hint} inputMode="decimal" autoComplete="off" dir="ltr" />
   )
   const place = (name: 'category_id' | 'brand_id' | 'store_id', from: GoodsPlaces['stores']) => {
     const chosen = from.find((one) => `${one.id}` === now[name])
-    const hint = refused?.fields[name] && chosen && say('console_goods.now', { value: titleOf(chosen.title) })
+    const hint = refused?.fields[name] && chosen && t('console_goods.now', { value: titleOf(chosen.title) })
     return (
       <SelectField {...field(name)} hint={hint}>
-        {name === 'brand_id' && <option value="">{say('console_goods.no_brand')}</option>}
+        {name === 'brand_id' && <option value="">{t('console_goods.no_brand')}</option>}
         <PlaceOptions places={from} undivided={name === 'category_id'} />
       </SelectField>
     )
@@ -55,26 +55,26 @@ export function ProductForm({ id, places, now, values, refused, readOnly }: Prod
       <form method="post" action={links.product(id)} noValidate data-swap="" data-submit-once="">
         <fieldset disabled={readOnly} className="grid min-w-0 gap-6">
           <FormErrors refused={refused} />
-          <SeenFields shown={now} />
-          <Part title={say('console_goods.texts')}>
+          <ShownValuesField shown={now} />
+          <Part title={t('console_goods.texts')}>
             <TextField {...text('title_en')} dir="ltr" lang="en" maxLength={200} required />
             <TextField {...text('title_fa')} dir="rtl" lang="fa" maxLength={200} />
             <TextArea {...text('description_en')} dir="ltr" lang="en" rows={6} maxLength={20_000} />
             <TextArea {...text('description_fa')} dir="rtl" lang="fa" rows={6} maxLength={20_000} />
           </Part>
-          <Part title={say('console_goods.prices')}>
+          <Part title={t('console_goods.prices')}>
             {amount('selling')}
-            {amount('offered', say('console_goods.offer_hint'))}
-            {amount('usd_selling', say('console_goods.usd_hint'))}
+            {amount('offered', t('console_goods.offer_hint'))}
+            {amount('usd_selling', t('console_goods.usd_hint'))}
             {amount('usd_offered')}
           </Part>
-          <Part title={say('console_goods.places')}>
+          <Part title={t('console_goods.places')}>
             {place('category_id', places.categories)}
             {place('brand_id', places.brands)}
             {place('store_id', places.stores)}
-            <TextField {...field('tags')} hint={say('console_goods.tags_hint')} maxLength={2_500} />
+            <TextField {...field('tags')} hint={t('console_goods.tags_hint')} maxLength={2_500} />
           </Part>
-          {!readOnly && <Button className="justify-self-start">{say('console_goods.save')}</Button>}
+          {!readOnly && <Button className="justify-self-start">{t('console_goods.save')}</Button>}
         </fieldset>
       </form>
     </Card>

@@ -6,7 +6,7 @@ import { Missing } from '../components/missing.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Thumb } from '../components/thumb.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/product-page'
@@ -16,7 +16,7 @@ import { ProductForm } from './product-form.tsx'
 import { productIdIn } from './product-id.ts'
 import { ProductSteps } from './product-steps.tsx'
 import { ProductTabs } from './product-tabs.tsx'
-import { touchedOf, typedOf } from './product-values.ts'
+import { readChangedProductFields, typedOf } from './product-values.ts'
 
 export const handle = { may: 'goods.read' }
 
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Saves the changed fields, or publishes or hides the product. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    fields: touchedOf,
+    fields: readChangedProductFields,
     async run({ api, params, form, values }) {
       const shown = textOf(form, 'public')
       const body = shown ? { set: { public: isYes(shown) }, seen: { public: !isYes(shown) } } : values
@@ -44,16 +44,16 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function ProductPage({ loaderData: { product, places, pictures }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
-  const may = useMay()
+  const { t, links, titleOf } = usePage()
+  const may = useHasPermission()
   const { fields } = product
   const now = typedOf(fields)
   const title = titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })
   return (
     <>
-      <PageHead title={title} up={{ href: links.products(), title: say('console_goods.title') }}>
+      <PageHead title={title} up={{ href: links.products(), title: t('console_goods.title') }}>
         <Badge tone={fields.public ? 'good' : 'open'}>
-          {say(fields.public ? 'console_goods.public' : 'console_goods.hidden')}
+          {t(fields.public ? 'console_goods.public' : 'console_goods.hidden')}
         </Badge>
       </PageHead>
       <ProductTabs id={product.id} />

@@ -1,41 +1,41 @@
 import type { GoodsProduct } from '#contract/catalog/console-goods.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Actions for the whole product. Frequent ones (publish, preview) are buttons; the rare ones follow. */
 export function ProductSteps({ product: { id, slug, fields } }: { product: GoodsProduct }) {
-  const { say, links } = usePage()
-  const may = useMay()
+  const { t, links } = usePage()
+  const may = useHasPermission()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="flex flex-wrap gap-2">
         {may('goods.write') && (
           <form method="post" action={links.product(id)} data-swap="" data-submit-once="">
             <input type="hidden" name="public" value={fields.public ? '0' : '1'} />
-            <Button look={fields.public ? 'secondary' : 'primary'}>
-              {say(fields.public ? 'console_goods.hide' : 'console_goods.show')}
+            <Button variant={fields.public ? 'secondary' : 'primary'}>
+              {t(fields.public ? 'console_goods.hide' : 'console_goods.show')}
             </Button>
           </form>
         )}
-        <ButtonLink href={links.previewProduct(id)} look="secondary">
-          {say('console_goods.preview.button')}
+        <ButtonLink href={links.previewProduct(id)} variant="secondary">
+          {t('console_goods.preview.button')}
         </ButtonLink>
       </div>
       {fields.public && (
         <TextLink href={links.inShop(slug, id)} target="_blank">
-          {say('console_goods.in_shop')}
+          {t('console_goods.in_shop')}
         </TextLink>
       )}
       {may('goods.write') && (
         <TextLink href={links.duplicateProduct(id)} data-dialog="">
-          {say('console_goods.duplicate.title')}
+          {t('console_goods.duplicate.title')}
         </TextLink>
       )}
       {may('audit.read') && (
         <TextLink href={links.auditLog({ target_type: 'product', target_id: String(id) })}>
-          {say('console_goods.changes')}
+          {t('console_goods.changes')}
         </TextLink>
       )}
     </div>

@@ -3,15 +3,15 @@ import { usePage } from '../page-context.tsx'
 
 /** Tabs with the pages of one product. */
 export function ProductTabs({ id }: { id: number }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Tabs
-      label={say('console_goods.tabs.label')}
+      label={t('console_goods.tabs.label')}
       tabs={[
-        { href: links.product(id), title: say('console_goods.tabs.product') },
-        { href: links.pictures(id), title: say('console_goods.pictures.title') },
-        { href: links.stock(id), title: say('console_goods.stock_page.title') },
-        { href: links.inventories(id), title: say('console_inventories.title') },
+        { href: links.product(id), title: t('console_goods.tabs.product') },
+        { href: links.pictures(id), title: t('console_goods.pictures.title') },
+        { href: links.stock(id), title: t('console_goods.stock_page.title') },
+        { href: links.inventories(id), title: t('console_inventories.title') },
       ]}
     />
   )

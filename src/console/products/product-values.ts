@@ -1,5 +1,5 @@
 import type { GoodsProduct, ProductField } from '#contract/catalog/console-goods.ts'
-import { touchedIn } from '../components/touched.ts'
+import { readChangedFields } from '../components/touched.ts'
 
 export const productFields = [
   'title_en',
@@ -33,4 +33,4 @@ export const typedOf = (fields: GoodsProduct['fields']): Typed =>
   ) as Typed
 
 /** Fields of the form that the operator changed, with their previous values. */
-export const touchedOf = (form: FormData) => touchedIn(form, productFields, nothing)
+export const readChangedProductFields = (form: FormData) => readChangedFields(form, productFields, nothing)

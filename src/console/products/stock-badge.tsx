@@ -4,17 +4,17 @@ import { usePage } from '../page-context.tsx'
 
 /** Stock of an inventory, marked if it is low or zero. */
 export function StockBadge({ stock }: { stock: number }) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   if (stock === 0)
     return (
       <Badge tone="bad" className="whitespace-nowrap">
-        {say('console_goods.out')}
+        {t('console_goods.out')}
       </Badge>
     )
   if (stock > LOW_STOCK) return number(stock)
   return (
     <Badge tone="open" className="whitespace-nowrap">
-      {number(stock)} · {say('console_goods.low')}
+      {number(stock)} · {t('console_goods.low')}
     </Badge>
   )
 }

@@ -17,19 +17,19 @@ type StockFormProps = {
 
 /** Form for a change of stock. It has a choice of plus or minus, because numeric keyboards of phones lack a minus sign. */
 export function StockForm({ product, formKey, refused, values }: StockFormProps) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const { inventories } = product
   const only = inventories.length === 1 ? inventories[0] : undefined
   return (
-    <FormPage action={links.stock(product.id)} refused={refused} save={say('console_goods.stock_page.button')}>
+    <FormPage action={links.stock(product.id)} refused={refused} save={t('console_goods.stock_page.button')}>
       <input type="hidden" name="key" value={formKey} />
       {only ? (
         <p>
           <input type="hidden" name="inventory" value={only.id} />
-          {say('console_goods.stock_page.now')}: <b>{number(only.stock)}</b>
+          {t('console_goods.stock_page.now')}: <b>{number(only.stock)}</b>
         </p>
       ) : (
-        <SelectField name="inventory" label={say('console_goods.stock_page.which')} defaultValue={values?.inventory}>
+        <SelectField name="inventory" label={t('console_goods.stock_page.which')} defaultValue={values?.inventory}>
           {inventories.map(({ id, sku, stock }) => (
             <option key={id} value={id}>
               {`${isolated(sku)} · ${number(stock)}`}
@@ -38,7 +38,7 @@ export function StockForm({ product, formKey, refused, values }: StockFormProps)
         </SelectField>
       )}
       <fieldset className="grid gap-1">
-        <legend className="mb-1 font-medium">{say('console_goods.stock_page.way')}</legend>
+        <legend className="mb-1 font-medium">{t('console_goods.stock_page.way')}</legend>
         <div className="grid grid-cols-2 gap-3">
           {(['plus', 'minus'] as const).map((way) => (
             <Option key={way} className="items-center">
@@ -49,14 +49,14 @@ export function StockForm({ product, formKey, refused, values }: StockFormProps)
                 defaultChecked={way === (values?.way || 'plus')}
                 className="size-5 accent-primary"
               />
-              {say(`console_goods.stock_page.${way}`)}
+              {t(`console_goods.stock_page.${way}`)}
             </Option>
           ))}
         </div>
       </fieldset>
       <TextField
         name="quantity"
-        label={say('console_goods.stock_page.quantity')}
+        label={t('console_goods.stock_page.quantity')}
         defaultValue={values?.quantity}
         error={refused?.fields.change}
         inputMode="numeric"

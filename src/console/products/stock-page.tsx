@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/stock-page'
@@ -42,49 +42,49 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, number, moment, titleOf } = usePage()
-  const may = useMay()
+  const { t, links, number, moment, titleOf } = usePage()
+  const may = useHasPermission()
   const { product, changes, next, before, key } = loaderData
   const { title_en, title_fa } = product.fields
   const name = titleOf({ en: title_en, fa: title_fa || title_en })
   const columns: Column<StockChange>[] = [
     {
-      title: say('console_goods.stock_page.reason'),
-      look: 'main',
+      title: t('console_goods.stock_page.reason'),
+      variant: 'main',
       cell: ({ reason, note, sku }) => (
         <span className="grid">
-          {say(`console_goods.stock_page.reasons.${reason}`)}
+          {t(`console_goods.stock_page.reasons.${reason}`)}
           <bdi className="font-normal text-ink-soft text-sm">{sku}</bdi>
           {note && <bdi className="font-normal text-sm">{note}</bdi>}
         </span>
       ),
     },
     {
-      title: say('console_goods.stock_page.change'),
-      look: 'number',
+      title: t('console_goods.stock_page.change'),
+      variant: 'number',
       cell: ({ change }) => <bdi>{change > 0 ? `+${number(change)}` : number(change)}</bdi>,
     },
-    { title: say('console_goods.stock_page.after'), look: 'number', cell: ({ stock }) => number(stock) },
-    { title: say('console_goods.stock_page.by'), cell: ({ by }) => <bdi>{by}</bdi> },
-    { title: say('console_goods.stock_page.at'), cell: ({ at }) => moment(at) },
+    { title: t('console_goods.stock_page.after'), variant: 'number', cell: ({ stock }) => number(stock) },
+    { title: t('console_goods.stock_page.by'), cell: ({ by }) => <bdi>{by}</bdi> },
+    { title: t('console_goods.stock_page.at'), cell: ({ at }) => moment(at) },
   ]
   return (
     <>
       <PageHead
-        title={say('console_goods.stock_page.of', { name })}
-        text={say('console_goods.stock_page.text')}
-        up={{ href: links.products(), title: say('console_goods.title') }}
+        title={t('console_goods.stock_page.of', { name })}
+        text={t('console_goods.stock_page.text')}
+        up={{ href: links.products(), title: t('console_goods.title') }}
       />
       <ProductTabs id={product.id} />
       {may('goods.write') && <StockForm product={product} formKey={key} {...actionData} />}
       <Title as="h2" size="card" className="mt-6 mb-3">
-        {say('console_goods.stock_page.history')}
+        {t('console_goods.stock_page.history')}
       </Title>
       {changes.length === 0 ? (
-        <p className="text-ink-soft">{say('console_goods.stock_page.nothing')}</p>
+        <p className="text-ink-soft">{t('console_goods.stock_page.nothing')}</p>
       ) : (
         <DataTable
-          caption={say('console_goods.stock_page.history')}
+          caption={t('console_goods.stock_page.history')}
           columns={columns}
           rows={changes}
           keyOf={({ id }) => id}

@@ -10,19 +10,19 @@ type StockReasonProps = {
 
 /** Fields for the reason of a stock change and for a note, used for one product and for bulk changes. */
 export function StockReason({ values, refused }: StockReasonProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <>
-      <SelectField name="reason" label={say('console_goods.stock_page.reason')} defaultValue={values?.reason}>
+      <SelectField name="reason" label={t('console_goods.stock_page.reason')} defaultValue={values?.reason}>
         {stockReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {say(`console_goods.stock_page.reasons.${reason}`)}
+            {t(`console_goods.stock_page.reasons.${reason}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         name="note"
-        label={say('console_goods.stock_page.note')}
+        label={t('console_goods.stock_page.note')}
         defaultValue={values?.note}
         error={refused?.fields.note}
         maxLength={500}

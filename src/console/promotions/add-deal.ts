@@ -15,7 +15,7 @@ type Adding<N extends string, P> = {
 }
 
 /** The action of a form that adds a promotion: it first shows a preview, then adds the promotion. */
-export const addingDeal =
+export const addPromotionAction =
   <N extends string, P>({ kind, fields, add, preview }: Adding<N, P>) =>
   (args: ActionArgs) =>
     formAction(args, {
@@ -28,7 +28,7 @@ export const addingDeal =
     })
 
 /** Data for the form of a new promotion: the idempotency key, and the base address of pictures. */
-export async function newDeal({ context }: Pick<ActionArgs, 'context'>) {
+export async function loadNewPromotion({ context }: Pick<ActionArgs, 'context'>) {
   const { img_src_url: base } = await commonOf(visitOf(context))
   return { key: newKey(), base }
 }

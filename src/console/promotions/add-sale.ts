@@ -34,15 +34,15 @@ export async function addSale(args: ActionArgs) {
 
 /** Errors of the rows by field; null if all rows are valid. */
 function refusedRows(rows: SaleRow[], { language }: Visit): FormRefusal | null {
-  const say = consoleTranslator(language)
-  const typeOf = (name: string) => say(`console_deals.rows.${name.replace(/_\d+$/, '') as SaleField}`)
+  const t = consoleTranslator(language)
+  const typeOf = (name: string) => t(`console_deals.rows.${name.replace(/_\d+$/, '') as SaleField}`)
   const productOf = (name: string) => isolated(rows[Number(name.split('_').at(-1))]?.product ?? '')
-  const said = Object.entries(problemsOf(rows)).map(([name, code]) => [
+  const messages = Object.entries(problemsOf(rows)).map(([name, code]) => [
     name,
-    say(`errors.${code}`, { type: typeOf(name), name: productOf(name) }),
+    t(`errors.${code}`, { type: typeOf(name), name: productOf(name) }),
   ])
-  if (rows.every(isEmpty)) said.push(['sold', say('errors.required', { type: say('console_deals.fields.sold') })])
-  if (said.length === 0) return null
-  const form = [...new Set(said.map(([, message]) => message as string))]
-  return { message: form[0] as string, form, fields: Object.fromEntries(said) }
+  if (rows.every(isEmpty)) messages.push(['sold', t('errors.required', { type: t('console_deals.fields.sold') })])
+  if (messages.length === 0) return null
+  const form = [...new Set(messages.map(([, message]) => message as string))]
+  return { message: form[0] as string, form, fields: Object.fromEntries(messages) }
 }

@@ -3,15 +3,15 @@ import { Title } from '#ui/title.tsx'
 import { type Page, pageOf, usePage } from '../page-context.tsx'
 
 const languages = { en: 'ltr', fa: 'rtl' } as const
-export type DealLanguage = keyof typeof languages
+export type PromotionLanguage = keyof typeof languages
 
 /** A promotion as buyers see it, in both languages side by side, each in its own text direction. */
-export function BothLanguages({ children }: { children: (page: Page, language: DealLanguage) => ReactNode }) {
+export function BothLanguages({ children }: { children: (page: Page, language: PromotionLanguage) => ReactNode }) {
   const page = usePage()
   return (
     <section className="grid gap-3" aria-labelledby="preview-title">
       <Title as="h2" size="card" id="preview-title">
-        {page.say('console_deals.preview_title')}
+        {page.t('console_deals.preview_title')}
       </Title>
       <div className="grid gap-4 lg:grid-cols-2">
         {(['en', 'fa'] as const).map((language) => (
@@ -25,7 +25,7 @@ export function BothLanguages({ children }: { children: (page: Page, language: D
 }
 
 /** Title in the language; the English title if it is missing. */
-export const titleIn = (values: Record<string, string>, language: DealLanguage): string =>
+export const titleIn = (values: Record<string, string>, language: PromotionLanguage): string =>
   values[`title_${language}`] || values.title_en || ''
 
 /** End of the promotion from the form, in Kabul time; null if it is not a date. */

@@ -3,7 +3,7 @@ import type { Column } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/bundles-page'
-import { DealList, pageIn } from './deal-list.tsx'
+import { PromotionList, pageIn } from './deal-list.tsx'
 
 export const handle = { may: 'deals.read' }
 
@@ -13,15 +13,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function BundlesPage({ loaderData }: Route.ComponentProps) {
-  const { say, number, titleOf } = usePage()
-  const part = (quantity: number, title: Record<string, string>) => (
+  const { t, number, titleOf } = usePage()
+  const bundleItem = (quantity: number, title: Record<string, string>) => (
     <span>
       {number(quantity)} × <bdi>{titleOf(title)}</bdi>
     </span>
   )
   const columns: Column<DeskBundle>[] = [
-    { title: say('console_deals.fields.buy'), cell: (deal) => part(deal.buy_quantity, deal.buy_title) },
-    { title: say('console_deals.fields.free'), cell: (deal) => part(deal.free_quantity, deal.free_title) },
+    {
+      title: t('console_deals.fields.buy'),
+      cell: (promotion) => bundleItem(promotion.buy_quantity, promotion.buy_title),
+    },
+    {
+      title: t('console_deals.fields.free'),
+      cell: (promotion) => bundleItem(promotion.free_quantity, promotion.free_title),
+    },
   ]
-  return <DealList kind="bundles" page={loaderData} idOf={({ id }) => String(id)} known={false} columns={columns} />
+  return (
+    <PromotionList kind="bundles" page={loaderData} idOf={({ id }) => String(id)} known={false} columns={columns} />
+  )
 }

@@ -11,7 +11,7 @@ import { usePage } from '../page-context.tsx'
 /** Values of a sent promotion form, and its refusal. */
 export type Sent = { refused: FormRefusal | null; values: Record<string, unknown> } | undefined
 
-type DealFormProps = {
+type PromotionFormProps = {
   kind: 'vouchers' | 'bundles' | 'sales'
   formKey: string
   sent: Sent
@@ -23,38 +23,38 @@ type DealFormProps = {
 }
 
 /** Form of a new promotion: fields, preview, and the button that adds it. */
-export function DealForm({ kind, formKey, sent, preview, wide = false, children }: DealFormProps) {
-  const { say, links } = usePage()
-  const title = say(`console_deals.${kind}.add`)
-  const up = { href: links.deals(kind), title: say(`console_deals.${kind}.title`) }
+export function PromotionForm({ kind, formKey, sent, preview, wide = false, children }: PromotionFormProps) {
+  const { t, links } = usePage()
+  const title = t(`console_deals.${kind}.add`)
+  const up = { href: links.deals(kind), title: t(`console_deals.${kind}.title`) }
   return (
     <>
-      <PageHead title={title} text={say('console_deals.times')} up={up} />
+      <PageHead title={title} text={t('console_deals.times')} up={up} />
       <Card className={wide || preview ? 'max-w-4xl' : 'max-w-2xl'}>
         <form method="post" action={links.newDeal(kind)} noValidate data-swap="" className="grid gap-5">
           {/* Enter in a field activates the first submit button, so Enter requests a preview. */}
           <button type="submit" name="intent" value="preview" hidden>
-            {say('console_deals.preview')}
+            {t('console_deals.preview')}
           </button>
           <FormErrors refused={sent?.refused} />
           <input type="hidden" name="key" value={formKey} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <DealField name="title_en" sent={sent} dir="ltr" lang="en" />
-            <DealField name="title_fa" sent={sent} dir="rtl" lang="fa" />
+            <PromotionField name="title_en" sent={sent} dir="ltr" lang="en" />
+            <PromotionField name="title_fa" sent={sent} dir="rtl" lang="fa" />
             {children}
-            <DealField name="starts_at" sent={sent} type="datetime-local" />
-            <DealField name="ends_at" sent={sent} type="datetime-local" />
+            <PromotionField name="starts_at" sent={sent} type="datetime-local" />
+            <PromotionField name="ends_at" sent={sent} type="datetime-local" />
           </div>
           {preview}
           <div className="flex flex-wrap gap-3">
-            <Button name="intent" value="preview" look={preview ? 'secondary' : 'primary'}>
-              {say('console_deals.preview')}
+            <Button name="intent" value="preview" variant={preview ? 'secondary' : 'primary'}>
+              {t('console_deals.preview')}
             </Button>
-            <Button name="intent" value="add" look={preview ? 'primary' : 'secondary'}>
-              {say('console_deals.add')}
+            <Button name="intent" value="add" variant={preview ? 'primary' : 'secondary'}>
+              {t('console_deals.add')}
             </Button>
-            <ButtonLink href={links.deals(kind)} look="quiet">
-              {say('console.cancel')}
+            <ButtonLink href={links.deals(kind)} variant="quiet">
+              {t('console.cancel')}
             </ButtonLink>
           </div>
         </form>
@@ -63,7 +63,7 @@ export function DealForm({ kind, formKey, sent, preview, wide = false, children 
   )
 }
 
-type DealFieldProps = {
+type PromotionFieldProps = {
   name: string
   sent: Sent
   hint?: string
@@ -75,9 +75,9 @@ type DealFieldProps = {
 }
 
 /** A field of the promotion form, with its sent value. */
-export function DealField({ name, sent, type = 'text', usual = '', inputMode, ...rest }: DealFieldProps) {
-  const { say } = usePage()
-  const label = say(`console_deals.fields.${name}` as 'console_deals.fields.code')
+export function PromotionField({ name, sent, type = 'text', usual = '', inputMode, ...rest }: PromotionFieldProps) {
+  const { t } = usePage()
+  const label = t(`console_deals.fields.${name}` as 'console_deals.fields.code')
   const value = String(sent?.values[name] ?? usual)
   const field = { ...rest, name, label, defaultValue: value, error: sent?.refused?.fields[name], autoComplete: 'off' }
   if (type === 'area') return <TextArea {...field} />

@@ -5,16 +5,16 @@ import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { Pager } from '../components/pager.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-type Deal = { title: Record<string, string>; starts_at: string; ends_at: string; state: DealState }
+type Promotion = { title: Record<string, string>; starts_at: string; ends_at: string; state: DealState }
 
-type DealListProps<D extends Deal> = {
+type PromotionListProps<D extends Promotion> = {
   kind: 'vouchers' | 'bundles' | 'sales'
   /** One page of promotions, and the cursor of the request. */
   page: { data: D[]; next: string | null; before: string | undefined }
-  idOf: (deal: D) => string
+  idOf: (promotion: D) => string
   /** Whether buyers see the id, as with a voucher's code or the slug of a flash sale. */
   known?: boolean
   columns: Column<D>[]
@@ -26,52 +26,52 @@ const tones = { running: 'good', coming: 'open', ended: 'bad', off: 'bad' } as c
 export const pageIn = (url: string): string | undefined => new URL(url).searchParams.get('before') || undefined
 
 /** Promotions of one kind with their states. Staff with permission can add and end them. */
-export function DealList<D extends Deal>({
+export function PromotionList<D extends Promotion>({
   kind,
   page: { data: deals, next, before },
   idOf,
   known = true,
   columns,
-}: DealListProps<D>) {
-  const { say, links, moment, titleOf } = usePage()
-  const may = useMay()
+}: PromotionListProps<D>) {
+  const { t, links, moment, titleOf } = usePage()
+  const may = useHasPermission()
   const common: Column<D>[] = [
     {
-      title: say('console_deals.begins'),
+      title: t('console_deals.begins'),
       cell: ({ starts_at }) => moment(starts_at),
     },
-    { title: say('console_deals.ends'), cell: ({ ends_at }) => moment(ends_at) },
+    { title: t('console_deals.ends'), cell: ({ ends_at }) => moment(ends_at) },
     {
-      title: say('console_deals.state'),
+      title: t('console_deals.state'),
       cell: ({ state }) => (
         <Badge tone={tones[state]} className="whitespace-nowrap">
-          {say(`console_deals.states.${state}`)}
+          {t(`console_deals.states.${state}`)}
         </Badge>
       ),
     },
   ]
   const named: Column<D> = {
-    title: say('console_deals.name'),
-    look: 'main',
-    cell: (deal) => (
+    title: t('console_deals.name'),
+    variant: 'main',
+    cell: (promotion) => (
       <span className="grid justify-items-start">
-        <bdi>{titleOf(deal.title)}</bdi>
-        {known && <bdi className="font-normal text-ink-soft text-sm">{idOf(deal)}</bdi>}
+        <bdi>{titleOf(promotion.title)}</bdi>
+        {known && <bdi className="font-normal text-ink-soft text-sm">{idOf(promotion)}</bdi>}
       </span>
     ),
   }
   const ending: Column<D> = {
-    title: say('console_deals.end'),
-    look: 'actions',
-    cell: (deal) =>
-      ['running', 'coming'].includes(deal.state) && (
+    title: t('console_deals.end'),
+    variant: 'actions',
+    cell: (promotion) =>
+      ['running', 'coming'].includes(promotion.state) && (
         <ButtonLink
-          href={links.endDeal(kind, idOf(deal))}
-          look="secondary"
+          href={links.endDeal(kind, idOf(promotion))}
+          variant="secondary"
           data-dialog=""
           className="whitespace-nowrap"
         >
-          {say('console_deals.end')}
+          {t('console_deals.end')}
         </ButtonLink>
       ),
   }
@@ -80,14 +80,14 @@ export function DealList<D extends Deal>({
       {may('deals.write') && (
         <ButtonLink href={links.newDeal(kind)} className="justify-self-start">
           <Icon name="plus" size={20} />
-          {say(`console_deals.${kind}.add`)}
+          {t(`console_deals.${kind}.add`)}
         </ButtonLink>
       )}
       {deals.length === 0 ? (
-        <Empty icon="ticket" title={say('console_deals.nothing')} />
+        <Empty icon="ticket" title={t('console_deals.nothing')} />
       ) : (
         <DataTable
-          caption={say(`console_deals.${kind}.title`)}
+          caption={t(`console_deals.${kind}.title`)}
           columns={[named, ...columns, ...common, ...(may('deals.write') ? [ending] : [])]}
           rows={deals}
           keyOf={idOf}

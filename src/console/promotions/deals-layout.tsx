@@ -5,15 +5,15 @@ import { usePage } from '../page-context.tsx'
 export const handle = { may: 'deals.read' }
 
 /** Frame with tabs for vouchers, bundle deals and flash sales. */
-export default function DealsLayout() {
-  const { say, links } = usePage()
+export default function PromotionsLayout() {
+  const { t, links } = usePage()
   const tabs = (['vouchers', 'bundles', 'sales'] as const).map((kind) => ({
     href: links.deals(kind),
-    title: say(`console_deals.${kind}.title`),
+    title: t(`console_deals.${kind}.title`),
   }))
   return (
     <>
-      <TabbedHead title={say('console_deals.title')} text={say('console_deals.text')} tabs={tabs} />
+      <TabbedHead title={t('console_deals.title')} text={t('console_deals.text')} tabs={tabs} />
       <Outlet />
     </>
   )

@@ -42,20 +42,23 @@ export const action = (args: Route.ActionArgs) =>
     done: ({ visit, links }) => ({ to: links.deals(kindOf(visit)), toast: 'console_deals.ended' }),
   })
 
-export default function EndDealPage({ loaderData: { kind, deal, title, isOver }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+export default function EndPromotionPage({
+  loaderData: { kind, deal: promotion, title, isOver },
+  actionData,
+}: Route.ComponentProps) {
+  const { t, links, titleOf } = usePage()
   // Several promotions may have the same title, so the id is added. The id of a bundle has no meaning for the operator.
-  const name = kind === 'bundles' ? isolated(titleOf(title)) : `${isolated(titleOf(title))} · ${isolated(deal)}`
+  const name = kind === 'bundles' ? isolated(titleOf(title)) : `${isolated(titleOf(title))} · ${isolated(promotion)}`
   if (isOver) {
-    const up = { href: links.deals(kind), title: say(`console_deals.${kind}.title`) }
-    return <PageHead title={name} text={say('console_deals.over')} up={up} />
+    const up = { href: links.deals(kind), title: t(`console_deals.${kind}.title`) }
+    return <PageHead title={name} text={t('console_deals.over')} up={up} />
   }
   return (
     <Confirm
-      title={say('console_deals.end_question', { name })}
-      text={say(`console_deals.${kind}.end_text`)}
-      action={links.endDeal(kind, deal)}
-      yes={say('console_deals.end')}
+      title={t('console_deals.end_question', { name })}
+      text={t(`console_deals.${kind}.end_text`)}
+      action={links.endDeal(kind, promotion)}
+      yes={t('console_deals.end')}
       back={links.deals(kind)}
       danger
       refused={actionData?.refused}

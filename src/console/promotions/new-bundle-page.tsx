@@ -1,14 +1,14 @@
 import type { Route } from './+types/new-bundle-page'
-import { addingDeal, newDeal } from './add-deal.ts'
+import { addPromotionAction, loadNewPromotion } from './add-deal.ts'
 import { BundlePreview } from './bundle-preview.tsx'
-import { DealField, DealForm } from './deal-form.tsx'
+import { PromotionField, PromotionForm } from './deal-form.tsx'
 import { ProductField } from './product-field.tsx'
 
 export const handle = { may: 'deals.write' }
 
-export const loader = newDeal
+export const loader = loadNewPromotion
 
-export const action = addingDeal({
+export const action = addPromotionAction({
   kind: 'bundles',
   fields: ['title_en', 'title_fa', 'starts_at', 'ends_at', 'buy', 'buy_quantity', 'free', 'free_quantity'],
   add: ({ api }, body, options) => api.console.deals.addBundle({ body }, options),
@@ -18,11 +18,11 @@ export const action = addingDeal({
 export default function NewBundlePage({ loaderData: { key, base }, actionData: sent }: Route.ComponentProps) {
   const preview = sent && 'shown' in sent && <BundlePreview values={sent.values} goods={sent.shown} base={base} />
   return (
-    <DealForm kind="bundles" formKey={key} sent={sent} preview={preview}>
+    <PromotionForm kind="bundles" formKey={key} sent={sent} preview={preview}>
       <ProductField name="buy" sent={sent} />
-      <DealField name="buy_quantity" sent={sent} dir="ltr" inputMode="numeric" usual="1" />
+      <PromotionField name="buy_quantity" sent={sent} dir="ltr" inputMode="numeric" usual="1" />
       <ProductField name="free" sent={sent} />
-      <DealField name="free_quantity" sent={sent} dir="ltr" inputMode="numeric" usual="1" />
-    </DealForm>
+      <PromotionField name="free_quantity" sent={sent} dir="ltr" inputMode="numeric" usual="1" />
+    </PromotionForm>
   )
 }

@@ -4,21 +4,21 @@ import { SelectField } from '#ui/field.tsx'
 import ticket from '#ui/ticket.css?url'
 import { usePage } from '../page-context.tsx'
 import type { Route } from './+types/new-voucher-page'
-import { addingDeal, newDeal } from './add-deal.ts'
-import { DealField, DealForm } from './deal-form.tsx'
+import { addPromotionAction, loadNewPromotion } from './add-deal.ts'
+import { PromotionField, PromotionForm } from './deal-form.tsx'
 import { VoucherPreview } from './voucher-preview.tsx'
 
 export const handle = { may: 'deals.write' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ticket }]
 
-export const loader = newDeal
+export const loader = loadNewPromotion
 
 const amounts = ['amount', 'percent', 'cap', 'min_spend', 'usage_limit', 'usage_per_shopper'] as const
 const scopes = ['store', 'category'] as const
 const fields = ['title_en', 'title_fa', 'starts_at', 'ends_at', 'code', 'price_type', 'products', 'hidden'] as const
 
-export const action = addingDeal({
+export const action = addPromotionAction({
   kind: 'vouchers',
   fields: [...fields, ...amounts, ...scopes],
   add: ({ api }, { hidden, ...values }, options) =>
@@ -34,43 +34,43 @@ const kinds = [
 ] as const
 
 export default function NewVoucherPage({ loaderData: { key }, actionData: sent }: Route.ComponentProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const preview = sent && 'shown' in sent && <VoucherPreview values={sent.values} goods={sent.shown} />
   return (
-    <DealForm kind="vouchers" formKey={key} sent={sent} preview={preview}>
-      <DealField name="code" sent={sent} dir="ltr" />
+    <PromotionForm kind="vouchers" formKey={key} sent={sent} preview={preview}>
+      <PromotionField name="code" sent={sent} dir="ltr" />
       <SelectField
         name="price_type"
-        label={say('console_deals.fields.price_type')}
+        label={t('console_deals.fields.price_type')}
         defaultValue={sent?.values.price_type ?? String(PriceType.flat)}
         error={sent?.refused?.fields.price_type}
       >
         {kinds.map(([value, name]) => (
           <option key={value} value={value}>
-            {say(`console_deals.kinds.${name}`)}
+            {t(`console_deals.kinds.${name}`)}
           </option>
         ))}
       </SelectField>
       {amounts.map((name) => (
-        <DealField
+        <PromotionField
           key={name}
           name={name}
           sent={sent}
           dir="ltr"
           inputMode="decimal"
-          {...((name === 'amount' || name === 'percent') && { hint: say(`console_deals.hints.${name}`) })}
+          {...((name === 'amount' || name === 'percent') && { hint: t(`console_deals.hints.${name}`) })}
         />
       ))}
       {scopes.map((name) => (
-        <DealField key={name} name={name} sent={sent} dir="ltr" hint={say('console_deals.hints.address_name')} />
+        <PromotionField key={name} name={name} sent={sent} dir="ltr" hint={t('console_deals.hints.address_name')} />
       ))}
-      <DealField name="products" sent={sent} dir="ltr" type="area" hint={say('console_deals.hints.products')} />
+      <PromotionField name="products" sent={sent} dir="ltr" type="area" hint={t('console_deals.hints.products')} />
       <Checkbox
         name="hidden"
         value="on"
-        label={say('console_deals.fields.hidden')}
+        label={t('console_deals.fields.hidden')}
         defaultChecked={sent?.values.hidden === 'on'}
       />
-    </DealForm>
+    </PromotionForm>
   )
 }

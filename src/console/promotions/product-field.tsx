@@ -1,14 +1,14 @@
 import { Island } from '#web/islands/island.tsx'
-import { pickerWords } from '../components/picker-words.ts'
+import { pickerLabels } from '../components/picker-words.ts'
 import ProductPicker from '../components/product-picker.island.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import type { Sent } from './deal-form.tsx'
 
 /** Field for a product of a promotion, by its slug or chosen by its title. */
 export function ProductField({ name, sent }: { name: 'buy' | 'free'; sent: Sent }) {
-  const { say, links } = usePage()
-  const may = useMay()
+  const { t, links } = usePage()
+  const may = useHasPermission()
   return (
     <Island
       id={`product-picker-${name}`}
@@ -16,12 +16,12 @@ export function ProductField({ name, sent }: { name: 'buy' | 'free'; sent: Sent 
       of={ProductPicker}
       props={{
         name,
-        label: say(`console_deals.fields.${name}`),
-        hint: say('console_deals.hints.address_name'),
+        label: t(`console_deals.fields.${name}`),
+        hint: t('console_deals.hints.address_name'),
         value: String(sent?.values[name] ?? ''),
         error: sent?.refused?.fields[name],
         search: may('goods.read') ? links.productChoices() : null,
-        words: pickerWords(say),
+        labels: pickerLabels(t),
       }}
     />
   )

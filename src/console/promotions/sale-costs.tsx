@@ -8,10 +8,10 @@ type Amounts = (cost: SaleCost['usd']) => number[]
 
 /** Discount of a flash sale per product and in total, in afghani and in dollars. */
 export function SaleCosts({ costs }: { costs: SaleCost[] }) {
-  const { say, money, number, titleOf } = usePage()
+  const { t, money, number, titleOf } = usePage()
   const sum = (amounts: Amounts, title: string): Column<SaleCost> => ({
     title,
-    look: 'number',
+    variant: 'number',
     cell: (cost) => (
       <span className="grid">
         <bdi>{span(amounts(cost), money)}</bdi>
@@ -23,23 +23,23 @@ export function SaleCosts({ costs }: { costs: SaleCost[] }) {
   })
   const columns: Column<SaleCost>[] = [
     {
-      title: say('console_deals.name'),
-      look: 'main',
+      title: t('console_deals.name'),
+      variant: 'main',
       cell: ({ title, stock, allotment, costs: forgone }) => (
         <span className="grid">
           {titleOf(title)}
-          {forgone === 0 && <span className="font-normal text-sale text-sm">{say('console_deals.no_cheaper')}</span>}
+          {forgone === 0 && <span className="font-normal text-sale text-sm">{t('console_deals.no_cheaper')}</span>}
           {stock < allotment && (
             <span className="font-normal text-sale text-sm">
-              {say('console_deals.stock_less', { number: number(stock) })}
+              {t('console_deals.stock_less', { number: number(stock) })}
             </span>
           )}
         </span>
       ),
     },
-    sum(({ now, now_to }) => [now, now_to], say('console_deals.now')),
-    sum(({ price }) => [price], say('console_deals.sale')),
-    sum((cost) => [cost.costs], say('console_deals.costs')),
+    sum(({ now, now_to }) => [now, now_to], t('console_deals.now')),
+    sum(({ price }) => [price], t('console_deals.sale')),
+    sum((cost) => [cost.costs], t('console_deals.costs')),
   ]
   const total = (of: (cost: SaleCost) => number) => costs.reduce((all, cost) => all + of(cost), 0)
   const all = {
@@ -54,11 +54,11 @@ export function SaleCosts({ costs }: { costs: SaleCost[] }) {
   return (
     <div className="grid gap-3">
       <Title as="h2" size="card">
-        {say('console_deals.cost_title')}
+        {t('console_deals.cost_title')}
       </Title>
-      <p>{say('console_deals.cost_text', all)}</p>
+      <p>{t('console_deals.cost_text', all)}</p>
       <DataTable
-        caption={say('console_deals.cost_title')}
+        caption={t('console_deals.cost_title')}
         columns={columns}
         rows={costs}
         keyOf={({ product }) => product}
@@ -68,5 +68,5 @@ export function SaleCosts({ costs }: { costs: SaleCost[] }) {
 }
 
 /** One amount, or the range from the lowest to the highest. */
-const span = (amounts: number[], said: (amount: number) => string) =>
-  [...new Set(amounts)].map((amount) => said(amount)).join(' – ')
+const span = (amounts: number[], format: (amount: number) => string) =>
+  [...new Set(amounts)].map((amount) => format(amount)).join(' – ')

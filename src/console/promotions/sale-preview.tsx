@@ -29,7 +29,7 @@ export function SalePreview({ values, sold, base }: SalePreviewProps) {
           </Title>
           {end && (
             <p className="text-ink-soft text-sm">
-              {page.say('console_deals.until', { day: page.date(end), time: page.time(end) })}
+              {page.t('console_deals.until', { day: page.date(end), time: page.time(end) })}
             </p>
           )}
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -44,7 +44,7 @@ export function SalePreview({ values, sold, base }: SalePreviewProps) {
 }
 
 function Sold({ of, page, base }: { of: SaleCost; page: Page; base: string }) {
-  const { say, links, money, number, discount, titleOf } = page
+  const { t, links, money, number, discount, titleOf } = page
   const off = discountPercent(toMinor(of.price), toMinor(of.before))
   return (
     <li className="grid content-start gap-1">
@@ -70,9 +70,9 @@ function Sold({ of, page, base }: { of: SaleCost; page: Page; base: string }) {
         )}
       </p>
       <p className="text-ink-soft text-sm">
-        {say('sales.left', { count: of.allotment, n: number(of.allotment) })}
+        {t('sales.left', { count: of.allotment, n: number(of.allotment) })}
         {' · '}
-        {say('sales.cap', { count: of.cap_per_buyer, n: number(of.cap_per_buyer) })}
+        {t('sales.cap', { count: of.cap_per_buyer, n: number(of.cap_per_buyer) })}
       </p>
     </li>
   )

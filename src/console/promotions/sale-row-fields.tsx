@@ -2,8 +2,8 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Title } from '#ui/title.tsx'
 import { Island } from '#web/islands/island.tsx'
-import { pickerWords } from '../components/picker-words.ts'
-import { useMay } from '../frame-data.ts'
+import { pickerLabels } from '../components/picker-words.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import type { SaleRow } from './sale-row.ts'
 import SaleRows from './sale-rows.island.tsx'
@@ -18,16 +18,16 @@ type SaleRowFieldsProps = {
 
 /** Products of a flash sale, one row of fields each. Buttons add and remove rows, and pasted lines add several. */
 export function SaleRowFields({ rows, errors, titles }: SaleRowFieldsProps) {
-  const { say, links, language } = usePage()
-  const may = useMay()
+  const { t, links, language } = usePage()
+  const may = useHasPermission()
   return (
     <fieldset className="col-span-full grid gap-4">
       <legend className="mb-2">
         <Title as="h2" size="card">
-          {say('console_deals.fields.sold')}
+          {t('console_deals.fields.sold')}
         </Title>
       </legend>
-      <p className="text-ink-soft text-sm">{say('console_deals.hints.rows')}</p>
+      <p className="text-ink-soft text-sm">{t('console_deals.hints.rows')}</p>
       {errors.sold && <p className="text-sale text-sm">{errors.sold}</p>}
       <Island
         id="sale-rows"
@@ -39,32 +39,32 @@ export function SaleRowFields({ rows, errors, titles }: SaleRowFieldsProps) {
           titles,
           language,
           search: may('goods.read') ? links.productChoices() : null,
-          words: {
-            ...pickerWords(say),
-            product: say('console_deals.rows.product'),
-            price: say('console_deals.rows.price'),
-            allotment: say('console_deals.rows.allotment'),
-            cap_per_buyer: say('console_deals.rows.cap_per_buyer'),
-            more: say('console_deals.rows.more'),
-            less: say('console_deals.rows.less'),
-            lessNamed: say('console_deals.rows.less_named', { number: '{number}' }),
+          labels: {
+            ...pickerLabels(t),
+            product: t('console_deals.rows.product'),
+            price: t('console_deals.rows.price'),
+            allotment: t('console_deals.rows.allotment'),
+            cap_per_buyer: t('console_deals.rows.cap_per_buyer'),
+            more: t('console_deals.rows.more'),
+            less: t('console_deals.rows.less'),
+            lessNamed: t('console_deals.rows.less_named', { number: '{number}' }),
           },
         }}
       />
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-          {say('console_deals.rows.paste')}
+          {t('console_deals.rows.paste')}
         </summary>
         <div className="grid gap-3 pt-2">
           <TextArea
             name="lines"
-            label={say('console_deals.rows.lines')}
-            hint={say('console_deals.hints.sold')}
+            label={t('console_deals.rows.lines')}
+            hint={t('console_deals.hints.sold')}
             dir="ltr"
             autoComplete="off"
           />
-          <Button look="secondary" name="intent" value="lines" className="justify-self-start">
-            {say('console_deals.rows.take_over')}
+          <Button variant="secondary" name="intent" value="lines" className="justify-self-start">
+            {t('console_deals.rows.take_over')}
           </Button>
         </div>
       </details>

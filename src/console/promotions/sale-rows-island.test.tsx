@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import SaleRows from './sale-rows.island.tsx'
 
-const words = {
+const labels = {
   product: 'Product',
   price: 'Price',
   allotment: 'How many in all',
@@ -18,7 +18,7 @@ const row = (product: string) => ({ product, price: '', allotment: '', cap_per_b
 const form = (rows = [row('kilim'), row('cup')], errors = {}, language = 'en') => (
   <form onSubmit={(event) => event.preventDefault()}>
     <SaleRows
-      {...{ rows, errors, language, words }}
+      {...{ rows, errors, language, labels }}
       titles={{ kilim: 'Red kilim' }}
       search="/console/products/choices"
     />

@@ -17,7 +17,7 @@ type SaleRowsProps = {
   /** Address that the product picker requests; null without permission. */
   search: string | null
   /** `lessNamed` contains `{number}`. */
-  words: Record<SaleField | 'more' | 'less' | 'lessNamed' | 'none' | 'found', string>
+  labels: Record<SaleField | 'more' | 'less' | 'lessNamed' | 'none' | 'found', string>
 }
 
 const widths = 'grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]'
@@ -29,7 +29,7 @@ export default function SaleRows(props: SaleRowsProps) {
 }
 
 /** Adds and removes rows without a request. Without scripts the same buttons submit the form. */
-function Rows({ rows, errors, titles, language, search, words }: SaleRowsProps) {
+function Rows({ rows, errors, titles, language, search, labels }: SaleRowsProps) {
   const list = useRef<HTMLOListElement>(null)
   // An id is the row's index in `rows`; added rows continue the numbering. Names of fields contain the current position.
   const [ids, setIds] = useState(() => rows.map((_, n) => n))
@@ -63,19 +63,19 @@ function Rows({ rows, errors, titles, language, search, words }: SaleRowsProps) 
             <div className="col-span-2 sm:col-span-1">
               <ProductPicker
                 name={`product_${n}`}
-                label={words.product}
+                label={labels.product}
                 value={rows[id]?.product ?? ''}
                 hint={titles[rows[id]?.product ?? '']}
                 error={errors[`product_${id}`]}
                 search={search}
-                words={words}
+                labels={labels}
               />
             </div>
             {amounts.map((field) => (
               <TextField
                 key={field}
                 name={`${field}_${n}`}
-                label={words[field]}
+                label={labels[field]}
                 defaultValue={rows[id]?.[field] ?? ''}
                 error={errors[`${field}_${id}`]}
                 inputMode={field === 'price' ? 'decimal' : 'numeric'}
@@ -84,24 +84,24 @@ function Rows({ rows, errors, titles, language, search, words }: SaleRowsProps) 
               />
             ))}
             <Button
-              look="quiet"
+              variant="quiet"
               name="intent"
               value={`less-${n}`}
-              aria-label={words.lessNamed.replace('{number}', formatNumber(n + 1, language))}
+              aria-label={labels.lessNamed.replace('{number}', formatNumber(n + 1, language))}
               className="mt-7"
               data-replay=""
               onClick={(event) => remove(event, id)}
             >
-              {words.less}
+              {labels.less}
             </Button>
           </li>
         ))}
       </ol>
       {ids.length < MOST_ROWS && (
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" name="intent" value="more" data-replay="" onClick={add}>
+          <Button variant="secondary" name="intent" value="more" data-replay="" onClick={add}>
             <IconShape d={plus} size={20} />
-            {words.more}
+            {labels.more}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Column } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/sales-page'
-import { DealList, pageIn } from './deal-list.tsx'
+import { PromotionList, pageIn } from './deal-list.tsx'
 
 export const handle = { may: 'deals.read' }
 
@@ -13,16 +13,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SalesPage({ loaderData }: Route.ComponentProps) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   const sum = (sale: DeskSale, of: 'sold' | 'allotment') =>
     number(sale.products.reduce((total, product) => total + product[of], 0))
   const columns: Column<DeskSale>[] = [
-    { title: say('console_deals.products'), look: 'number', cell: ({ products }) => number(products.length) },
+    { title: t('console_deals.products'), variant: 'number', cell: ({ products }) => number(products.length) },
     {
-      title: say('console_deals.sold'),
-      look: 'number',
-      cell: (sale) => say('console_deals.used_of', { used: sum(sale, 'sold'), limit: sum(sale, 'allotment') }),
+      title: t('console_deals.sold'),
+      variant: 'number',
+      cell: (sale) => t('console_deals.used_of', { used: sum(sale, 'sold'), limit: sum(sale, 'allotment') }),
     },
   ]
-  return <DealList kind="sales" page={loaderData} idOf={({ slug }) => slug} columns={columns} />
+  return <PromotionList kind="sales" page={loaderData} idOf={({ slug }) => slug} columns={columns} />
 }

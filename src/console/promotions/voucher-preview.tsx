@@ -20,7 +20,7 @@ export function VoucherPreview({ values, goods }: { values: Values; goods: Goods
           {...stubOf(worthOf(values), page)}
           title={titleIn(values, language)}
           terms={termsOf(termsIn(values, goods, page), page)}
-          until={end && page.say('vouchers.until', { date: page.date(end) })}
+          until={end && page.t('vouchers.until', { date: page.date(end) })}
           code={<VoucherCode code={(values.code ?? '').toUpperCase()} />}
         />
       )}

@@ -3,8 +3,8 @@ import type { Column } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/vouchers-page'
-import { DealList, pageIn } from './deal-list.tsx'
-import { useWorth } from './worth.ts'
+import { PromotionList, pageIn } from './deal-list.tsx'
+import { useDiscountText } from './worth.ts'
 
 export const handle = { may: 'deals.read' }
 
@@ -14,18 +14,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function VouchersPage({ loaderData }: Route.ComponentProps) {
-  const { say, number } = usePage()
-  const worth = useWorth()
+  const { t, number } = usePage()
+  const worth = useDiscountText()
   const columns: Column<DeskVoucher>[] = [
-    { title: say('console_deals.takes_off'), cell: (voucher) => <bdi>{worth(voucher)}</bdi> },
+    { title: t('console_deals.takes_off'), cell: (voucher) => <bdi>{worth(voucher)}</bdi> },
     {
-      title: say('console_deals.used'),
-      look: 'number',
+      title: t('console_deals.used'),
+      variant: 'number',
       cell: ({ used, usage_limit }) =>
         usage_limit === null
           ? number(used)
-          : say('console_deals.used_of', { used: number(used), limit: number(usage_limit) }),
+          : t('console_deals.used_of', { used: number(used), limit: number(usage_limit) }),
     },
   ]
-  return <DealList kind="vouchers" page={loaderData} idOf={({ code }) => code} columns={columns} />
+  return <PromotionList kind="vouchers" page={loaderData} idOf={({ code }) => code} columns={columns} />
 }

@@ -6,14 +6,14 @@ const tones = { shown: 'good', waiting: 'open', hidden: 'bad' } as const
 
 /** Visibility of a review, and the reason why staff should check it. */
 export function ReviewState({ review: { state, flag, reported } }: { review: JudgedReview }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <span className="grid gap-1">
-      <Badge tone={tones[state]}>{say(`console_reviews.states.${state}`)}</Badge>
+      <Badge tone={tones[state]}>{t(`console_reviews.states.${state}`)}</Badge>
       {flag && (
         <span className="text-sm">
-          {reported && `${say('console_reviews.reported')}: `}
-          {say(`console_reviews.flags.${flag}`)}
+          {reported && `${t('console_reviews.reported')}: `}
+          {t(`console_reviews.flags.${flag}`)}
         </span>
       )}
     </span>

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { commonOf } from '#web/site-data.ts'
 import { BulkForm, ChooseRow } from '../components/bulk-form.tsx'
-import { withEach } from '../components/bulk-outcome.ts'
+import { runForEach } from '../components/bulk-outcome.ts'
 import { BulkReport } from '../components/bulk-report.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { PageHead } from '../components/page-head.tsx'
@@ -22,8 +22,8 @@ import { WrittenReview } from './written-review.tsx'
 export const handle = { may: 'reviews.judge' }
 
 const listIn = (request: Request): ReviewList => {
-  const asked = new URL(request.url).searchParams.get('list')
-  return reviewLists.find((list) => list === asked) ?? 'waiting'
+  const requested = new URL(request.url).searchParams.get('list')
+  return reviewLists.find((list) => list === requested) ?? 'waiting'
 }
 
 /** Reviews of one list. The default list contains those that wait for approval. */
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, links } = visit
   const { keys, decision } = stepIn(await formOf(request, context))
   if (keys.length === 0) return redirect(links.reviews({ list: listIn(request) }), 303)
-  const outcome = await withEach(visit, keys, (key) => {
+  const outcome = await runForEach(visit, keys, (key) => {
     const { id, version } = partsOf(key)
     return api.console.reviews.judge({ params: { id }, body: { decision, version } })
   })
@@ -54,24 +54,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, reviews, next, before, pictures } = loaderData
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const failed = actionData?.outcome.failed.map(({ id }) => partsOf(id).id) ?? []
-  const nameOf = ({ author, product }: JudgedReview) => say('console_reviews.of', { author, product: product.title })
+  const nameOf = ({ author, product }: JudgedReview) => t('console_reviews.of', { author, product: product.title })
   const columns: Column<JudgedReview>[] = [
     {
-      title: say('console_reviews.choose'),
-      look: 'choose',
+      title: t('console_reviews.choose'),
+      variant: 'choose',
       cell: (review) => <ChooseRow value={keyOf(review)} label={nameOf(review)} chosen={failed.includes(review.id)} />,
     },
     {
-      title: say('console_reviews.review'),
-      look: 'main',
+      title: t('console_reviews.review'),
+      variant: 'main',
       cell: (review) => <WrittenReview review={review} pictures={pictures} />,
     },
-    { title: say('console_reviews.state'), cell: (review) => <ReviewState review={review} /> },
+    { title: t('console_reviews.state'), cell: (review) => <ReviewState review={review} /> },
     {
-      title: say('console_reviews.decide'),
-      look: 'actions',
+      title: t('console_reviews.decide'),
+      variant: 'actions',
       cell: (review) => (
         <span className="flex flex-wrap gap-2">
           {(['show', 'hide'] as const)
@@ -81,10 +81,10 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
                 key={step}
                 name="one"
                 value={`${step} ${keyOf(review)}`}
-                look="secondary"
-                aria-label={say(`console_reviews.${step}_this`, { review: nameOf(review) })}
+                variant="secondary"
+                aria-label={t(`console_reviews.${step}_this`, { review: nameOf(review) })}
               >
-                {say(`console_reviews.${step}`)}
+                {t(`console_reviews.${step}`)}
               </Button>
             ))}
         </span>
@@ -93,12 +93,12 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   ]
   return (
     <>
-      <PageHead title={say('console_reviews.title')} text={say('console_reviews.text')} />
+      <PageHead title={t('console_reviews.title')} text={t('console_reviews.text')} />
       <Tabs
-        label={say('console_reviews.lists.label')}
+        label={t('console_reviews.lists.label')}
         tabs={reviewLists.map((one) => ({
           href: links.reviews(one === 'waiting' ? undefined : { list: one }),
-          title: say(`console_reviews.lists.${one}`),
+          title: t(`console_reviews.lists.${one}`),
           current: one === list,
         }))}
       />
@@ -107,28 +107,28 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
           outcome={actionData.outcome}
           nameOf={(key) => {
             const review = reviews.find(({ id }) => id === partsOf(key).id)
-            return review ? nameOf(review) : say('console_reviews.review')
+            return review ? nameOf(review) : t('console_reviews.review')
           }}
         />
       )}
       {reviews.length === 0 ? (
-        <Empty icon="star" title={say(list === 'waiting' ? 'console_reviews.none_waiting' : 'console_reviews.none')} />
+        <Empty icon="star" title={t(list === 'waiting' ? 'console_reviews.none_waiting' : 'console_reviews.none')} />
       ) : (
         <BulkForm
           action={links.reviews({ list })}
           buttons={
             <>
-              <Button name="decision" value="show" aria-label={say('console_reviews.show_chosen')}>
-                {say('console_reviews.show')}
+              <Button name="decision" value="show" aria-label={t('console_reviews.show_chosen')}>
+                {t('console_reviews.show')}
               </Button>
-              <Button name="decision" value="hide" look="secondary" aria-label={say('console_reviews.hide_chosen')}>
-                {say('console_reviews.hide')}
+              <Button name="decision" value="hide" variant="secondary" aria-label={t('console_reviews.hide_chosen')}>
+                {t('console_reviews.hide')}
               </Button>
             </>
           }
         >
           <DataTable
-            caption={say('console_reviews.count', { count: reviews.length, n: number(reviews.length) })}
+            caption={t('console_reviews.count', { count: reviews.length, n: number(reviews.length) })}
             columns={columns}
             rows={reviews}
             keyOf={({ id }) => id}

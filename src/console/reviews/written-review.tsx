@@ -9,16 +9,16 @@ type WrittenReviewProps = { review: JudgedReview /** Base address of pictures. *
 
 /** A review: stars, author, product, text and pictures. */
 export function WrittenReview({ review, pictures }: WrittenReviewProps) {
-  const { say, links, number, moment } = usePage()
+  const { t, links, number, moment } = usePage()
   const { author, rating, product } = review
-  const stars = say('reviews.stars', { count: rating, n: number(rating) })
+  const stars = t('reviews.stars', { count: rating, n: number(rating) })
   return (
     <article className="grid max-w-prose gap-1 font-normal">
       <p>
         <span role="img" aria-label={stars} className="text-primary-text">
           {'★'.repeat(rating) + '☆'.repeat(5 - rating)}
         </span>{' '}
-        <bdi className="font-semibold">{author || say('console_reviews.nobody')}</bdi>
+        <bdi className="font-semibold">{author || t('console_reviews.nobody')}</bdi>
       </p>
       {review.review && (
         <p lang={review.language} dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -26,14 +26,14 @@ export function WrittenReview({ review, pictures }: WrittenReviewProps) {
         </p>
       )}
       {review.images.length > 0 && (
-        <ul aria-label={say('reviews.pictures', { author })} className="flex flex-wrap gap-2">
+        <ul aria-label={t('reviews.pictures', { author })} className="flex flex-wrap gap-2">
           {review.images.map((name, index) => (
             <li key={name} className="w-20 overflow-hidden rounded-xl">
               <a href={`${pictures}${LARGE}/${name}`} target="_blank" rel="noreferrer">
                 <Picture
                   base={pictures}
                   name={name}
-                  alt={say('reviews.picture', { n: number(index + 1), author })}
+                  alt={t('reviews.picture', { n: number(index + 1), author })}
                   sizes="80px"
                   widths={[160, 320]}
                 />
@@ -47,7 +47,7 @@ export function WrittenReview({ review, pictures }: WrittenReviewProps) {
       </TextLink>
       <p className="text-ink-soft text-sm">
         {moment(review.updated_at ?? review.created_at)}
-        {review.verified && ` · ${say('console_reviews.bought')}`}
+        {review.verified && ` · ${t('console_reviews.bought')}`}
       </p>
     </article>
   )

@@ -23,22 +23,22 @@ export const action = (args: Route.ActionArgs) =>
 const nothing = { name: '', title_en: '', title_fa: '', second_factor: true, permissions: [] }
 
 export default function AddRolePage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { permissions: own } = useMe()
   const { refused, values = nothing } = actionData ?? {}
   return (
     <>
       <PageHead
-        title={say('console_staff.roles.add')}
-        text={say('console_staff.roles.add_text')}
-        up={{ href: links.roles(), title: say('console_staff.roles.title') }}
+        title={t('console_staff.roles.add')}
+        text={t('console_staff.roles.add_text')}
+        up={{ href: links.roles(), title: t('console_staff.roles.title') }}
       />
-      <FormPage action={links.addRole()} refused={refused} save={say('console_staff.roles.add')} back={links.roles()}>
+      <FormPage action={links.addRole()} refused={refused} save={t('console_staff.roles.add')} back={links.roles()}>
         <input type="hidden" name="key" value={key} />
         <TextField
           name="name"
-          label={say('console_staff.roles.name')}
-          hint={say('console_staff.roles.name_hint')}
+          label={t('console_staff.roles.name')}
+          hint={t('console_staff.roles.name_hint')}
           defaultValue={values.name}
           error={refused?.fields.name}
           dir="ltr"

@@ -25,10 +25,10 @@ type RoleFieldsProps = {
 
 /** Titles of a role, its permissions, and whether it requires a second factor. */
 export function RoleFields({ values, refused, offered }: RoleFieldsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const text = (name: 'title_en' | 'title_fa') => ({
     name,
-    label: say(`errors.fields.${name}`),
+    label: t(`errors.fields.${name}`),
     defaultValue: values[name],
     error: refused?.fields[name],
     maxLength: 60,
@@ -41,7 +41,7 @@ export function RoleFields({ values, refused, offered }: RoleFieldsProps) {
         <TextField {...text('title_fa')} dir="rtl" lang="fa" />
       </div>
       <PermissionBoxes
-        label={say('console_staff.roles.may')}
+        label={t('console_staff.roles.may')}
         offered={offered}
         chosen={values.permissions}
         error={refused?.fields.permissions}
@@ -49,8 +49,8 @@ export function RoleFields({ values, refused, offered }: RoleFieldsProps) {
       <Checkbox
         name="second_factor"
         value="on"
-        label={say('console_staff.roles.factor')}
-        hint={say('console_staff.roles.factor_hint')}
+        label={t('console_staff.roles.factor')}
+        hint={t('console_staff.roles.factor_hint')}
         defaultChecked={values.second_factor}
       />
     </>

@@ -4,9 +4,9 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { SEEN_FIELD, seenIn } from '../components/seen-in.ts'
+import { readShownValues, SHOWN_VALUES_FIELD } from '../components/seen-in.ts'
 import { formAction } from '../form-action.ts'
-import { useMay, useMe } from '../frame-data.ts'
+import { useHasPermission, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/role-page'
@@ -26,12 +26,12 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: roleIn,
     run: ({ api, params, form, values }) =>
-      api.console.roles.change({ params: { name: params.role }, body: { ...values, seen: seenIn(form) } }),
+      api.console.roles.change({ params: { name: params.role }, body: { ...values, seen: readShownValues(form) } }),
     done: ({ links }) => ({ to: links.roles(), toast: 'console_staff.roles.changed' }),
   })
 
 export default function RolePage({ loaderData: { role }, actionData }: Route.ComponentProps) {
-  const { say, links, number, titleOf } = usePage()
+  const { t, links, number, titleOf } = usePage()
   const held = useHeld(role)
   const { permissions: own } = useMe()
   const { refused, values } = actionData ?? {}
@@ -40,8 +40,8 @@ export default function RolePage({ loaderData: { role }, actionData }: Route.Com
     <>
       <PageHead
         title={titleOf(role.title)}
-        text={say('console_staff.roles.has', { count: role.members, number: number(role.members) })}
-        up={{ href: links.roles(), title: say('console_staff.roles.title') }}
+        text={t('console_staff.roles.has', { count: role.members, number: number(role.members) })}
+        up={{ href: links.roles(), title: t('console_staff.roles.title') }}
       />
       {held ? (
         <Card className="grid max-w-xl gap-4">
@@ -51,8 +51,8 @@ export default function RolePage({ loaderData: { role }, actionData }: Route.Com
           </fieldset>
         </Card>
       ) : (
-        <FormPage action={links.role(role.name)} refused={refused} save={say('console.save')} back={links.roles()}>
-          <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(shown)} />
+        <FormPage action={links.role(role.name)} refused={refused} save={t('console.save')} back={links.roles()}>
+          <input type="hidden" name={SHOWN_VALUES_FIELD} value={JSON.stringify(shown)} />
           <RoleFields values={values ?? shown} refused={refused} offered={own} />
         </FormPage>
       )}
@@ -69,11 +69,11 @@ const valuesOf = ({ title, second_factor, permissions }: Role): RoleValues => ({
 
 /** Reason why the staff member cannot change the role; undefined if they can. */
 function useHeld({ name, everything, permissions }: Role): string | undefined {
-  const { say } = usePage()
+  const { t } = usePage()
   const me = useMe()
-  const may = useMay()
-  if (everything) return say('console_staff.roles.held.everything')
-  if (name === me.role.name) return say('console_staff.roles.held.own')
-  if (!may('staff.write') || !permissions.every(may)) return say('console_staff.roles.held.above')
+  const may = useHasPermission()
+  if (everything) return t('console_staff.roles.held.everything')
+  if (name === me.role.name) return t('console_staff.roles.held.own')
+  if (!may('staff.write') || !permissions.every(may)) return t('console_staff.roles.held.above')
   return undefined
 }

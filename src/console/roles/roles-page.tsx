@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { PermissionList } from '../staff/permission-list.tsx'
 import { visitOf } from '../visit.ts'
@@ -19,12 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Roles with their permissions. */
 export default function RolesPage({ loaderData: { roles } }: Route.ComponentProps) {
-  const { say, links, number, titleOf } = usePage()
-  const may = useMay()
+  const { t, links, number, titleOf } = usePage()
+  const may = useHasPermission()
   const columns: Column<Role>[] = [
     {
-      title: say('console_staff.role'),
-      look: 'main',
+      title: t('console_staff.role'),
+      variant: 'main',
       cell: ({ name, title }) => (
         <TextLink href={links.role(name)}>
           <bdi>{titleOf(title)}</bdi>
@@ -32,32 +32,32 @@ export default function RolesPage({ loaderData: { roles } }: Route.ComponentProp
       ),
     },
     {
-      title: say('console_staff.roles.may'),
+      title: t('console_staff.roles.may'),
       cell: ({ everything, permissions }) =>
-        everything ? say('console_staff.roles.everything') : <PermissionList permissions={permissions} />,
+        everything ? t('console_staff.roles.everything') : <PermissionList permissions={permissions} />,
     },
     {
-      title: say('console_staff.factor'),
+      title: t('console_staff.factor'),
       cell: ({ second_factor }) =>
-        say(second_factor ? 'console_staff.roles.factor_must' : 'console_staff.roles.factor_free'),
+        t(second_factor ? 'console_staff.roles.factor_must' : 'console_staff.roles.factor_free'),
     },
-    { title: say('console_staff.roles.members'), look: 'number', cell: ({ members }) => number(members) },
+    { title: t('console_staff.roles.members'), variant: 'number', cell: ({ members }) => number(members) },
   ]
   return (
     <>
       <PageHead
-        title={say('console_staff.roles.title')}
-        text={say('console_staff.roles.text')}
-        up={{ href: links.staff(), title: say('console_staff.title') }}
+        title={t('console_staff.roles.title')}
+        text={t('console_staff.roles.text')}
+        up={{ href: links.staff(), title: t('console_staff.title') }}
       >
         {may('staff.write') && (
           <ButtonLink href={links.addRole()}>
             <Icon name="plus" size={20} />
-            {say('console_staff.roles.add')}
+            {t('console_staff.roles.add')}
           </ButtonLink>
         )}
       </PageHead>
-      <DataTable caption={say('console_staff.roles.title')} columns={columns} rows={roles} keyOf={({ name }) => name} />
+      <DataTable caption={t('console_staff.roles.title')} columns={columns} rows={roles} keyOf={({ name }) => name} />
     </>
   )
 }

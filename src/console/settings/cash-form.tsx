@@ -11,27 +11,27 @@ type CashFormProps = {
 
 /** Settings for cash: when it counts as paid, and whether totals are rounded. */
 export function CashForm({ shown, sent: { refused, values } }: CashFormProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const isOn = (name: keyof typeof shown) => (values ? values[name] !== '' : shown[name])
   return (
     <section className="grid gap-3">
       <Title as="h2" size="card">
-        {say('console_settings.cash.title')}
+        {t('console_settings.cash.title')}
       </Title>
       <SectionForm action={links.settingsOf('payments')} refused={refused} shown={shown}>
         <input type="hidden" name="cash" value="1" />
         <Checkbox
           name="cash_paid_on_delivery"
           value="on"
-          label={say('errors.fields.cash_paid_on_delivery')}
-          hint={say('console_settings.cash.hint')}
+          label={t('errors.fields.cash_paid_on_delivery')}
+          hint={t('console_settings.cash.hint')}
           defaultChecked={isOn('cash_paid_on_delivery')}
         />
         <Checkbox
           name="cash_rounded"
           value="on"
-          label={say('errors.fields.cash_rounded')}
-          hint={say('console_settings.cash.rounded_hint')}
+          label={t('errors.fields.cash_rounded')}
+          hint={t('console_settings.cash.rounded_hint')}
           defaultChecked={isOn('cash_rounded')}
         />
       </SectionForm>

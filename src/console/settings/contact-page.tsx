@@ -14,35 +14,30 @@ export const action = savingSection('contact')
 
 /** Contact details of the shop. */
 export default function ContactPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { refused, values: typed } = actionData ?? {}
   const field = { refused, typed, shown }
   return (
     <SectionForm action={links.settingsOf('contact')} refused={refused} shown={shown}>
-      <SettingField {...field} name="phone" label={say('errors.fields.phone')} type="tel" dir="ltr" />
+      <SettingField {...field} name="phone" label={t('errors.fields.phone')} type="tel" dir="ltr" />
       <SettingField
         {...field}
         name="email"
-        label={say('errors.fields.email')}
-        hint={say('console_settings.contact.email_hint')}
+        label={t('errors.fields.email')}
+        hint={t('console_settings.contact.email_hint')}
         type="email"
         dir="ltr"
       />
-      <BothLanguages {...field} name="address" label={say('errors.fields.address')} type="area" />
+      <BothLanguages {...field} name="address" label={t('errors.fields.address')} type="area" />
       <SettingField
         {...field}
         name="chat_number"
-        label={say('errors.fields.chat_number')}
-        hint={say('console_settings.contact.chat_hint')}
+        label={t('errors.fields.chat_number')}
+        hint={t('console_settings.contact.chat_hint')}
         type="tel"
         dir="ltr"
       />
-      <BothLanguages
-        {...field}
-        name="chat_greeting"
-        label={say('console_settings.contact.chat_greeting')}
-        type="area"
-      />
+      <BothLanguages {...field} name="chat_greeting" label={t('console_settings.contact.chat_greeting')} type="area" />
     </SectionForm>
   )
 }

@@ -18,13 +18,13 @@ export const action = savingSection('currency')
 
 /** Exchange rate of the dollar, and earlier rates. */
 export default function CurrencyPage({ loaderData: { shown, rates }, actionData }: Route.ComponentProps) {
-  const { say, links, money, moment } = usePage()
+  const { t, links, money, moment } = usePage()
   const { refused, values: typed } = actionData ?? {}
   const columns: Column<RateChange>[] = [
-    { title: say('console_settings.currency.since'), look: 'main', cell: ({ at }) => moment(at) },
+    { title: t('console_settings.currency.since'), variant: 'main', cell: ({ at }) => moment(at) },
     {
-      title: say('console_settings.currency.one_dollar'),
-      look: 'number',
+      title: t('console_settings.currency.one_dollar'),
+      variant: 'number',
       cell: ({ usd_rate }) => <bdi>{money(usd_rate)}</bdi>,
     },
   ]
@@ -34,8 +34,8 @@ export default function CurrencyPage({ loaderData: { shown, rates }, actionData 
         <SettingField
           {...{ refused, typed, shown }}
           name="usd_rate"
-          label={say('errors.fields.usd_rate')}
-          hint={say('console_settings.currency.hint')}
+          label={t('errors.fields.usd_rate')}
+          hint={t('console_settings.currency.hint')}
           inputMode="decimal"
           dir="ltr"
         />
@@ -43,10 +43,10 @@ export default function CurrencyPage({ loaderData: { shown, rates }, actionData 
       {rates.length > 0 && (
         <section className="grid gap-3">
           <Title as="h2" size="card">
-            {say('console_settings.currency.history')}
+            {t('console_settings.currency.history')}
           </Title>
           <DataTable
-            caption={say('console_settings.currency.history')}
+            caption={t('console_settings.currency.history')}
             columns={columns}
             rows={rates}
             keyOf={({ at }) => at}

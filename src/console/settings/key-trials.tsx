@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Title } from '#ui/title.tsx'
 import type { FormRefusal } from '#web/form-refusal.ts'
 import { FormErrors } from '../components/form-errors.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
 type KeyTrialsProps = {
@@ -17,17 +17,17 @@ type KeyTrialsProps = {
 
 /** Payment methods with API keys, each with a button that tests the keys at its payment provider. */
 export function KeyTrials({ methods, tried, refused }: KeyTrialsProps) {
-  const { say, links } = usePage()
-  const may = useMay()
+  const { t, links } = usePage()
+  const may = useHasPermission()
   const withKeys = methods.filter(({ keys }) => keys === 'live' || keys === 'test')
   if (!may('settings.write')) return null
   return (
     <section id="keys" className="grid max-w-xl gap-3">
       <Title as="h2" size="card">
-        {say('console_settings.trial.title')}
+        {t('console_settings.trial.title')}
       </Title>
       <p className="text-ink-soft">
-        {say(withKeys.length > 0 ? 'console_settings.trial.text' : 'console_settings.trial.none')}
+        {t(withKeys.length > 0 ? 'console_settings.trial.text' : 'console_settings.trial.none')}
       </p>
       <FormErrors refused={refused} />
       {tried && <Outcome tried={tried} />}
@@ -36,16 +36,16 @@ export function KeyTrials({ methods, tried, refused }: KeyTrialsProps) {
           <ul className="grid gap-3">
             {withKeys.map(({ name }) => (
               <li key={name} className="flex flex-wrap items-center justify-between gap-3">
-                {say(`console_settings.payments.names.${name}`)}
+                {t(`console_settings.payments.names.${name}`)}
                 <Button
                   name="try"
                   value={name}
-                  look="secondary"
-                  aria-label={say('console_settings.trial.of', {
-                    name: say(`console_settings.payments.names.${name}`),
+                  variant="secondary"
+                  aria-label={t('console_settings.trial.of', {
+                    name: t(`console_settings.payments.names.${name}`),
                   })}
                 >
-                  {say('console_settings.trial.button')}
+                  {t('console_settings.trial.button')}
                 </Button>
               </li>
             ))}
@@ -57,11 +57,11 @@ export function KeyTrials({ methods, tried, refused }: KeyTrialsProps) {
 }
 
 function Outcome({ tried: { name, outcome, said } }: { tried: KeyTrial }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <Notice kind={outcome === 'works' ? 'success' : 'error'}>
-      <p className="font-semibold">{say(`console_settings.payments.names.${name}`)}</p>
-      <p>{say(`console_settings.trial.outcomes.${outcome}`)}</p>
+      <p className="font-semibold">{t(`console_settings.payments.names.${name}`)}</p>
+      <p>{t(`console_settings.trial.outcomes.${outcome}`)}</p>
       {said && (
         <p className="wrap-anywhere text-sm" dir="ltr">
           {said}

@@ -15,7 +15,7 @@ export const action = savingSection('limits')
 
 /** Deadline for confirmations, limits for open orders, and the limit for refunds. */
 export default function LimitsPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { refused, values: typed } = actionData ?? {}
   const field = { refused, typed, shown, dir: 'ltr', inputMode: 'decimal' } as const
   return (
@@ -23,25 +23,25 @@ export default function LimitsPage({ loaderData: { shown }, actionData }: Route.
       <SettingField
         {...field}
         name="confirmation_hours"
-        label={say('errors.fields.confirmation_hours')}
-        hint={say('console_settings.limits.hours_hint')}
+        label={t('errors.fields.confirmation_hours')}
+        hint={t('console_settings.limits.hours_hint')}
       />
       <SettingField
         {...field}
         name="refund_limit"
-        label={say('errors.fields.refund_limit')}
-        hint={say('console_settings.limits.refund_hint')}
+        label={t('errors.fields.refund_limit')}
+        hint={t('console_settings.limits.refund_hint')}
       />
       <div>
         <Title as="h2" size="card">
-          {say('console_settings.limits.open_title')}
+          {t('console_settings.limits.open_title')}
         </Title>
-        <p className="text-ink-soft text-sm">{say('console_settings.limits.open_text')}</p>
+        <p className="text-ink-soft text-sm">{t('console_settings.limits.open_text')}</p>
       </div>
       {(['shopper', 'phone', 'network'] as const).map((of) => (
         <div key={of} className="grid gap-3 sm:grid-cols-2">
-          <SettingField {...field} name={`${of}_orders`} label={say(`errors.fields.${of}_orders`)} />
-          <SettingField {...field} name={`${of}_worth`} label={say(`errors.fields.${of}_worth`)} />
+          <SettingField {...field} name={`${of}_orders`} label={t(`errors.fields.${of}_orders`)} />
+          <SettingField {...field} name={`${of}_worth`} label={t(`errors.fields.${of}_worth`)} />
         </div>
       ))}
     </SectionForm>

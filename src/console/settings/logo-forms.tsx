@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { PictureChoice } from '#ui/picture-choice.tsx'
 import { Title } from '#ui/title.tsx'
 import { PictureForm, pictureFiles } from '../components/picture-form.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
 type LogoFormsProps = {
@@ -16,13 +16,13 @@ type LogoFormsProps = {
 
 /** Logos of the shop, each with a form that uploads it and one that removes it. */
 export function LogoForms({ logos, pictures, formKey }: LogoFormsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <section className="mt-6 grid max-w-xl gap-3" aria-labelledby="logos">
       <Title as="h2" size="card" id="logos">
-        {say('console_settings.shop.logos.title')}
+        {t('console_settings.shop.logos.title')}
       </Title>
-      <p className="text-ink-soft text-sm">{say('console_settings.shop.logos.hint')}</p>
+      <p className="text-ink-soft text-sm">{t('console_settings.shop.logos.hint')}</p>
       <ul className="grid gap-4 sm:grid-cols-2">
         {logoSlots.map((slot) => (
           <Logo key={slot} slot={slot} name={logos[slot]} pictures={pictures} formKey={`${formKey}-${slot}`} />
@@ -33,29 +33,29 @@ export function LogoForms({ logos, pictures, formKey }: LogoFormsProps) {
 }
 
 function Logo({ slot, name, pictures, formKey }: { slot: LogoSlot; name: string; pictures: string; formKey: string }) {
-  const { say, links } = usePage()
-  const mayWrite = useMay()('settings.write')
-  const label = say(`console_settings.shop.logos.${slot}`)
-  const words = { choose: say('console_content.pictures.choose'), chosen: say('console_goods.pictures.chosen') }
+  const { t, links } = usePage()
+  const mayWrite = useHasPermission()('settings.write')
+  const label = t(`console_settings.shop.logos.${slot}`)
+  const words = { choose: t('console_content.pictures.choose'), chosen: t('console_goods.pictures.chosen') }
   return (
     <Card as="li" room="small" className="grid content-start gap-3">
       <p className="font-semibold">{label}</p>
       {name ? (
         <img src={`${pictures}${name}`} alt={label} className="h-11 w-auto max-w-full object-contain" />
       ) : (
-        <p className="text-ink-soft text-sm">{say('console_settings.shop.logos.none')}</p>
+        <p className="text-ink-soft text-sm">{t('console_settings.shop.logos.none')}</p>
       )}
       {mayWrite && (
         <PictureForm action={links.settings()} formKey={formKey} className="gap-2">
           <input type="hidden" name="slot" value={slot} />
-          <PictureChoice {...pictureFiles} words={words} aria-label={`${words.choose}: ${label}`} />
+          <PictureChoice {...pictureFiles} labels={words} aria-label={`${words.choose}: ${label}`} />
           <Button
             name="step"
             value="put-logo"
-            look="secondary"
-            aria-label={`${say('console_content.pictures.put')}: ${label}`}
+            variant="secondary"
+            aria-label={`${t('console_content.pictures.put')}: ${label}`}
           >
-            {say('console_content.pictures.put')}
+            {t('console_content.pictures.put')}
           </Button>
         </PictureForm>
       )}
@@ -65,10 +65,10 @@ function Logo({ slot, name, pictures, formKey }: { slot: LogoSlot; name: string;
           <Button
             name="step"
             value="remove-logo"
-            look="quiet"
-            aria-label={`${say('console_content.pictures.take')}: ${label}`}
+            variant="quiet"
+            aria-label={`${t('console_content.pictures.take')}: ${label}`}
           >
-            {say('console_content.pictures.take')}
+            {t('console_content.pictures.take')}
           </Button>
         </form>
       )}

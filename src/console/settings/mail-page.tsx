@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Cause } from '../components/cause.tsx'
 import { FormPage } from '../components/form-page.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay, useMe } from '../frame-data.ts'
+import { useHasPermission, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/mail-page'
@@ -25,8 +25,8 @@ export const action = (args: Route.ActionArgs) =>
       return { to, leaves: (await visit.who())?.mail_leaves ?? false }
     },
     done({ visit, links }, { to, leaves }) {
-      const say = consoleTranslator(visit.language)
-      const message = leaves ? say('console_settings.mail.queued', { to }) : say('console_settings.mail.no_server')
+      const t = consoleTranslator(visit.language)
+      const message = leaves ? t('console_settings.mail.queued', { to }) : t('console_settings.mail.no_server')
       return { to: links.settingsOf('mail'), toast: { kind: leaves ? 'success' : 'error', message } }
     },
   })
@@ -34,34 +34,34 @@ export const action = (args: Route.ActionArgs) =>
 const tones = { waiting: 'open', sent: 'good', failed: 'bad' } as const
 
 export default function MailPage({ loaderData: { mail, key }, actionData }: Route.ComponentProps) {
-  const { say, links, moment } = usePage()
+  const { t, links, moment } = usePage()
   const { email, mail_leaves } = useMe()
-  const may = useMay()
+  const may = useHasPermission()
   return (
     <div className="grid gap-4">
       {!mail_leaves && (
         <div className="max-w-xl">
-          <Notice>{say('console_settings.mail.no_server')}</Notice>
+          <Notice>{t('console_settings.mail.no_server')}</Notice>
         </div>
       )}
       {mail && (
         <Card className="grid max-w-xl gap-2">
           <p className="flex flex-wrap items-center gap-3">
-            <Badge tone={tones[mail.state]}>{say(`console_settings.mail.states.${mail.state}`)}</Badge>
+            <Badge tone={tones[mail.state]}>{t(`console_settings.mail.states.${mail.state}`)}</Badge>
             <span>{moment(mail.at)}</span>
             <bdi className="wrap-anywhere">{mail.to}</bdi>
           </p>
-          {mail.cause && <Cause cause={say(`console_mails.causes.${mail.cause}`)} said={mail.problem} />}
+          {mail.cause && <Cause cause={t(`console_mails.causes.${mail.cause}`)} said={mail.problem} />}
         </Card>
       )}
       {may('settings.write') && (
         <FormPage
           action={links.settingsOf('mail')}
           refused={actionData?.refused}
-          save={say('console_settings.mail.button')}
+          save={t('console_settings.mail.button')}
         >
           <input type="hidden" name="key" value={key} />
-          <p>{say('console_settings.mail.text')}</p>
+          <p>{t('console_settings.mail.text')}</p>
           <p>
             <bdi className="wrap-anywhere font-semibold">{email}</bdi>
           </p>

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { withFlags } from '#web/form-flags.ts'
 import { type FormRefusal, textOf } from '#web/form-refusal.ts'
-import { seenIn } from '../components/seen-in.ts'
+import { readShownValues } from '../components/seen-in.ts'
 import { formAction } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
@@ -46,7 +46,7 @@ const saveCash = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: cashFlags,
     run: ({ api, form, values }) =>
-      api.console.settings.cash({ body: { ...withFlags(values, cashFlags), seen: seenIn(form) } }),
+      api.console.settings.cash({ body: { ...withFlags(values, cashFlags), seen: readShownValues(form) } }),
     done: ({ links }) => ({ to: links.settingsOf('payments'), toast: 'console.saved' }),
   })
 
@@ -55,7 +55,7 @@ const saveMethods = (args: Route.ActionArgs) =>
     fields: methodNames,
     run({ api, form }) {
       const switched = Object.fromEntries(methodNames.map((one) => [one, form.has(one)]))
-      return api.console.payments.switchMethods({ body: { ...switched, seen: seenIn(form) } })
+      return api.console.payments.switchMethods({ body: { ...switched, seen: readShownValues(form) } })
     },
     done: ({ links }) => ({ to: links.settingsOf('payments'), toast: 'console.saved' }),
   })
@@ -67,7 +67,7 @@ const tones = { needless: 'good', live: 'good', test: 'loud', none: 'open' } as 
 
 /** Payment methods with their state and their keys, settings for cash, and tests of the keys. */
 export default function PaymentsPage({ loaderData: { methods, cash }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const tried = actionData && 'tried' in actionData ? actionData.tried : undefined
   const rejected: Rejected = actionData && 'refused' in actionData ? actionData : {}
   const isCash = rejected.values !== undefined && 'cash_paid_on_delivery' in rejected.values
@@ -77,18 +77,18 @@ export default function PaymentsPage({ loaderData: { methods, cash }, actionData
   return (
     <div className="grid gap-6">
       <SectionForm action={links.settingsOf('payments')} refused={refused} shown={shown}>
-        <p className="text-ink-soft">{say('console_settings.payments.text')}</p>
+        <p className="text-ink-soft">{t('console_settings.payments.text')}</p>
         <ul className="grid gap-1">
           {methods.map((method) => (
             <li key={method.name} className="grid items-center gap-x-4 pb-2 sm:grid-cols-[1fr_auto] sm:pb-0">
               <Checkbox
                 name={method.name}
                 value="on"
-                label={say(`console_settings.payments.names.${method.name}`)}
+                label={t(`console_settings.payments.names.${method.name}`)}
                 defaultChecked={isOn(method)}
               />
               <Badge tone={tones[method.keys]} className="ms-8 justify-self-start sm:ms-0 sm:justify-self-end">
-                {say(`console_settings.payments.keys.${method.keys}`)}
+                {t(`console_settings.payments.keys.${method.keys}`)}
               </Badge>
               {refused?.fields[method.name] && (
                 <p className="text-sale text-sm sm:col-span-2">{refused.fields[method.name]}</p>

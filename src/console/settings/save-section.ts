@@ -1,11 +1,11 @@
 import { type SettingSection, settingSections } from '#contract/site/console-settings.ts'
-import { seenIn } from '../components/seen-in.ts'
+import { readShownValues } from '../components/seen-in.ts'
 import { type ActionArgs, formAction } from '../form-action.ts'
 
 /** The action of a section of the settings: saves the fields of its form and returns to it. */
 export const savingSection = (section: SettingSection) => (args: ActionArgs) =>
   formAction(args, {
     fields: Object.keys(settingSections[section].shape),
-    run: ({ api, form, values }) => api.console.settings[section]({ body: { ...values, seen: seenIn(form) } }),
+    run: ({ api, form, values }) => api.console.settings[section]({ body: { ...values, seen: readShownValues(form) } }),
     done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })

@@ -3,8 +3,8 @@ import { Card } from '#ui/card.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import type { FormRefusal } from '#web/form-refusal.ts'
 import { FormPage } from '../components/form-page.tsx'
-import { SeenFields } from '../components/seen-fields.tsx'
-import { useMay } from '../frame-data.ts'
+import { ShownValuesField } from '../components/seen-fields.tsx'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
 type Refused = FormRefusal | null | undefined
@@ -19,20 +19,20 @@ type SectionFormProps = {
 
 /** One section of the settings. Staff without permission to change settings see the fields disabled and without a button. */
 export function SectionForm({ action, refused, shown, children }: SectionFormProps) {
-  const { say } = usePage()
-  const may = useMay()
+  const { t } = usePage()
+  const may = useHasPermission()
   if (!may('settings.write'))
     return (
       <Card className="max-w-xl">
         <fieldset disabled className="grid gap-5">
-          <legend className="mb-4 text-ink-soft">{say('console_settings.only_read')}</legend>
+          <legend className="mb-4 text-ink-soft">{t('console_settings.only_read')}</legend>
           {children}
         </fieldset>
       </Card>
     )
   return (
-    <FormPage action={action} refused={refused} save={say('console.save')}>
-      <SeenFields shown={shown} />
+    <FormPage action={action} refused={refused} save={t('console.save')}>
+      <ShownValuesField shown={shown} />
       {children}
     </FormPage>
   )
@@ -79,20 +79,20 @@ type BothProps = Omit<SettingFieldProps, 'dir' | 'lang' | 'name'> & { name: stri
 
 /** Fields for a text in both languages, each in its own text direction. */
 export function BothLanguages({ name, label, ...rest }: BothProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <SettingField
         {...rest}
         name={`${name}_en`}
-        label={say('console_settings.in_english', { name: label })}
+        label={t('console_settings.in_english', { name: label })}
         dir="ltr"
         lang="en"
       />
       <SettingField
         {...rest}
         name={`${name}_fa`}
-        label={say('console_settings.in_dari', { name: label })}
+        label={t('console_settings.in_dari', { name: label })}
         dir="rtl"
         lang="fa"
       />

@@ -42,42 +42,42 @@ export async function action(args: Route.ActionArgs) {
 
 /** Name of the shop, metadata for search engines, colours and logos. */
 export default function ShopPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { shown, logos, pictures, key } = loaderData
   const { refused, values: typed } = actionData ?? {}
   const field = { refused, typed, shown }
   return (
     <>
       <SectionForm action={links.settings()} refused={refused} shown={shown}>
-        <BothLanguages {...field} name="site_name" label={say('console_settings.shop.site_name')} />
-        <BothLanguages {...field} name="meta_title" label={say('console_settings.shop.meta_title')} />
+        <BothLanguages {...field} name="site_name" label={t('console_settings.shop.site_name')} />
+        <BothLanguages {...field} name="meta_title" label={t('console_settings.shop.meta_title')} />
         <BothLanguages
           {...field}
           name="meta_description"
-          label={say('console_settings.shop.meta_description')}
+          label={t('console_settings.shop.meta_description')}
           type="area"
         />
-        <BothLanguages {...field} name="copyright_text" label={say('console_settings.shop.copyright_text')} />
+        <BothLanguages {...field} name="copyright_text" label={t('console_settings.shop.copyright_text')} />
         <div className="grid gap-3 sm:grid-cols-2">
           <SettingField
             {...field}
             name="primary_color"
-            label={say('console_settings.shop.primary_color')}
-            hint={say('console_settings.shop.color_hint')}
+            label={t('console_settings.shop.primary_color')}
+            hint={t('console_settings.shop.color_hint')}
             type="color"
           />
           <SettingField
             {...field}
             name="primary_hover_color"
-            label={say('console_settings.shop.primary_hover_color')}
+            label={t('console_settings.shop.primary_hover_color')}
             type="color"
           />
         </div>
         <SettingField
           {...field}
           name="analytics_id"
-          label={say('errors.fields.analytics_id')}
-          hint={say('console_settings.shop.analytics_hint')}
+          label={t('errors.fields.analytics_id')}
+          hint={t('console_settings.shop.analytics_hint')}
           dir="ltr"
         />
       </SectionForm>

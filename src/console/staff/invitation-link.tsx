@@ -12,43 +12,41 @@ import { usePage } from '../page-context.tsx'
 type InvitationLinkProps = {
   member: Pick<InvitedMember, 'email' | 'mailed' | 'invited_until'>
   link: string
-  onward: string
+  nextUrl: string
 }
 
 /** Link of an invitation, shown once to the staff member who invites, to copy it or to send it on WhatsApp. */
-export function InvitationLink({ member, link, onward }: InvitationLinkProps) {
-  const { say, moment } = usePage()
+export function InvitationLink({ member, link, nextUrl }: InvitationLinkProps) {
+  const { t, moment } = usePage()
   const shop = useFrame()?.site.site_name ?? ''
-  const message = encodeURIComponent(say('console_staff.link.message', { shop, link }))
+  const message = encodeURIComponent(t('console_staff.link.message', { shop, link }))
   return (
     <div className="grid max-w-xl gap-5">
-      <PageTitle>{say('console_staff.link.title')}</PageTitle>
+      <PageTitle>{t('console_staff.link.title')}</PageTitle>
       <div>
         <Title as="h1" size="task">
-          {say('console_staff.link.title')}
+          {t('console_staff.link.title')}
         </Title>
-        <p className="wrap-anywhere text-ink-soft">
-          {say('console_staff.link.for', { email: isolated(member.email) })}
-        </p>
+        <p className="wrap-anywhere text-ink-soft">{t('console_staff.link.for', { email: isolated(member.email) })}</p>
       </div>
       <Notice kind={member.mailed ? 'success' : 'info'}>
-        {say(member.mailed ? 'console_staff.link.mailed' : 'console_staff.link.not_mailed')}
+        {t(member.mailed ? 'console_staff.link.mailed' : 'console_staff.link.not_mailed')}
       </Notice>
       <Card className="grid gap-4">
         <code dir="ltr" className="wrap-anywhere block select-all font-mono">
           {link}
         </code>
         <p className="text-ink-soft text-sm">
-          {say('console_staff.link.once', { moment: member.invited_until ? moment(member.invited_until) : '' })}
+          {t('console_staff.link.once', { moment: member.invited_until ? moment(member.invited_until) : '' })}
         </p>
       </Card>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`https://wa.me/?text=${message}`} target="_blank" rel="noreferrer">
           <Icon name="chat" size={20} />
-          {say('console_staff.link.whatsapp')}
+          {t('console_staff.link.whatsapp')}
         </ButtonLink>
-        <ButtonLink href={onward} look="secondary">
-          {say('console_staff.link.done')}
+        <ButtonLink href={nextUrl} variant="secondary">
+          {t('console_staff.link.done')}
         </ButtonLink>
       </div>
     </div>

@@ -29,31 +29,26 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function InvitePage({ loaderData: { roles }, actionData }: Route.ComponentProps) {
-  const { say, links, language } = usePage()
+  const { t, links, language } = usePage()
   const languages = useFrame()?.languages ?? []
   const { mail_leaves } = useMe()
   if (actionData && 'invited' in actionData) {
     const { invited } = actionData
-    return <InvitationLink member={invited} link={invited.link} onward={links.member(invited.id)} />
+    return <InvitationLink member={invited} link={invited.link} nextUrl={links.member(invited.id)} />
   }
   const { refused, values } = actionData ?? {}
   return (
     <>
       <PageHead
-        title={say('console_staff.invite.title')}
-        text={say(mail_leaves ? 'console_staff.invite.text' : 'console_staff.invite.text_no_server')}
-        up={{ href: links.staff(), title: say('console_staff.title') }}
+        title={t('console_staff.invite.title')}
+        text={t(mail_leaves ? 'console_staff.invite.text' : 'console_staff.invite.text_no_server')}
+        up={{ href: links.staff(), title: t('console_staff.title') }}
       />
-      <FormPage
-        action={links.invite()}
-        refused={refused}
-        save={say('console_staff.invite.button')}
-        back={links.staff()}
-      >
+      <FormPage action={links.invite()} refused={refused} save={t('console_staff.invite.button')} back={links.staff()}>
         <TextField
           name="email"
           type="email"
-          label={say('errors.fields.email')}
+          label={t('errors.fields.email')}
           defaultValue={values?.email}
           error={refused?.fields.email}
           dir="ltr"
@@ -64,7 +59,7 @@ export default function InvitePage({ loaderData: { roles }, actionData }: Route.
         <RoleChoice roles={roles} chosen={values?.role ?? 'packer'} error={refused?.fields.role} />
         <SelectField
           name="language"
-          label={say('console_staff.invite.language')}
+          label={t('console_staff.invite.language')}
           defaultValue={values?.language ?? language}
           error={refused?.fields.language}
         >

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '../components/facts.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/member-page'
@@ -19,41 +19,41 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function MemberPage({ loaderData: { member, role } }: Route.ComponentProps) {
-  const { say, links, moment, titleOf } = usePage()
-  const may = useMay()
+  const { t, links, moment, titleOf } = usePage()
+  const may = useHasPermission()
   const steps = may('staff.write') ? stepNames.filter((name) => memberSteps[name].fits(member)) : []
   const facts = [
-    [say('errors.fields.email'), <bdi key="email">{member.email}</bdi>],
-    [say('console_staff.role'), role ? titleOf(role.title) : member.role],
-    [say('console_staff.state'), <MemberState key="state" member={member} />],
-    [say('console_staff.factor'), say(member.second_factor ? 'console_staff.factor_on' : 'console_staff.factor_off')],
-    [say('console_staff.seen'), member.seen_at ? moment(member.seen_at) : say('console.never')],
-    ...(member.invited_until ? [[say('console_staff.invited_until'), moment(member.invited_until)]] : []),
+    [t('errors.fields.email'), <bdi key="email">{member.email}</bdi>],
+    [t('console_staff.role'), role ? titleOf(role.title) : member.role],
+    [t('console_staff.state'), <MemberState key="state" member={member} />],
+    [t('console_staff.factor'), t(member.second_factor ? 'console_staff.factor_on' : 'console_staff.factor_off')],
+    [t('console_staff.seen'), member.seen_at ? moment(member.seen_at) : t('console.never')],
+    ...(member.invited_until ? [[t('console_staff.invited_until'), moment(member.invited_until)]] : []),
   ] as const
   return (
     <>
-      <PageHead title={calledBy(member)} up={{ href: links.staff(), title: say('console_staff.title') }} />
+      <PageHead title={calledBy(member)} up={{ href: links.staff(), title: t('console_staff.title') }} />
       <Card className="grid max-w-xl gap-5">
         <Facts of={facts} />
         {may('staff.write') && (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={links.changeRole(member.id)} look="secondary">
-              {say('console_staff.change_role.title')}
+            <ButtonLink href={links.changeRole(member.id)} variant="secondary">
+              {t('console_staff.change_role.title')}
             </ButtonLink>
             {steps.map((name) => (
-              <ButtonLink key={name} href={links.memberStep(member.id, name)} look="secondary" data-dialog="">
-                {say(`console_staff.steps.${name}.title`)}
+              <ButtonLink key={name} href={links.memberStep(member.id, name)} variant="secondary" data-dialog="">
+                {t(`console_staff.steps.${name}.title`)}
               </ButtonLink>
             ))}
           </div>
         )}
         {may('audit.read') && (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={links.auditLog({ actor: member.id })} look="quiet">
-              {say('console_staff.done_by')}
+            <ButtonLink href={links.auditLog({ actor: member.id })} variant="quiet">
+              {t('console_staff.done_by')}
             </ButtonLink>
-            <ButtonLink href={links.auditLog({ target_type: 'staff', target_id: member.id })} look="quiet">
-              {say('console_staff.done_to')}
+            <ButtonLink href={links.auditLog({ target_type: 'staff', target_id: member.id })} variant="quiet">
+              {t('console_staff.done_to')}
             </ButtonLink>
           </div>
         )}

@@ -6,6 +6,6 @@ const tones = { invited: 'open', active: 'good', blocked: 'bad' } as const
 
 /** Whether the staff member is invited, active or blocked. */
 export function MemberState({ member: { state } }: { member: Pick<Member, 'state'> }) {
-  const { say } = usePage()
-  return <Badge tone={tones[state]}>{say(`console_staff.states.${state}`)}</Badge>
+  const { t } = usePage()
+  return <Badge tone={tones[state]}>{t(`console_staff.states.${state}`)}</Badge>
 }

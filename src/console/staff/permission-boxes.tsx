@@ -13,7 +13,7 @@ type PermissionBoxesProps = {
 
 /** One checkbox per permission, in the order of the contract. */
 export function PermissionBoxes({ label, offered, chosen, error }: PermissionBoxesProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <fieldset className="grid gap-1" aria-describedby={error && 'permissions-error'}>
       <legend className="font-medium">{label}</legend>
@@ -30,7 +30,7 @@ export function PermissionBoxes({ label, offered, chosen, error }: PermissionBox
               key={permission}
               name="permissions"
               value={permission}
-              label={say(`console_staff.permissions.${permission}`)}
+              label={t(`console_staff.permissions.${permission}`)}
               defaultChecked={chosen.includes(permission)}
             />
           ))}

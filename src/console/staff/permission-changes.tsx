@@ -6,12 +6,12 @@ type PermissionChangesProps = { before: Permission[]; after: Permission[] }
 
 /** Permissions that a staff member gains and loses with a new role. */
 export function PermissionChanges({ before, after }: PermissionChangesProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const gained = after.filter((one) => !before.includes(one))
   const lost = before.filter((one) => !after.includes(one))
   const parts = [
-    { title: say('console_staff.change_role.gains'), icon: 'plus', list: gained },
-    { title: say('console_staff.change_role.loses'), icon: 'minus', list: lost },
+    { title: t('console_staff.change_role.gains'), icon: 'plus', list: gained },
+    { title: t('console_staff.change_role.loses'), icon: 'minus', list: lost },
   ] as const
   return parts
     .filter(({ list }) => list.length > 0)
@@ -22,7 +22,7 @@ export function PermissionChanges({ before, after }: PermissionChangesProps) {
           {list.map((permission) => (
             <li key={permission} className="flex items-center gap-2">
               <Icon name={icon} size={16} />
-              {say(`console_staff.permissions.${permission}`)}
+              {t(`console_staff.permissions.${permission}`)}
             </li>
           ))}
         </ul>

@@ -6,9 +6,9 @@ type RoleChoiceProps = { roles: Role[]; chosen: string; error: string | undefine
 
 /** Select for the role of a staff member. */
 export function RoleChoice({ roles, chosen, error }: RoleChoiceProps) {
-  const { say, titleOf } = usePage()
+  const { t, titleOf } = usePage()
   return (
-    <SelectField name="role" label={say('console_staff.role')} defaultValue={chosen} error={error}>
+    <SelectField name="role" label={t('console_staff.role')} defaultValue={chosen} error={error}>
       {roles.map(({ name, title }) => (
         <option key={name} value={name}>
           {titleOf(title)}

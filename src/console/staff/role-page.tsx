@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function RolePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const { member, roles } = loaderData
   const before = roles.find(({ name }) => name === member.role)
   const after = roles.find(({ name }) => name === (actionData?.values.role ?? loaderData.wanted))
@@ -35,15 +35,15 @@ export default function RolePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead
-        title={say('console_staff.change_role.of', { name: calledBy(member) })}
-        text={say('console_staff.change_role.text')}
+        title={t('console_staff.change_role.of', { name: calledBy(member) })}
+        text={t('console_staff.change_role.text')}
         up={{ href: links.member(member.id), title: calledBy(member) }}
       />
       <Card className="mb-4 max-w-xl">
         <form method="get" action={links.changeRole(member.id)} data-swap="" className="grid gap-4">
           <RoleChoice roles={roles} chosen={after?.name ?? member.role} error={undefined} />
-          <Button look={previewed ? 'secondary' : 'primary'} className="justify-self-start">
-            {say('console_staff.change_role.preview')}
+          <Button variant={previewed ? 'secondary' : 'primary'} className="justify-self-start">
+            {t('console_staff.change_role.preview')}
           </Button>
         </form>
       </Card>
@@ -51,7 +51,7 @@ export default function RolePage({ loaderData, actionData }: Route.ComponentProp
         <FormPage
           action={links.changeRole(member.id)}
           refused={actionData?.refused}
-          save={say('console_staff.change_role.button', { role: titleOf(after.title) })}
+          save={t('console_staff.change_role.button', { role: titleOf(after.title) })}
           back={links.member(member.id)}
         >
           <input type="hidden" name="role" value={after.name} />

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/staff-page'
@@ -21,13 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StaffPage({ loaderData: { members, roles } }: Route.ComponentProps) {
-  const { say, links, moment, titleOf } = usePage()
-  const may = useMay()
+  const { t, links, moment, titleOf } = usePage()
+  const may = useHasPermission()
   const roleOf = (name: string) => titleOf(roles.find((role) => role.name === name)?.title ?? { en: name })
   const columns: Column<Member>[] = [
     {
-      title: say('console_staff.name'),
-      look: 'main',
+      title: t('console_staff.name'),
+      variant: 'main',
       cell: (member) => (
         <span className="grid justify-items-start">
           <TextLink href={links.member(member.id)}>
@@ -37,28 +37,28 @@ export default function StaffPage({ loaderData: { members, roles } }: Route.Comp
         </span>
       ),
     },
-    { title: say('console_staff.role'), cell: ({ role }) => roleOf(role) },
-    { title: say('console_staff.state'), cell: (member) => <MemberState member={member} /> },
+    { title: t('console_staff.role'), cell: ({ role }) => roleOf(role) },
+    { title: t('console_staff.state'), cell: (member) => <MemberState member={member} /> },
     {
-      title: say('console_staff.factor'),
-      cell: ({ second_factor }) => say(second_factor ? 'console_staff.factor_on' : 'console_staff.factor_off'),
+      title: t('console_staff.factor'),
+      cell: ({ second_factor }) => t(second_factor ? 'console_staff.factor_on' : 'console_staff.factor_off'),
     },
-    { title: say('console_staff.seen'), cell: ({ seen_at }) => (seen_at ? moment(seen_at) : say('console.never')) },
+    { title: t('console_staff.seen'), cell: ({ seen_at }) => (seen_at ? moment(seen_at) : t('console.never')) },
   ]
   return (
     <>
-      <PageHead title={say('console_staff.title')} text={say('console_staff.text')}>
-        <ButtonLink href={links.roles()} look="secondary" className="ms-auto">
-          {say('console_staff.roles.title')}
+      <PageHead title={t('console_staff.title')} text={t('console_staff.text')}>
+        <ButtonLink href={links.roles()} variant="secondary" className="ms-auto">
+          {t('console_staff.roles.title')}
         </ButtonLink>
         {may('staff.write') && (
           <ButtonLink href={links.invite()}>
             <Icon name="plus" size={20} />
-            {say('console_staff.invite.title')}
+            {t('console_staff.invite.title')}
           </ButtonLink>
         )}
       </PageHead>
-      <DataTable caption={say('console_staff.title')} columns={columns} rows={members} keyOf={({ id }) => id} />
+      <DataTable caption={t('console_staff.title')} columns={columns} rows={members} keyOf={({ id }) => id} />
     </>
   )
 }

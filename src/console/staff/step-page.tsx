@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { TextLink } from '#ui/text-link.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { formAction, redirectWithToast } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
@@ -23,8 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    async run({ visit, api, links, params: { id, step: asked } }) {
-      const step = stepOf(asked)
+    async run({ visit, api, links, params: { id, step: requested } }) {
+      const step = stepOf(requested)
       const { members } = api.console
       if (step === 'invite-again') {
         const member = await members.inviteAgain({ params: { id } })
@@ -35,25 +35,25 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function StepPage({ loaderData: { step, member }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  const may = useMay()
+  const { t, links } = usePage()
+  const may = useHasPermission()
   const name = calledBy(member)
   if (actionData && 'invited' in actionData) {
     const { invited } = actionData
-    return <InvitationLink member={invited} link={invited.link} onward={links.member(member.id)} />
+    return <InvitationLink member={invited} link={invited.link} nextUrl={links.member(member.id)} />
   }
   return (
     <Confirm
-      title={say(`console_staff.steps.${step}.question`, { name })}
-      text={say(`console_staff.steps.${step}.text`)}
+      title={t(`console_staff.steps.${step}.question`, { name })}
+      text={t(`console_staff.steps.${step}.text`)}
       action={links.memberStep(member.id, step)}
-      yes={say(`console_staff.steps.${step}.title`)}
+      yes={t(`console_staff.steps.${step}.title`)}
       back={links.member(member.id)}
       danger={memberSteps[step].danger}
       refused={actionData?.refused}
     >
       {step === 'block' && may('tokens.write') && (
-        <TextLink href={links.webhooks()}>{say('console_webhooks.title')}</TextLink>
+        <TextLink href={links.webhooks()}>{t('console_webhooks.title')}</TextLink>
       )}
     </Confirm>
   )

@@ -7,16 +7,16 @@ import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/add-part-page'
-import { whereOf } from './kinds.ts'
+import { termLocationOf } from './kinds.ts'
 import { parentsFor } from './parents.ts'
-import { PartFields } from './part-fields.tsx'
+import { TermFields } from './part-fields.tsx'
 import { bodyOf, typedIn } from './part-values.ts'
 
 export const handle = { may: 'goods.write' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const where = whereOf(visit)
+  const where = termLocationOf(visit)
   const above = where.parent ? await visit.api.console.attributes.find({ params: { id: where.parent } }) : null
   const parent_id = new URL(request.url).searchParams.get('parent') ?? '0'
   return { where, above, parents: await parentsFor(visit, where.kind), start: { parent_id }, key: newKey() }
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Adds a taxonomy term and redirects to it. The idempotency key prevents a second term if the form is sent twice. */
 export function action(args: Route.ActionArgs) {
-  const { kind, folder, parent } = whereOf(visitOf(args.context))
+  const { kind, folder, parent } = termLocationOf(visitOf(args.context))
   return formAction(args, {
     fields: (form) => ({ ...typedIn(form, kind), address_name: textOf(form, 'address_name').trim() }),
     run({ api, values, once }) {
@@ -40,23 +40,23 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export default function AddPartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+export default function AddTermPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, links, titleOf } = usePage()
   const { where, above, parents, start, key } = loaderData
   const { refused, values = start } = actionData ?? {}
   const typed: Record<string, string> = values
   const back = where.parent ? links.part('attributes', where.parent) : links.parts(where.folder)
-  const up = above ? titleOf(above.title) : say(`console_structure.${where.kind}.title`)
+  const up = above ? titleOf(above.title) : t(`console_structure.${where.kind}.title`)
   return (
     <>
-      <PageHead title={say(`console_structure.${where.kind}.add`)} up={{ href: back, title: up }} />
-      <FormPage action={links.addPart(where.folder)} refused={refused} save={say('console_structure.add')} back={back}>
+      <PageHead title={t(`console_structure.${where.kind}.add`)} up={{ href: back, title: up }} />
+      <FormPage action={links.addPart(where.folder)} refused={refused} save={t('console_structure.add')} back={back}>
         <input type="hidden" name="key" value={key} />
-        <PartFields kind={where.kind} values={typed} refused={refused} parents={parents} />
+        <TermFields kind={where.kind} values={typed} refused={refused} parents={parents} />
         <TextField
           name="address_name"
-          label={say('errors.fields.address_name')}
-          hint={say('console_structure.hints.address_name')}
+          label={t('errors.fields.address_name')}
+          hint={t('console_structure.hints.address_name')}
           defaultValue={typed.address_name}
           error={refused?.fields.address_name}
           dir="ltr"

@@ -1,8 +1,8 @@
-import type { StructureKind } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyKind } from '#contract/catalog/console-structure.ts'
 import type { ConsoleKey } from '#i18n/console-words.ts'
 import { isYes } from '#web/form-flags.ts'
 import { textOf } from '#web/form-refusal.ts'
-import { seenIn } from '../components/seen-in.ts'
+import { readShownValues } from '../components/seen-in.ts'
 import { keyIn } from '../form-key.ts'
 import type { Visit } from '../visit.ts'
 import { belowOf, isPictured } from './kinds.ts'
@@ -14,7 +14,7 @@ import { bodyOf, typedIn } from './part-values.ts'
  */
 export async function changeBy(
   visit: Visit,
-  kind: StructureKind,
+  kind: TaxonomyKind,
   id: number,
   form: FormData,
 ): Promise<{ done: ConsoleKey }> {
@@ -39,6 +39,6 @@ export async function changeBy(
     await calls[kind].change({ params, body })
     return { done: isYes(shown) ? 'console_content.shown_done' : 'console_content.hidden_done' }
   }
-  await calls[kind].change({ params, body: { set: bodyOf(typedIn(form, kind)), seen: bodyOf(seenIn(form)) } })
+  await calls[kind].change({ params, body: { set: bodyOf(typedIn(form, kind)), seen: bodyOf(readShownValues(form)) } })
   return { done: 'console.saved' }
 }

@@ -1,20 +1,20 @@
 import { data } from 'react-router'
-import type { StructureKind } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyKind } from '#contract/catalog/console-structure.ts'
 import type { Visit } from '../visit.ts'
 
 /** A field of a form, with its kind of input. */
-export type PartField = {
+export type TermField = {
   name: string
   as: 'text' | 'latin' | 'dari' | 'area' | 'flag' | 'parent' | 'province' | 'color'
 }
 
-const latin = (name: string): PartField => ({ name: `${name}_en`, as: 'latin' })
-const dari = (name: string): PartField => ({ name: `${name}_fa`, as: 'dari' })
+const latin = (name: string): TermField => ({ name: `${name}_en`, as: 'latin' })
+const dari = (name: string): TermField => ({ name: `${name}_fa`, as: 'dari' })
 const title = [latin('title'), dari('title')]
-const featured: PartField = { name: 'featured', as: 'flag' }
+const featured: TermField = { name: 'featured', as: 'flag' }
 
 /** Fields of each kind of term, in order. Separate buttons hide and show a term. */
-export const formOf: Record<StructureKind, PartField[]> = {
+export const formOf: Record<TaxonomyKind, TermField[]> = {
   categories: [...title, { name: 'parent_id', as: 'parent' }, featured],
   brands: [...title, { name: 'aliases', as: 'text' }, featured],
   stores: [
@@ -33,12 +33,12 @@ export const formOf: Record<StructureKind, PartField[]> = {
 export const belowOf = { categories: 'categories', attributes: 'values' } as const
 
 /** Kind of the terms at an address, and the path of their pages: values are below their attribute. */
-export type Where = { kind: StructureKind; folder: string; parent: number | null }
+export type TermLocation = { kind: TaxonomyKind; folder: string; parent: number | null }
 
 const shelves = ['categories', 'brands', 'stores', 'attributes'] as const
 
 /** `/brands/7/delete` is about brands, `/attributes/3/values/7` about the values of attribute 3. */
-export function whereOf({ path }: Pick<Visit, 'path'>): Where {
+export function termLocationOf({ path }: Pick<Visit, 'path'>): TermLocation {
   const [, first = '', id = '', second] = new URL(path, 'https://console.example').pathname.split('/')
   if (first === 'attributes' && second === 'values')
     return { kind: 'values', folder: valuesOf(numberIn(id)), parent: numberIn(id) }
@@ -60,7 +60,6 @@ export function numberIn(text: string | undefined): number {
 export const pictured = ['categories', 'brands', 'stores'] as const
 export const ordered = ['categories', 'brands', 'attributes', 'values'] as const
 
-export const isPictured = (kind: StructureKind): kind is (typeof pictured)[number] =>
+export const isPictured = (kind: TaxonomyKind): kind is (typeof pictured)[number] =>
   pictured.some((name) => name === kind)
-export const isOrdered = (kind: StructureKind): kind is (typeof ordered)[number] =>
-  ordered.some((name) => name === kind)
+export const isOrdered = (kind: TaxonomyKind): kind is (typeof ordered)[number] => ordered.some((name) => name === kind)

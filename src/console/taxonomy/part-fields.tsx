@@ -1,18 +1,18 @@
-import type { StructureKind, StructurePart } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyKind, TaxonomyTerm } from '#contract/catalog/console-structure.ts'
 import { provinces } from '#contract/site/geography/provinces.ts'
 import type { ConsoleKey } from '#i18n/console-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import type { FormRefusal } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
-import { formOf, type PartField } from './kinds.ts'
+import { formOf, type TermField } from './kinds.ts'
 
 type PartFieldsProps = {
-  kind: StructureKind
+  kind: TaxonomyKind
   values: Record<string, string>
   refused: FormRefusal | null | undefined
   /** Main categories as possible parents. */
-  parents: StructurePart[]
+  parents: TaxonomyTerm[]
 }
 
 const hints: Record<string, ConsoleKey> = {
@@ -22,16 +22,16 @@ const hints: Record<string, ConsoleKey> = {
 }
 
 /** Fields of a taxonomy term, in both languages side by side on wide screens. */
-export function PartFields({ kind, values, refused, parents }: PartFieldsProps) {
-  const { say, titleOf } = usePage()
-  const one = ({ name, as }: PartField) => {
+export function TermFields({ kind, values, refused, parents }: PartFieldsProps) {
+  const { t, titleOf } = usePage()
+  const one = ({ name, as }: TermField) => {
     const hint = hints[name]
     const field = {
       name,
-      label: say(`errors.fields.${name}` as ConsoleKey),
+      label: t(`errors.fields.${name}` as ConsoleKey),
       defaultValue: values[name] ?? '',
       error: refused?.fields[name],
-      ...(hint && { hint: say(hint) }),
+      ...(hint && { hint: t(hint) }),
     }
     const language = name.endsWith('_fa')
       ? ({ dir: 'rtl', lang: 'fa' } as const)
@@ -62,7 +62,7 @@ export function PartFields({ kind, values, refused, parents }: PartFieldsProps) 
       case 'parent':
         return (
           <SelectField key={name} {...field}>
-            <option value="0">{say('console_structure.main_category')}</option>
+            <option value="0">{t('console_structure.main_category')}</option>
             {parents.map(({ id, title }) => (
               <option key={id} value={id}>
                 {titleOf(title)}
@@ -73,7 +73,7 @@ export function PartFields({ kind, values, refused, parents }: PartFieldsProps) 
       case 'province':
         return (
           <SelectField key={name} {...field} required>
-            <option value="">{say('console_structure.choose')}</option>
+            <option value="">{t('console_structure.choose')}</option>
             {provinces.map(({ code, title }) => (
               <option key={code} value={code}>
                 {titleOf(title)}

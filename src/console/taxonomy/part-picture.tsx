@@ -1,4 +1,4 @@
-import type { StructurePart } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyTerm } from '#contract/catalog/console-structure.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -8,7 +8,7 @@ import { PictureForm, pictureFiles } from '../components/picture-form.tsx'
 import { usePage } from '../page-context.tsx'
 
 type PartPictureProps = {
-  part: StructurePart
+  term: TaxonomyTerm
   base: string
   /** The default picture for terms without one. */
   unset: string
@@ -18,18 +18,18 @@ type PartPictureProps = {
 }
 
 /** Picture of a taxonomy term, with a form that replaces it. */
-export function PartPicture({ part, base, unset, action, formKey, readOnly }: PartPictureProps) {
-  const { say, titleOf } = usePage()
-  const choose = say('console_structure.choose_picture')
+export function TermPicture({ term, base, unset, action, formKey, readOnly }: PartPictureProps) {
+  const { t, titleOf } = usePage()
+  const choose = t('console_structure.choose_picture')
   return (
     <Card className="grid gap-4">
       <Title as="h2" size="card">
-        {say('console_goods.picture')}
+        {t('console_goods.picture')}
       </Title>
       <Picture
         base={base}
-        name={part.image ?? ''}
-        alt={titleOf(part.title)}
+        name={term.image ?? ''}
+        alt={titleOf(term.title)}
         sizes="(min-width: 64rem) 14rem, 90vw"
         className="max-w-60 rounded-lg"
       />
@@ -37,16 +37,16 @@ export function PartPicture({ part, base, unset, action, formKey, readOnly }: Pa
         <PictureForm action={action} formKey={formKey} className="gap-3">
           <PictureChoice
             {...pictureFiles}
-            words={{ choose, chosen: say('console_goods.pictures.chosen') }}
+            labels={{ choose, chosen: t('console_goods.pictures.chosen') }}
             aria-label={choose}
           />
-          <Button look="secondary">{say('console_structure.save_picture')}</Button>
+          <Button variant="secondary">{t('console_structure.save_picture')}</Button>
         </PictureForm>
       )}
-      {!readOnly && part.image !== unset && (
+      {!readOnly && term.image !== unset && (
         <form method="post" action={action} data-swap="" data-submit-once="">
-          <Button look="quiet" name="unpicture" value="1">
-            {say('console_structure.take_picture')}
+          <Button variant="quiet" name="unpicture" value="1">
+            {t('console_structure.take_picture')}
           </Button>
         </form>
       )}

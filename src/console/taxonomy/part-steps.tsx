@@ -1,8 +1,8 @@
-import type { StructurePart } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyTerm } from '#contract/catalog/console-structure.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import type { Where } from './kinds.ts'
+import type { TermLocation } from './kinds.ts'
 
 const singular = {
   categories: 'category',
@@ -13,33 +13,33 @@ const singular = {
 } as const
 
 /** Actions for the whole term. */
-export function PartSteps({ where: { kind, folder }, part }: { where: Where; part: StructurePart }) {
-  const { say, links, number } = usePage()
-  const may = useMay()
+export function TermSteps({ where: { kind, folder }, term }: { where: TermLocation; term: TaxonomyTerm }) {
+  const { t, links, number } = usePage()
+  const may = useHasPermission()
   const one = singular[kind]
   return (
     <div className="flex flex-wrap gap-2">
-      {may('goods.write') && part.public !== null && (
-        <form method="post" action={links.part(folder, part.id)} data-swap="" data-submit-once="">
-          <input type="hidden" name="public" value={part.public ? '0' : '1'} />
-          <Button look={part.public ? 'secondary' : 'primary'}>
-            {say(part.public ? 'console_goods.hide' : 'console_goods.show')}
+      {may('goods.write') && term.public !== null && (
+        <form method="post" action={links.part(folder, term.id)} data-swap="" data-submit-once="">
+          <input type="hidden" name="public" value={term.public ? '0' : '1'} />
+          <Button variant={term.public ? 'secondary' : 'primary'}>
+            {t(term.public ? 'console_goods.hide' : 'console_goods.show')}
           </Button>
         </form>
       )}
-      {one !== 'attribute' && one !== 'value' && part.goods > 0 && (
-        <ButtonLink href={links.products({ [one]: String(part.id) })} look="secondary">
-          {say('console_structure.its_goods', { number: number(part.goods) })}
+      {one !== 'attribute' && one !== 'value' && term.goods > 0 && (
+        <ButtonLink href={links.products({ [one]: String(term.id) })} variant="secondary">
+          {t('console_structure.its_goods', { number: number(term.goods) })}
         </ButtonLink>
       )}
       {may('goods.write') && (
-        <ButtonLink href={links.deletePart(folder, part.id)} look="quiet" data-dialog="">
-          {say('console_structure.delete')}
+        <ButtonLink href={links.deletePart(folder, term.id)} variant="quiet" data-dialog="">
+          {t('console_structure.delete')}
         </ButtonLink>
       )}
       {may('audit.read') && (
-        <ButtonLink href={links.auditLog({ target_type: one, target_id: String(part.id) })} look="quiet">
-          {say('console_goods.changes')}
+        <ButtonLink href={links.auditLog({ target_type: one, target_id: String(term.id) })} variant="quiet">
+          {t('console_goods.changes')}
         </ButtonLink>
       )}
     </div>

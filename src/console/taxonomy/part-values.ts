@@ -1,10 +1,10 @@
-import type { StructureKind, StructurePart } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyKind, TaxonomyTerm } from '#contract/catalog/console-structure.ts'
 import { withFlags } from '#web/form-flags.ts'
 import { textOf } from '#web/form-refusal.ts'
 import { formOf } from './kinds.ts'
 
 /** Form values of a taxonomy term. */
-export const typedOf = ({ fields }: StructurePart): Record<string, string> =>
+export const typedOf = ({ fields }: TaxonomyTerm): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, asTyped(value)]))
 
 const asTyped = (value: string | number | boolean): string =>
@@ -14,7 +14,7 @@ const asTyped = (value: string | number | boolean): string =>
 export const bodyOf = (values: Record<string, unknown>) => withFlags(values, ['featured', 'public'])
 
 /** Values of a sent form of this kind. An unchecked box sends nothing and counts as no. Browsers send line breaks as CRLF. */
-export const typedIn = (form: FormData, kind: StructureKind): Record<string, string> =>
+export const typedIn = (form: FormData, kind: TaxonomyKind): Record<string, string> =>
   Object.fromEntries(
     formOf[kind].map(({ name, as }) => [
       name,

@@ -7,47 +7,47 @@ import { FilterBar } from '../components/filter-bar.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
 import { Pager } from '../components/pager.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/parts-page'
-import { whereOf } from './kinds.ts'
+import { termLocationOf } from './kinds.ts'
 import { moveIn } from './move-part.ts'
-import { PartTable } from './part-table.tsx'
+import { TermTable } from './part-table.tsx'
 
 export const handle = { may: 'goods.read' }
 
-const words = { shown: ['public', 'hidden'], missing: ['en', 'fa'] } as const
+const options = { shown: ['public', 'hidden'], missing: ['en', 'fa'] } as const
 
 /** Terms of one kind in order. The filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const { kind } = whereOf(visit)
-  const asked = new URL(request.url).searchParams
+  const { kind } = termLocationOf(visit)
+  const requested = new URL(request.url).searchParams
   const chosen = {
-    search: asked.get('search')?.trim() || undefined,
-    shown: words.shown.find((word) => word === asked.get('shown')),
-    missing: words.missing.find((word) => word === asked.get('missing')),
+    search: requested.get('search')?.trim() || undefined,
+    shown: options.shown.find((choice) => choice === requested.get('shown')),
+    missing: options.missing.find((choice) => choice === requested.get('missing')),
   }
-  const after = asked.get('after') || undefined
-  const [{ data: parts, next }, { img_src_url: pictures }] = await Promise.all([
+  const after = requested.get('after') || undefined
+  const [{ data: terms, next }, { img_src_url: pictures }] = await Promise.all([
     visit.api.console[kind].list({ query: { ...chosen, after } }),
     commonOf(visit),
   ])
-  return { kind, parts, next, after, chosen, pictures }
+  return { kind, terms, next, after, chosen, pictures }
 }
 
 /** Moves a term up or down. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    run: ({ visit, form }) => moveIn(visit, whereOf(visit).kind, form),
+    run: ({ visit, form }) => moveIn(visit, termLocationOf(visit).kind, form),
     done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })
 
-export default function PartsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links, path } = usePage()
-  const may = useMay()
-  const { kind, parts, next, after, chosen, pictures } = loaderData
+export default function TermsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, links, path } = usePage()
+  const may = useHasPermission()
+  const { kind, terms, next, after, chosen, pictures } = loaderData
   const filtered = Object.values(chosen).some((value) => value !== undefined)
   const canHide = kind !== 'attributes'
   return (
@@ -55,7 +55,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
       {may('goods.write') && (
         <ButtonLink href={links.addPart(kind)} className="mb-4 justify-self-start">
           <Icon name="plus" size={20} />
-          {say(`console_structure.${kind}.add`)}
+          {t(`console_structure.${kind}.add`)}
         </ButtonLink>
       )}
       <FilterBar
@@ -66,7 +66,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
           <TextField
             name="search"
             type="search"
-            label={say('console_structure.name')}
+            label={t('console_structure.name')}
             defaultValue={chosen.search}
             dir="auto"
             maxLength={200}
@@ -74,38 +74,38 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
         }
       >
         {canHide && (
-          <SelectField name="shown" label={say('console_goods.shown')} defaultValue={chosen.shown ?? ''}>
-            <option value="">{say('console_goods.all')}</option>
-            {words.shown.map((word) => (
-              <option key={word} value={word}>
-                {say(`console_goods.${word}`)}
+          <SelectField name="shown" label={t('console_goods.shown')} defaultValue={chosen.shown ?? ''}>
+            <option value="">{t('console_goods.all')}</option>
+            {options.shown.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`console_goods.${choice}`)}
               </option>
             ))}
           </SelectField>
         )}
-        <SelectField name="missing" label={say('console_goods.missing')} defaultValue={chosen.missing ?? ''}>
-          <option value="">{say('console_goods.all')}</option>
-          {words.missing.map((word) => (
-            <option key={word} value={word}>
-              {say(`console_goods.languages.${word}`)}
+        <SelectField name="missing" label={t('console_goods.missing')} defaultValue={chosen.missing ?? ''}>
+          <option value="">{t('console_goods.all')}</option>
+          {options.missing.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`console_goods.languages.${choice}`)}
             </option>
           ))}
         </SelectField>
       </FilterBar>
       <FormErrors refused={actionData?.refused} />
-      {parts.length === 0 ? (
+      {terms.length === 0 ? (
         <Empty
           icon="store"
-          title={say(filtered ? 'console_structure.nothing' : 'console_structure.nothing_below')}
-          text={filtered ? say('console_goods.nothing_text') : undefined}
+          title={t(filtered ? 'console_structure.nothing' : 'console_structure.nothing_below')}
+          text={filtered ? t('console_goods.nothing_text') : undefined}
         />
       ) : (
-        <PartTable
+        <TermTable
           kind={kind}
           folder={kind}
           action={links.path(path)}
-          caption={say(`console_structure.${kind}.title`)}
-          parts={parts}
+          caption={t(`console_structure.${kind}.title`)}
+          terms={terms}
           pictures={pictures}
           inOrder={!filtered}
           fromStart={!after}

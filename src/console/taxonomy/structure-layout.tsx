@@ -5,15 +5,15 @@ import { usePage } from '../page-context.tsx'
 export const handle = { may: 'goods.read' }
 
 /** Frame with tabs for categories, brands, stores and attributes. */
-export default function StructureLayout() {
-  const { say, links } = usePage()
+export default function TaxonomyLayout() {
+  const { t, links } = usePage()
   const tabs = (['categories', 'brands', 'stores', 'attributes'] as const).map((kind) => ({
     href: links.parts(kind),
-    title: say(`console_structure.${kind}.title`),
+    title: t(`console_structure.${kind}.title`),
   }))
   return (
     <>
-      <TabbedHead title={say('console_structure.title')} text={say('console_structure.text')} tabs={tabs} />
+      <TabbedHead title={t('console_structure.title')} text={t('console_structure.text')} tabs={tabs} />
       <Outlet />
     </>
   )

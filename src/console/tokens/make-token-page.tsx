@@ -22,22 +22,22 @@ export const action = (args: Route.ActionArgs) =>
 const DAYS = '90'
 
 export default function MakeTokenPage({ actionData }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const { permissions: own } = useMe()
   if (actionData && 'made' in actionData) return <NewToken made={actionData.made} />
   const { refused, values } = actionData ?? {}
   return (
     <>
       <PageHead
-        title={say('console_tokens.make')}
-        text={say('console_tokens.make_text')}
-        up={{ href: links.tokens(), title: say('console_tokens.title') }}
+        title={t('console_tokens.make')}
+        text={t('console_tokens.make_text')}
+        up={{ href: links.tokens(), title: t('console_tokens.title') }}
       />
-      <FormPage action={links.makeToken()} refused={refused} save={say('console_tokens.make')} back={links.tokens()}>
+      <FormPage action={links.makeToken()} refused={refused} save={t('console_tokens.make')} back={links.tokens()}>
         <TextField
           name="name"
-          label={say('console_tokens.name')}
-          hint={say('console_tokens.name_hint')}
+          label={t('console_tokens.name')}
+          hint={t('console_tokens.name_hint')}
           defaultValue={values?.name}
           error={refused?.fields.name}
           maxLength={60}
@@ -47,18 +47,18 @@ export default function MakeTokenPage({ actionData }: Route.ComponentProps) {
         />
         <SelectField
           name="days"
-          label={say('console_tokens.days')}
+          label={t('console_tokens.days')}
           defaultValue={values?.days ?? DAYS}
           error={refused?.fields.days}
         >
           {tokenDays.map((days) => (
             <option key={days} value={days}>
-              {say('console_tokens.for_days', { count: days, number: number(days) })}
+              {t('console_tokens.for_days', { count: days, number: number(days) })}
             </option>
           ))}
         </SelectField>
         <PermissionBoxes
-          label={say('console_tokens.may')}
+          label={t('console_tokens.may')}
           offered={TokenPermission.options.filter((one) => own.includes(one))}
           chosen={values?.permissions ?? []}
           error={refused?.fields.permissions}

@@ -7,28 +7,28 @@ import { usePage } from '../page-context.tsx'
 
 /** Shows an API key, once. The operator can copy it or download it as a file; none of this needs a script. */
 export function NewToken({ made: { name, token, expires_at } }: { made: ApiToken & { token: string } }) {
-  const { say, links, moment } = usePage()
+  const { t, links, moment } = usePage()
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${token}\r\n`)}`
   return (
     <>
-      <PageHead title={say('console_tokens.made.title', { name })} />
+      <PageHead title={t('console_tokens.made.title', { name })} />
       <div className="grid max-w-xl gap-4">
-        <Notice kind="success">{say('console_tokens.made.text')}</Notice>
+        <Notice kind="success">{t('console_tokens.made.text')}</Notice>
         <Card>
           <p dir="ltr" className="select-all wrap-anywhere font-mono">
             <code>{token}</code>
           </p>
         </Card>
-        <p className="text-ink-soft">{say('console_tokens.made.until', { date: moment(expires_at) })}</p>
-        <p className="text-ink-soft">{say('console_tokens.made.how')}</p>
+        <p className="text-ink-soft">{t('console_tokens.made.until', { date: moment(expires_at) })}</p>
+        <p className="text-ink-soft">{t('console_tokens.made.how')}</p>
         <p dir="ltr" className="wrap-anywhere rounded-xl bg-sunk p-4 font-mono text-sm">
           <code>Authorization: Bearer charsu_…</code>
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={file} download="charsu-token.txt" look="secondary">
-            {say('console_tokens.made.save')}
+          <ButtonLink href={file} download="charsu-token.txt" variant="secondary">
+            {t('console_tokens.made.save')}
           </ButtonLink>
-          <ButtonLink href={links.tokens()}>{say('console_tokens.made.done')}</ButtonLink>
+          <ButtonLink href={links.tokens()}>{t('console_tokens.made.done')}</ButtonLink>
         </div>
       </div>
     </>

@@ -21,13 +21,13 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function RevokeTokenPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Confirm
-      title={say('console_tokens.revoke.question', { name: token.name })}
-      text={say('console_tokens.revoke.text')}
+      title={t('console_tokens.revoke.question', { name: token.name })}
+      text={t('console_tokens.revoke.text')}
       action={links.revokeToken(token.id)}
-      yes={say('console_tokens.revoke.title')}
+      yes={t('console_tokens.revoke.title')}
       back={links.tokens()}
       danger
       refused={actionData?.refused}

@@ -19,23 +19,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** API keys of programs, without the keys themselves. */
 export default function TokensPage({ loaderData: { tokens } }: Route.ComponentProps) {
   const page = usePage()
-  const { say, links } = page
+  const { t, links } = page
   return (
     <div className="grid gap-4">
-      <p className="max-w-2xl text-ink-soft">{say('console_tokens.text')}</p>
+      <p className="max-w-2xl text-ink-soft">{t('console_tokens.text')}</p>
       <ButtonLink href={links.makeToken()} className="justify-self-start">
         <Icon name="plus" size={20} />
-        {say('console_tokens.make')}
+        {t('console_tokens.make')}
       </ButtonLink>
       {tokens.length === 0 ? (
-        <Empty icon="shield" title={say('console_tokens.nothing')} text={say('console_tokens.nothing_text')} />
+        <Empty icon="shield" title={t('console_tokens.nothing')} text={t('console_tokens.nothing_text')} />
       ) : (
-        <DataTable
-          caption={say('console_tokens.title')}
-          columns={columnsOf(page)}
-          rows={tokens}
-          keyOf={({ id }) => id}
-        />
+        <DataTable caption={t('console_tokens.title')} columns={columnsOf(page)} rows={tokens} keyOf={({ id }) => id} />
       )}
     </div>
   )
@@ -43,42 +38,42 @@ export default function TokensPage({ loaderData: { tokens } }: Route.ComponentPr
 
 const tones = { open: 'good', expired: 'open', void: 'bad' } as const
 
-const columnsOf = ({ say, links, moment }: Page): Column<ApiToken>[] => [
+const columnsOf = ({ t, links, moment }: Page): Column<ApiToken>[] => [
   {
-    title: say('console_tokens.name'),
-    look: 'main',
+    title: t('console_tokens.name'),
+    variant: 'main',
     cell: ({ name, made_by }) => (
       <span className="grid">
         <bdi className="wrap-anywhere">{name}</bdi>
         <span className="font-normal text-ink-soft text-sm">
-          {say('console_tokens.made_by')} <bdi>{made_by.name}</bdi>
+          {t('console_tokens.made_by')} <bdi>{made_by.name}</bdi>
         </span>
       </span>
     ),
   },
-  { title: say('console_tokens.may'), cell: ({ permissions }) => <PermissionList permissions={permissions} /> },
+  { title: t('console_tokens.may'), cell: ({ permissions }) => <PermissionList permissions={permissions} /> },
   {
-    title: say('console_tokens.state'),
+    title: t('console_tokens.state'),
     cell: ({ state }) => (
       <Badge tone={tones[state]} className={state === 'void' ? undefined : 'whitespace-nowrap'}>
-        {say(`console_tokens.states.${state}`)}
+        {t(`console_tokens.states.${state}`)}
       </Badge>
     ),
   },
-  { title: say('console_tokens.expires'), cell: ({ expires_at }) => moment(expires_at) },
-  { title: say('console_tokens.used'), cell: ({ used_at }) => (used_at ? moment(used_at) : say('console.never')) },
+  { title: t('console_tokens.expires'), cell: ({ expires_at }) => moment(expires_at) },
+  { title: t('console_tokens.used'), cell: ({ used_at }) => (used_at ? moment(used_at) : t('console.never')) },
   {
-    title: say('console_tokens.revoke.title'),
-    look: 'actions',
+    title: t('console_tokens.revoke.title'),
+    variant: 'actions',
     cell: ({ id, name }) => (
       <ButtonLink
         href={links.revokeToken(id)}
-        look="secondary"
+        variant="secondary"
         className="whitespace-nowrap"
         data-dialog=""
-        aria-label={say('console_tokens.revoke.of', { name })}
+        aria-label={t('console_tokens.revoke.of', { name })}
       >
-        {say('console_tokens.revoke.title')}
+        {t('console_tokens.revoke.title')}
       </ButtonLink>
     ),
   },

@@ -4,7 +4,7 @@ import { textOf } from '#web/form-refusal.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import type { Route } from './+types/add-webhook-page'
 import { KindChoice, kindsIn } from './kind-choice.tsx'
@@ -23,29 +23,24 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function AddWebhookPage({ actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  const may = useMay()
+  const { t, links } = usePage()
+  const may = useHasPermission()
   if (actionData && 'added' in actionData)
-    return <Secret secret={actionData.added.secret} onward={links.webhook(actionData.added.id)} />
+    return <Secret secret={actionData.added.secret} nextUrl={links.webhook(actionData.added.id)} />
   const { refused, values } = actionData ?? {}
   return (
     <>
       <PageHead
-        title={say('console_webhooks.add')}
-        text={say('console_webhooks.text')}
-        up={{ href: links.webhooks(), title: say('console_webhooks.title') }}
+        title={t('console_webhooks.add')}
+        text={t('console_webhooks.text')}
+        up={{ href: links.webhooks(), title: t('console_webhooks.title') }}
       />
-      <FormPage
-        action={links.addWebhook()}
-        refused={refused}
-        save={say('console_webhooks.add')}
-        back={links.webhooks()}
-      >
+      <FormPage action={links.addWebhook()} refused={refused} save={t('console_webhooks.add')} back={links.webhooks()}>
         <TextField
           name="url"
           type="url"
-          label={say('console_webhooks.url')}
-          hint={say('console_webhooks.url_hint')}
+          label={t('console_webhooks.url')}
+          hint={t('console_webhooks.url_hint')}
           defaultValue={values?.url}
           error={refused?.fields.url}
           dir="ltr"
@@ -55,7 +50,7 @@ export default function AddWebhookPage({ actionData }: Route.ComponentProps) {
         />
         <KindChoice
           chosen={values?.kinds ?? eventNames.filter((kind) => may(eventKinds[kind].may))}
-          error={refused?.fields.kinds && say('console_webhooks.kinds_needed')}
+          error={refused?.fields.kinds && t('console_webhooks.kinds_needed')}
         />
       </FormPage>
     </>

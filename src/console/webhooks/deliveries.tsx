@@ -11,56 +11,56 @@ const tones = { waiting: 'open', sent: 'good', failed: 'bad' } as const
 
 /** Deliveries to a webhook with their responses. */
 export function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveries: Delivery[] }) {
-  const { say, links, moment, number } = usePage()
+  const { t, links, moment, number } = usePage()
   if (deliveries.length === 0)
     return (
       <Empty
         icon="link"
-        title={say('console_webhooks.deliveries.none')}
-        text={say('console_webhooks.deliveries.none_text')}
+        title={t('console_webhooks.deliveries.none')}
+        text={t('console_webhooks.deliveries.none_text')}
       />
     )
   const columns: Column<Delivery>[] = [
     {
-      title: say('console_webhooks.deliveries.what'),
-      look: 'main',
-      cell: ({ kind }) => say(`console_news.kinds.${kind}`),
+      title: t('console_webhooks.deliveries.what'),
+      variant: 'main',
+      cell: ({ kind }) => t(`console_news.kinds.${kind}`),
     },
-    { title: say('console_webhooks.deliveries.at'), cell: ({ at }) => moment(at) },
+    { title: t('console_webhooks.deliveries.at'), cell: ({ at }) => moment(at) },
     {
-      title: say('console_webhooks.deliveries.state'),
+      title: t('console_webhooks.deliveries.state'),
       cell: ({ state, next_try_at, attempts }) => (
         <span className="grid gap-1">
-          <Badge tone={tones[state]}>{say(`console_webhooks.deliveries.states.${state}`)}</Badge>
+          <Badge tone={tones[state]}>{t(`console_webhooks.deliveries.states.${state}`)}</Badge>
           {next_try_at && attempts > 0 && (
             <span className="text-ink-soft text-sm">
-              {say('console_webhooks.deliveries.next', { moment: moment(next_try_at) })}
+              {t('console_webhooks.deliveries.next', { moment: moment(next_try_at) })}
             </span>
           )}
         </span>
       ),
     },
-    { title: say('console_webhooks.deliveries.tries'), look: 'number', cell: ({ attempts }) => number(attempts) },
+    { title: t('console_webhooks.deliveries.tries'), variant: 'number', cell: ({ attempts }) => number(attempts) },
     {
-      title: say('console_webhooks.deliveries.answer'),
+      title: t('console_webhooks.deliveries.answer'),
       cell: (delivery) => {
         const { answered, problem, attempts } = delivery
         const cause = causeOfDelivery(delivery)
-        if (cause) return <Cause cause={say(cause)} said={problem || String(answered)} />
-        return <bdi>{answered ?? (attempts > 0 ? say('console_webhooks.deliveries.no_answer') : '–')}</bdi>
+        if (cause) return <Cause cause={t(cause)} said={problem || String(answered)} />
+        return <bdi>{answered ?? (attempts > 0 ? t('console_webhooks.deliveries.no_answer') : '–')}</bdi>
       },
     },
     {
-      title: say('console_webhooks.deliveries.again'),
-      look: 'actions',
+      title: t('console_webhooks.deliveries.again'),
+      variant: 'actions',
       cell: ({ id, attempts, state }) =>
         webhook.on &&
         (attempts > 0 || state !== 'waiting') && (
           <form method="post" action={links.webhook(webhook.id)}>
             <input type="hidden" name="intent" value="again" />
             <input type="hidden" name="delivery" value={id} />
-            <Button look="secondary" small>
-              {say('console_webhooks.deliveries.again')}
+            <Button variant="secondary" small>
+              {t('console_webhooks.deliveries.again')}
             </Button>
           </form>
         ),
@@ -68,7 +68,7 @@ export function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveri
   ]
   return (
     <DataTable
-      caption={say('console_webhooks.deliveries.title')}
+      caption={t('console_webhooks.deliveries.title')}
       columns={columns}
       rows={deliveries}
       keyOf={({ id }) => id}

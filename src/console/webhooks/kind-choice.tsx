@@ -6,7 +6,7 @@ import {
   webhookKinds,
 } from '#contract/platform/events.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { useMay } from '../frame-data.ts'
+import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Changes of orders, payments, products and stock; then the events that staff are notified of. */
@@ -17,21 +17,21 @@ const groups = {
 
 /** Events that a webhook receives: those that the viewer may see, and those that other staff chose. */
 export function KindChoice({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {
-  const { say } = usePage()
-  const may = useMay()
+  const { t } = usePage()
+  const may = useHasPermission()
   const isOffered = (kind: WebhookKind) => chosen.includes(kind) || may(webhookKinds[kind].may)
   return (
     <fieldset aria-describedby={error ? 'kinds-error' : undefined} className="grid gap-4">
-      <legend className="mb-2 font-medium">{say('console_webhooks.kinds')}</legend>
+      <legend className="mb-2 font-medium">{t('console_webhooks.kinds')}</legend>
       {(['changes', 'alerts'] as const).map((group) => (
         <fieldset key={group} className="grid gap-x-4 sm:grid-cols-2">
-          <legend className="text-ink-soft text-sm">{say(`console_webhooks.groups.${group}`)}</legend>
+          <legend className="text-ink-soft text-sm">{t(`console_webhooks.groups.${group}`)}</legend>
           {groups[group].filter(isOffered).map((kind) => (
             <Checkbox
               key={kind}
               name="kinds"
               value={kind}
-              label={say(`console_news.kinds.${kind}`)}
+              label={t(`console_news.kinds.${kind}`)}
               defaultChecked={chosen.includes(kind)}
             />
           ))}

@@ -21,13 +21,13 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function RemoveWebhookPage({ loaderData: { id } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Confirm
-      title={say('console_webhooks.remove_question')}
-      text={say('console_webhooks.remove_text')}
+      title={t('console_webhooks.remove_question')}
+      text={t('console_webhooks.remove_text')}
       action={links.webhookStep(id, 'remove')}
-      yes={say('console_webhooks.remove')}
+      yes={t('console_webhooks.remove')}
       back={links.webhook(id)}
       danger
     />

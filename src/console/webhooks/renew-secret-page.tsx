@@ -17,14 +17,14 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function RenewSecretPage({ loaderData: { id }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  if (actionData) return <Secret secret={actionData.secret} onward={links.webhook(id)} />
+  const { t, links } = usePage()
+  if (actionData) return <Secret secret={actionData.secret} nextUrl={links.webhook(id)} />
   return (
     <Confirm
-      title={say('console_webhooks.secret.question')}
-      text={say('console_webhooks.secret.renew_text')}
+      title={t('console_webhooks.secret.question')}
+      text={t('console_webhooks.secret.renew_text')}
       action={links.webhookStep(id, 'secret')}
-      yes={say('console_webhooks.secret.renew')}
+      yes={t('console_webhooks.secret.renew')}
       back={links.webhook(id)}
     />
   )

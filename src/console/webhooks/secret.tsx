@@ -6,22 +6,22 @@ import { PageTitle } from '../components/page-title.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** Shows a secret, once. One tap or click selects it completely. */
-export function Secret({ secret, onward }: { secret: string; onward: string }) {
-  const { say } = usePage()
+export function Secret({ secret, nextUrl }: { secret: string; nextUrl: string }) {
+  const { t } = usePage()
   return (
     <div className="grid max-w-xl gap-5">
-      <PageTitle>{say('console_webhooks.secret.title')}</PageTitle>
+      <PageTitle>{t('console_webhooks.secret.title')}</PageTitle>
       <Title as="h1" size="task">
-        {say('console_webhooks.secret.title')}
+        {t('console_webhooks.secret.title')}
       </Title>
-      <Notice kind="success">{say('console_webhooks.secret.text')}</Notice>
+      <Notice kind="success">{t('console_webhooks.secret.text')}</Notice>
       <Card>
         <code dir="ltr" className="wrap-anywhere block select-all font-mono text-lg">
           {secret}
         </code>
       </Card>
       <div>
-        <ButtonLink href={onward}>{say('console_webhooks.secret.done')}</ButtonLink>
+        <ButtonLink href={nextUrl}>{t('console_webhooks.secret.done')}</ButtonLink>
       </div>
     </div>
   )

@@ -51,17 +51,17 @@ export const action = (args: Route.ActionArgs) =>
 /** One webhook: its events, its state, and its deliveries. */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, deliveries, next, before } = loaderData
-  const { say, links, moment } = usePage()
+  const { t, links, moment } = usePage()
   const { id, url, kinds, on, failing_since } = webhook
   const here = links.webhook(id)
   const { refused } = actionData ?? {}
   return (
     <>
-      <PageHead title={new URL(url).host} up={{ href: links.webhooks(), title: say('console_webhooks.title') }}>
+      <PageHead title={new URL(url).host} up={{ href: links.webhooks(), title: t('console_webhooks.title') }}>
         <form method="post" action={here}>
           <input type="hidden" name="intent" value={on ? 'off' : 'on'} />
-          <Button look={on ? 'secondary' : 'primary'}>
-            {say(on ? 'console_webhooks.switch_off' : 'console_webhooks.switch_on')}
+          <Button variant={on ? 'secondary' : 'primary'}>
+            {t(on ? 'console_webhooks.switch_off' : 'console_webhooks.switch_on')}
           </Button>
         </form>
       </PageHead>
@@ -73,11 +73,11 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
       </p>
       {failing_since && (
         <div className="mb-4 max-w-xl">
-          <Notice>{say('console_webhooks.failing_since', { moment: moment(failing_since) })}</Notice>
+          <Notice>{t('console_webhooks.failing_since', { moment: moment(failing_since) })}</Notice>
         </div>
       )}
       <div className="grid items-start gap-6">
-        <FormPage action={here} refused={refused} save={say('console.save')}>
+        <FormPage action={here} refused={refused} save={t('console.save')}>
           <input type="hidden" name="intent" value="kinds" />
           {kinds.map((kind) => (
             <input key={kind} type="hidden" name="seen" value={kind} />
@@ -86,17 +86,17 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
         </FormPage>
         <section className="grid gap-3">
           <Title as="h2" size="card">
-            {say('console_webhooks.deliveries.title')}
+            {t('console_webhooks.deliveries.title')}
           </Title>
           <Deliveries webhook={webhook} deliveries={deliveries} />
           <Pager first={before ? here : null} next={next && links.webhook(id, { before: next })} />
         </section>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={links.webhookStep(id, 'secret')} look="secondary" data-dialog="">
-            {say('console_webhooks.secret.renew')}
+          <ButtonLink href={links.webhookStep(id, 'secret')} variant="secondary" data-dialog="">
+            {t('console_webhooks.secret.renew')}
           </ButtonLink>
-          <ButtonLink href={links.webhookStep(id, 'remove')} look="danger" data-dialog="">
-            {say('console_webhooks.remove')}
+          <ButtonLink href={links.webhookStep(id, 'remove')} variant="danger" data-dialog="">
+            {t('console_webhooks.remove')}
           </ButtonLink>
         </div>
       </div>

@@ -16,11 +16,11 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 /** Webhooks of the shop. */
 export default function WebhooksPage({ loaderData: { webhooks } }: Route.ComponentProps) {
-  const { say, links, moment } = usePage()
+  const { t, links, moment } = usePage()
   const columns: Column<Webhook>[] = [
     {
-      title: say('console_webhooks.url'),
-      look: 'main',
+      title: t('console_webhooks.url'),
+      variant: 'main',
       cell: ({ id, url }) => (
         <TextLink href={links.webhook(id)} className="wrap-anywhere">
           <bdi dir="ltr">{url}</bdi>
@@ -28,22 +28,22 @@ export default function WebhooksPage({ loaderData: { webhooks } }: Route.Compone
       ),
     },
     {
-      title: say('console_webhooks.kinds'),
-      cell: ({ kinds }) => kinds.map((kind) => say(`console_news.kinds.${kind}`)).join(say('console_home.comma')),
+      title: t('console_webhooks.kinds'),
+      cell: ({ kinds }) => kinds.map((kind) => t(`console_news.kinds.${kind}`)).join(t('console_home.comma')),
     },
-    { title: say('console_webhooks.deliveries.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
-    { title: say('console_webhooks.deliveries.at'), cell: ({ created_at }) => moment(created_at) },
+    { title: t('console_webhooks.deliveries.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
+    { title: t('console_webhooks.deliveries.at'), cell: ({ created_at }) => moment(created_at) },
   ]
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-2xl text-ink-soft">{say('console_webhooks.text')}</p>
-        <ButtonLink href={links.addWebhook()}>{say('console_webhooks.add')}</ButtonLink>
+        <p className="max-w-2xl text-ink-soft">{t('console_webhooks.text')}</p>
+        <ButtonLink href={links.addWebhook()}>{t('console_webhooks.add')}</ButtonLink>
       </div>
       {webhooks.length === 0 ? (
-        <Empty icon="link" title={say('console_webhooks.none')} text={say('console_webhooks.none_text')} />
+        <Empty icon="link" title={t('console_webhooks.none')} text={t('console_webhooks.none_text')} />
       ) : (
-        <DataTable caption={say('console_webhooks.title')} columns={columns} rows={webhooks} keyOf={({ id }) => id} />
+        <DataTable caption={t('console_webhooks.title')} columns={columns} rows={webhooks} keyOf={({ id }) => id} />
       )}
     </>
   )

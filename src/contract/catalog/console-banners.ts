@@ -67,7 +67,7 @@ export type BannerField = keyof BannerFields
 
 /** Values that a form has shown. Imported texts may be longer than staff may write. */
 const long = text(20_000)
-const SeenFields = BannerFields.extend({
+const ShownValuesField = BannerFields.extend({
   title_en: long,
   title_fa: long,
   text_en: long,
@@ -156,7 +156,7 @@ export const consoleBanners = {
     summary:
       'Update fields of a banner. `seen` holds the values you saw: fields that another person changed meanwhile are refused',
     params,
-    body: z.object({ set: BannerFields.partial(), seen: SeenFields.partial() }),
+    body: z.object({ set: BannerFields.partial(), seen: ShownValuesField.partial() }),
     data: DeskBanner,
   },
   putPicture: {

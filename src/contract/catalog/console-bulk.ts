@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Flag, Id, KabulEnd, KabulMoment, orNone, Time, TypedText, Uuid, Whole } from '../fields.ts'
-import { GoodsFilters, MOST_STOCK, StockReason } from './console-goods.ts'
+import { MOST_STOCK, ProductFilters, StockReason } from './console-goods.ts'
 
 /** Products per bulk change at most. */
 export const MOST_AT_ONCE = 5_000
@@ -22,7 +22,7 @@ const which = {
   ids: Ids.optional(),
   failed_of: orNone(Uuid),
   all: Flag.optional(),
-  ...GoodsFilters.shape,
+  ...ProductFilters.shape,
 }
 
 /** The change. Fields of other kinds are ignored. */

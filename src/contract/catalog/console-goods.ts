@@ -135,7 +135,7 @@ export type GoodsProduct = z.infer<typeof GoodsProduct>
 export const MOST_STOCK = 1_000_000
 
 /** Filters of the product list. */
-export const GoodsFilters = z.object({
+export const ProductFilters = z.object({
   /** Words of its titles in any language, or the start of an SKU. */
   search: TypedText.max(200).optional(),
   store: Id.optional(),
@@ -151,7 +151,7 @@ export const GoodsFilters = z.object({
   missing: z.enum(['en', 'fa']).optional(),
   picture: z.enum(['none']).optional(),
 })
-export type GoodsFilters = z.infer<typeof GoodsFilters>
+export type ProductFilters = z.infer<typeof ProductFilters>
 
 /** Pictures per product at most. */
 export const MOST_PICTURES = 30
@@ -166,7 +166,7 @@ export const goods = {
     auth: 'staff',
     may: 'goods.read',
     summary: 'List products, newest first. Next page: `before`',
-    query: GoodsFilters.extend({
+    query: ProductFilters.extend({
       /** The `next` of the previous page. */
       before: Id.optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(30),

@@ -106,7 +106,7 @@ export const GoodsImport = z.object({
 })
 export type GoodsImport = z.infer<typeof GoodsImport>
 
-const Words = z.record(z.string(), z.string())
+const LocalizedText = z.record(z.string(), z.string())
 
 /** A line of an import with its changes, or the reason of refusal. */
 export const ImportLine = z.object({
@@ -116,7 +116,7 @@ export const ImportLine = z.object({
   type: z.string(),
   /** The slug or SKU that identifies it. */
   key: z.string(),
-  title: Words,
+  title: LocalizedText,
   fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   /** Stock of the SKU. */
   stock: z.object({ before: Count.nullable(), after: Count.nullable() }).nullable(),
@@ -137,9 +137,9 @@ export const ExportedProduct = z.object({
   store: z.string(),
   brand: z.string().nullable(),
   category: z.string(),
-  title: Words,
-  description: Words,
-  facts: z.array(z.object({ name: Words, value: Words })),
+  title: LocalizedText,
+  description: LocalizedText,
+  facts: z.array(z.object({ name: LocalizedText, value: LocalizedText })),
   image: z.string(),
   media: z.array(z.object({ image: z.string(), video: z.string().nullable() })),
   selling: z.number(),

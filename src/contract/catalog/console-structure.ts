@@ -4,7 +4,7 @@ import { Flag, Id, listOf, TypedText, Whole } from '../fields.ts'
 
 /** Kinds of taxonomy terms: `values` are attribute values and belong to attributes. */
 export const structureKinds = ['categories', 'brands', 'stores', 'attributes', 'values'] as const
-export type StructureKind = (typeof structureKinds)[number]
+export type TaxonomyKind = (typeof structureKinds)[number]
 
 /** Texts by language code, as stored. */
 const Titles = z.record(z.string(), z.string())
@@ -46,10 +46,10 @@ export const partFields = {
       .regex(/^(#[0-9a-fA-F]{6})?$/, 'invalid_field')
       .default(''),
   }),
-} as const satisfies Record<StructureKind, z.ZodObject>
+} as const satisfies Record<TaxonomyKind, z.ZodObject>
 
 /** A category, brand, store, attribute or value in the console. */
-export const StructurePart = z.object({
+export const TaxonomyTerm = z.object({
   id: z.int(),
   /** Its name in links and catalogue files. */
   slug: z.string(),
@@ -69,13 +69,13 @@ export const StructurePart = z.object({
   /** Its number of children: sub-categories, or attribute values. */
   below: z.int(),
 })
-export type StructurePart = z.infer<typeof StructurePart>
+export type TaxonomyTerm = z.infer<typeof TaxonomyTerm>
 
 const params = z.object({ id: Id })
 const write = { method: 'POST', auth: 'staff', may: 'goods.write', faults: ['not_found'] } as const
 
 /** The calls of one kind. */
-function callsOf<const K extends StructureKind>(kind: K) {
+function callsOf<const K extends TaxonomyKind>(kind: K) {
   const fields = partFields[kind]
   return {
     list: {
@@ -96,7 +96,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
         after: text(40).optional(),
         limit: Whole.pipe(z.number().min(1).max(100)).default(50),
       }),
-      data: z.object({ data: z.array(StructurePart), next: z.string().nullable() }),
+      data: z.object({ data: z.array(TaxonomyTerm), next: z.string().nullable() }),
     },
     find: {
       method: 'GET',
@@ -106,7 +106,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
       faults: ['not_found'],
       summary: `Get one of the ${kind} with all editable fields, hidden or not`,
       params,
-      data: StructurePart,
+      data: TaxonomyTerm,
     },
     add: {
       ...write,
@@ -122,7 +122,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
           .default(''),
         ...(kind === 'values' ? { parent_id: Id } : {}),
       }),
-      data: StructurePart,
+      data: TaxonomyTerm,
     },
     change: {
       ...write,
@@ -131,7 +131,7 @@ function callsOf<const K extends StructureKind>(kind: K) {
       summary: `Update fields of one of the ${kind}. \`seen\` holds the values you saw: fields that another person changed meanwhile are refused`,
       params,
       body: z.object({ set: given(fields), seen: given(fields, true) }),
-      data: StructurePart,
+      data: TaxonomyTerm,
     },
     remove: {
       ...write,
@@ -157,17 +157,17 @@ const given = (fields: z.ZodObject, seen = false) =>
     ) as Record<string, Given>,
   )
 
-const moving = <const K extends StructureKind>(kind: K) =>
+const moving = <const K extends TaxonomyKind>(kind: K) =>
   ({
     ...write,
     path: `/console/${kind}/:id/move`,
     summary: `Move one of the ${kind} behind a sibling; 0 makes it the first`,
     params,
     body: z.object({ after: Whole }),
-    data: StructurePart,
+    data: TaxonomyTerm,
   }) as const satisfies Endpoint
 
-const picturing = <const K extends StructureKind>(kind: K) =>
+const picturing = <const K extends TaxonomyKind>(kind: K) =>
   ({
     ...write,
     faults: ['not_found', 'busy'],
@@ -177,17 +177,17 @@ const picturing = <const K extends StructureKind>(kind: K) =>
     summary: `Upload the picture of one of the ${kind}: JPEG, PNG or WebP, rotated upright and without metadata; SVG is stored as PNG`,
     params,
     body: z.object({ images: listOf(z.file()).pipe(z.array(z.file()).length(1)) }),
-    data: StructurePart,
+    data: TaxonomyTerm,
   }) as const satisfies Endpoint
 
-const unpicturing = <const K extends StructureKind>(kind: K) =>
+const unpicturing = <const K extends TaxonomyKind>(kind: K) =>
   ({
     ...write,
     path: `/console/${kind}/:id/picture/remove`,
     summary: `Remove the picture of one of the ${kind}; the default picture is shown instead`,
     params,
     body: z.object({}),
-    data: StructurePart,
+    data: TaxonomyTerm,
   }) as const satisfies Endpoint
 
 export const structure = {

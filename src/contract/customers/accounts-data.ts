@@ -34,7 +34,7 @@ export const devices = {
   },
 } as const satisfies Contract
 
-const Words = z.record(z.string(), z.string())
+const LocalizedText = z.record(z.string(), z.string())
 
 /** An order in a shopper's data export; money as decimals of `currency`. */
 const ExportedOrder = z.object({
@@ -59,7 +59,7 @@ const ExportedOrder = z.object({
   address: Address.omit({ id: true, country_title: true, state_title: true }).partial(),
   lines: z.array(
     z.object({
-      title: Words,
+      title: LocalizedText,
       slug: z.string(),
       sku: z.string(),
       price: z.number(),
@@ -71,7 +71,7 @@ const ExportedOrder = z.object({
   cancellations: z.array(z.object({ at: Time, reason: z.string(), note: z.string(), amount: z.number() })),
 })
 
-const Listed = z.object({ product_id: z.number().int(), slug: z.string(), title: Words, added_at: Time })
+const Listed = z.object({ product_id: z.number().int(), slug: z.string(), title: LocalizedText, added_at: Time })
 
 /** All data that the shop has of one account. */
 export const PersonalData = z.object({
@@ -104,7 +104,7 @@ export const PersonalData = z.object({
   ),
   wishlist: z.array(Listed),
   compared: z.array(Listed),
-  following: z.array(z.object({ store_id: z.number().int(), slug: z.string(), title: Words, since: Time })),
+  following: z.array(z.object({ store_id: z.number().int(), slug: z.string(), title: LocalizedText, since: Time })),
   vouchers: z.array(z.object({ code: z.string(), collected_at: Time })),
   voucher_uses: z.array(z.object({ code: z.string(), order_number: z.string(), amount: z.number(), used_at: Time })),
   messages: z.array(z.object({ subject: z.string(), message: z.string(), sent_at: Time })),

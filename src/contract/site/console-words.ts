@@ -25,7 +25,7 @@ export type ShopLanguage = z.infer<typeof ShopLanguage>
 export const ShopLanguages = z.object({ data: z.array(ShopLanguage) })
 
 /** One text of the interface. */
-export const ShopWord = z.object({
+export const Translation = z.object({
   key: z.string(),
   /** The default text: in this language, or in English for an added language. */
   original: z.string(),
@@ -33,16 +33,16 @@ export const ShopWord = z.object({
   text: z.string(),
   changed: z.boolean(),
 })
-export type ShopWord = z.infer<typeof ShopWord>
+export type Translation = z.infer<typeof Translation>
 
 /** Filters of the list of texts. */
-export const wordLists = ['all', 'changed', 'missing'] as const
+export const translationLists = ['all', 'changed', 'missing'] as const
 
 const Code = TypedText.toLowerCase().regex(/^[a-z]{2,3}$/, 'language_code_invalid')
 export const languageFields = z.object({ name: oneLine(60), direction: z.enum(directions), public: Flag })
 
 const ofLanguage = z.object({ code: TypedText.max(12) })
-const ofWord = ofLanguage.extend({ key: TypedText.max(200) })
+const ofTranslation = ofLanguage.extend({ key: TypedText.max(200) })
 const reading = { method: 'GET', auth: 'staff', may: 'content.read' } as const
 const writing = { method: 'POST', auth: 'staff', may: 'content.write' } as const
 
@@ -81,7 +81,7 @@ export const consoleLanguages = {
   },
 } as const satisfies Contract
 
-export const consoleWords = {
+export const consoleTranslations = {
   list: {
     ...reading,
     path: '/console/languages/:code/words',
@@ -91,35 +91,35 @@ export const consoleWords = {
     query: z.object({
       /** A part of a key, or words of the current or default text. */
       search: TypedText.max(200).optional(),
-      list: z.enum(wordLists).default('all'),
+      list: z.enum(translationLists).default('all'),
       before: TypedText.max(200).optional(),
       limit: Whole.pipe(z.number().min(1).max(100)).default(30),
     }),
-    data: z.object({ data: z.array(ShopWord), next: z.string().nullable() }),
+    data: z.object({ data: z.array(Translation), next: z.string().nullable() }),
   },
   one: {
     ...reading,
     path: '/console/languages/:code/words/:key',
     faults: ['not_found'],
     summary: 'Get an interface text',
-    params: ofWord,
-    data: ShopWord,
+    params: ofTranslation,
+    data: Translation,
   },
   change: {
     ...writing,
     path: '/console/languages/:code/words/:key',
     summary: 'Override an interface text; parameters in {{braces}} are kept',
-    params: ofWord,
+    params: ofTranslation,
     body: z.object({ text: lines(2_000).min(1), seen: Seen }),
-    data: ShopWord,
+    data: Translation,
   },
   reset: {
     ...writing,
     path: '/console/languages/:code/words/:key/reset',
     summary: 'Restore the original interface text',
-    params: ofWord,
+    params: ofTranslation,
     body: z.object({}),
-    data: ShopWord,
+    data: Translation,
   },
 } as const satisfies Contract
 

@@ -4,7 +4,7 @@
 type Drawing = { width: number; height: number; part?: { x: number; y: number; side: number } }
 
 /** Paints a picture on a white background. JPEG has no transparency, so transparent pixels would become black. */
-export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { width, height, part }: Drawing): void {
+export function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, { width, height, part }: Drawing): void {
   canvas.width = width
   canvas.height = height
   const paper = canvas.getContext('2d') as CanvasRenderingContext2D

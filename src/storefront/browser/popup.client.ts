@@ -1,5 +1,5 @@
-import { fetchPart } from '#web/browser/fetch-part.client.ts'
-import { loadParts } from '#web/browser/load-parts.client.ts'
+import { fetchFragment } from '#web/browser/fetch-part.client.ts'
+import { loadPageParts } from '#web/browser/load-parts.client.ts'
 import { dismiss } from './dismiss.client.ts'
 
 const MOMENT_MILLISECONDS = 4000
@@ -19,7 +19,7 @@ if ('HTMLDialogElement' in window) setTimeout(open, MOMENT_MILLISECONDS)
  */
 async function open() {
   const source = place()?.dataset.popupFrom
-  const dialog = source && !isBusy() && (await fetchPart(source, 'dialog'))
+  const dialog = source && !isBusy() && (await fetchFragment(source, 'dialog'))
   const mayOpen = place() !== null && !isBusy()
   place()?.remove()
   if (!(dialog instanceof HTMLDialogElement && mayOpen)) return
@@ -30,7 +30,7 @@ async function open() {
   dialog.showModal()
   // Without this, the first product receives the focus and its outline.
   dialog.querySelector<HTMLElement>('.button-primary')?.focus({ preventScroll: true })
-  loadParts()
+  loadPageParts()
 }
 
 const isBusy = () =>

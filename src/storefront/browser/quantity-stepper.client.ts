@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#contract/digits.ts'
-import { tellError } from '#web/browser/toast.client.ts'
+import { showError } from '#web/browser/toast.client.ts'
 import { numbersOfPage } from './numbers.client.ts'
 
 /**
@@ -14,7 +14,7 @@ document.addEventListener('click', (event) => {
   const typed = Number.parseInt(toLatinDigits(input.value), 10) || 1
   const next = typed + Number(button.dataset.step)
   const wanted = Math.min(Math.max(1, next), Math.max(1, Number(input.dataset.max)))
-  if (next !== wanted) tellError(next < wanted ? stepper.dataset.least : stepper.dataset.most)
+  if (next !== wanted) showError(next < wanted ? stepper.dataset.least : stepper.dataset.most)
   if (typed === wanted) return
   input.value = numbersOfPage({ useGrouping: false }).format(wanted)
   input.dispatchEvent(new Event('change', { bubbles: true }))

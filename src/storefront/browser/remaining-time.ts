@@ -3,8 +3,8 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export const units = ['days', 'hours', 'minutes', 'seconds'] as const
-export type Unit = (typeof units)[number]
+export const timeUnits = ['days', 'hours', 'minutes', 'seconds'] as const
+export type Unit = (typeof timeUnits)[number]
 
 /** Days, hours, minutes and seconds of a duration in milliseconds. Never negative. Fractions of a second round up. */
 export function remaining(milliseconds: number): Record<Unit, number> {

@@ -47,7 +47,7 @@ class BannerSlider extends HTMLElement {
   }
 
   private watch(track: HTMLElement) {
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) this.mark(this.slides.indexOf(target as HTMLElement))
@@ -55,7 +55,7 @@ class BannerSlider extends HTMLElement {
       },
       { root: track, threshold: 0.6 },
     )
-    for (const slide of this.slides) seen.observe(slide)
+    for (const slide of this.slides) observer.observe(slide)
   }
 
   private mark(index: number) {

@@ -1,13 +1,13 @@
-import { fetchPart } from '#web/browser/fetch-part.client.ts'
+import { fetchFragment } from '#web/browser/fetch-part.client.ts'
 import {
-  noneSaved,
+  emptySavedItems,
   rememberedSaved,
   rememberSaved,
   type Saved,
   type SavedKind,
   withAnswer,
 } from '../customers/saved-items/remembered.ts'
-import { press } from '../customers/saved-items/saved-items.client.ts'
+import { setPressed } from '../customers/saved-items/saved-items.client.ts'
 import type { ViewerAnswer } from '../layout/viewer.ts'
 import { MOST_IDS, viewerIn } from '../layout/viewer-cookie.ts'
 import { EVERYBODY } from '../offline/reader.ts'
@@ -32,7 +32,8 @@ const kindOf = (button: HTMLButtonElement): SavedKind =>
  */
 function showRemembered(root: ParentNode): void {
   const saved = rememberedSaved()
-  for (const button of buttonsIn(root)) if (saved[kindOf(button)].includes(Number(button.value))) press(button, true)
+  for (const button of buttonsIn(root))
+    if (saved[kindOf(button)].includes(Number(button.value))) setPressed(button, true)
 }
 
 /**
@@ -40,12 +41,12 @@ function showRemembered(root: ParentNode): void {
  * and comparison counts once.
  */
 function shownItems(): Saved {
-  const ids = noneSaved()
+  const ids = emptySavedItems()
   for (const button of buttonsIn(document)) ids[kindOf(button)].push(Number(button.value))
-  const asked = first([...ids.wishlist, ...ids.compare])
+  const savedIds = first([...ids.wishlist, ...ids.compare])
   return {
-    wishlist: ids.wishlist.filter((id) => asked.has(id)),
-    compare: ids.compare.filter((id) => asked.has(id)),
+    wishlist: ids.wishlist.filter((id) => savedIds.has(id)),
+    compare: ids.compare.filter((id) => savedIds.has(id)),
     follow: [...first(ids.follow)],
     collect: [...first(ids.collect)],
   }
@@ -62,12 +63,12 @@ for (const kind of ['submit', 'saved', 'answered']) document.addEventListener(ki
 
 async function ask(): Promise<void> {
   const source = document.querySelector<HTMLElement>('[data-viewer-from]')?.dataset.viewerFrom
-  const [asked, reader, before] = [shownItems(), viewerIn(document.cookie)?.id, changes]
+  const [savedIds, reader, before] = [shownItems(), viewerIn(document.cookie)?.id, changes]
   const review = document.querySelector<HTMLElement>('[data-own-review]')
   const query = new URLSearchParams({
-    products: [...new Set([...asked.wishlist, ...asked.compare])].join(),
-    stores: [...new Set(asked.follow)].join(),
-    vouchers: [...new Set(asked.collect)].join(),
+    products: [...new Set([...savedIds.wishlist, ...savedIds.compare])].join(),
+    stores: [...new Set(savedIds.follow)].join(),
+    vouchers: [...new Set(savedIds.collect)].join(),
     bought: review?.dataset.ownReview ?? '',
   })
   const answer = await fetch(`${source}?${query}`)
@@ -84,16 +85,16 @@ async function ask(): Promise<void> {
   if (changes !== before) return ask()
   // The answer renewed the `viewer` cookie.
   document.dispatchEvent(new Event('viewer'))
-  rememberSaved(withAnswer(rememberedSaved(), asked, saved))
+  rememberSaved(withAnswer(rememberedSaved(), savedIds, saved))
   for (const button of buttonsIn(document)) {
     const [kind, id] = [kindOf(button), Number(button.value)]
-    if (asked[kind].includes(id)) press(button, saved[kind].includes(id))
+    if (savedIds[kind].includes(id)) setPressed(button, saved[kind].includes(id))
   }
   if (review && bought.includes(Number(review.dataset.ownReview))) await showReview(review)
 }
 
 async function showReview(place: HTMLElement): Promise<void> {
-  const box = await fetchPart(place.dataset.source ?? '', '[data-filling]')
+  const box = await fetchFragment(place.dataset.source ?? '', '[data-filling]')
   if (!box || !place.isConnected) return
   place.closest<HTMLElement>('section[hidden]')?.removeAttribute('hidden')
   place.replaceWith(box)
@@ -101,7 +102,7 @@ async function showReview(place: HTMLElement): Promise<void> {
 
 function begin(): void {
   if (isMember()) void ask()
-  else rememberSaved(noneSaved())
+  else rememberSaved(emptySavedItems())
 }
 
 showRemembered(document)
@@ -112,9 +113,9 @@ document.addEventListener('shown', begin)
 addEventListener('pageshow', ({ persisted }) => persisted && begin())
 document.addEventListener('saved', ({ detail: button }: CustomEventInit<HTMLButtonElement>) => {
   if (!button) return
-  const asked = { ...noneSaved(), [kindOf(button)]: [Number(button.value)] }
-  const saved = button.getAttribute('aria-pressed') === 'true' ? asked : noneSaved()
-  rememberSaved(withAnswer(rememberedSaved(), asked, saved))
+  const savedIds = { ...emptySavedItems(), [kindOf(button)]: [Number(button.value)] }
+  const saved = button.getAttribute('aria-pressed') === 'true' ? savedIds : emptySavedItems()
+  rememberSaved(withAnswer(rememberedSaved(), savedIds, saved))
 })
 // Sends the visitor's digest to the service worker, which deletes pages cached for another shopper (decision 12). A
 // shared page itself does not identify the visitor.

@@ -5,11 +5,11 @@ import { SectionHead } from './section-head.tsx'
 
 /** The featured brands. */
 export function FeaturedBrands({ brands }: { brands: Brand[] }) {
-  const { say } = usePage()
+  const { t } = usePage()
   if (brands.length === 0) return null
   return (
     <section aria-labelledby="brands" className="min-w-0">
-      <SectionHead id="brands" title={say('home.brands')} />
+      <SectionHead id="brands" title={t('home.brands')} />
       <ul className="brand-row">
         {brands.map((brand) => (
           <li key={brand.id}>

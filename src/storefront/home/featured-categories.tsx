@@ -6,12 +6,12 @@ import { SectionHead } from './section-head.tsx'
 
 /** The featured categories. */
 export function FeaturedCategories({ categories }: { categories: SubCategory[] }) {
-  const { say, links, saveData } = usePage()
+  const { t, links, saveData } = usePage()
   const base = usePictureBase()
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="categories" className="min-w-0">
-      <SectionHead id="categories" title={say('home.categories')} href={links.all()} />
+      <SectionHead id="categories" title={t('home.categories')} href={links.all()} />
       <ul className="arch-row">
         {categories.map((category) => (
           <li key={category.id}>

@@ -6,7 +6,7 @@ import { ProductRow } from './product-row.tsx'
 
 /** A running flash sale with its remaining time and products. */
 export function FlashSaleBand({ sale, now }: { sale: FlashSale; now: string }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const id = `flash-sale-${sale.id}`
   return (
     <section aria-labelledby={id} className="flash-band">
@@ -14,7 +14,7 @@ export function FlashSaleBand({ sale, now }: { sale: FlashSale; now: string }) {
         <div>
           <p>
             <Icon name="clock" size={18} />
-            {say('home.flash_sale')}
+            {t('home.flash_sale')}
           </p>
           <h2 id={id}>{sale.title}</h2>
         </div>

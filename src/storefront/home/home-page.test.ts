@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { leadsTo, visiting } from '../testing/visiting.ts'
+import { redirectOf, visiting } from '../testing/visiting.ts'
 import { loader } from './home-page.tsx'
 
 const asking = async (path: string, last_page = 3) => {
-  const asked: number[] = []
+  const sentRequests: number[] = []
   const home = async ({ query }: { query: { home_page: number } }) => {
-    asked.push(query.home_page)
+    sentRequests.push(query.home_page)
     return { products: { data: [], last_page } }
   }
   const { args } = visiting<Parameters<typeof loader>[0]>({ path, language: 'fa', api: { catalog: { home } } })
-  return { leads: await leadsTo(() => loader(args)), asked }
+  return { leads: await redirectOf(() => loader(args)), asked: sentRequests }
 }
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['/?home_page=9', 9, '/fa?home_page=3'],
   ['/?home_page=99999', 1000, '/fa?home_page=3'],
 ])('%s shows what sells best from page %i on, or leads to %s', async (path, page, place) => {
-  expect(await asking(path)).toEqual({ leads: place, asked: [page] })
+  expect(await asking(path)).toEqual({ leads: place, sentRequests: [page] })
 })
 
 test('beyond a single page the address needs no number', async () => {

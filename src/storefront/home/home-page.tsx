@@ -25,8 +25,8 @@ const MOST_PAGES = 1000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, links, path } = visitOf(context)
-  const asked = pageNumber(new URL(path, 'http://place').searchParams, 'home_page')
-  const home_page = Math.min(asked, MOST_PAGES)
+  const requested = pageNumber(new URL(path, 'http://place').searchParams, 'home_page')
+  const home_page = Math.min(requested, MOST_PAGES)
   const home = await orErrorPage(api.catalog.home({ query: { home_page } }))
   const { last_page } = home.products
   if (home_page > last_page) throw redirect(links.home({ home_page: numbered(last_page) }))
@@ -40,11 +40,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { query: ['home
  * products.
  */
 export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const [firstRow, ...laterRows] = home.collections
   return (
     <div className="home">
-      <h1 className="sr-only">{say('home.heading')}</h1>
+      <h1 className="sr-only">{t('home.heading')}</h1>
       <BannerSlider slides={home.slider} />
       <FeaturedCategories categories={home.featured_categories} />
       {home.flash_sales.map((sale) => (
@@ -61,7 +61,7 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
       <TrendingProducts products={home.products} />
       <RecentlyViewed />
       <ShopJsonLd />
-      {isBare(home) && <Empty icon="store" title={say('home.empty')} text={say('home.empty_text')} />}
+      {isBare(home) && <Empty icon="store" title={t('home.empty')} text={t('home.empty_text')} />}
     </div>
   )
 }

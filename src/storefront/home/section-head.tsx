@@ -4,15 +4,15 @@ import { usePage } from '../page-context.tsx'
 
 /** The heading of a home page section with a link to its full list. section-head.css draws the arrow. */
 export function SectionHead({ id, title, href }: { id: string; title: string; href?: string }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <div className="section-head">
       <Title as="h2" size="section" id={id}>
         {title}
       </Title>
       {href && (
-        <TextLink look="onward" href={href} aria-label={say('home.see_all_of', { title })}>
-          {say('home.see_all')}
+        <TextLink variant="onward" href={href} aria-label={t('home.see_all_of', { title })}>
+          {t('home.see_all')}
         </TextLink>
       )}
     </div>

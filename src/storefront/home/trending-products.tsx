@@ -6,11 +6,11 @@ import { SectionHead } from './section-head.tsx'
 
 /** The best-selling products, paginated. */
 export function TrendingProducts({ products }: { products: Home['products'] }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (products.data.length === 0) return null
   return (
     <section aria-labelledby="trending" className="min-w-0">
-      <SectionHead id="trending" title={say('home.trending')} href={links.all({ sort: 'popular' })} />
+      <SectionHead id="trending" title={t('home.trending')} href={links.all({ sort: 'popular' })} />
       <ul className="card-grid">
         {products.data.map((product) => (
           <ProductCard key={product.id} product={product} anchored />
@@ -26,20 +26,20 @@ export function TrendingProducts({ products }: { products: Home['products'] }) {
 }
 
 function TrendingPages({ current, last }: { current: number; last: number }) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const page = (to: number) => `${links.home({ home_page: to > 1 ? to : undefined })}#trending`
   return (
-    <nav aria-label={say('home.trending')}>
-      <span data-announce="">{say('home.page_of', { page: number(current), total: number(last) })}</span>
+    <nav aria-label={t('home.trending')}>
+      <span data-announce="">{t('home.page_of', { page: number(current), total: number(last) })}</span>
       <span>
         {current > 1 && (
-          <ButtonLink look="secondary" href={page(current - 1)} rel="prev" data-swap="top">
-            {say('home.back')}
+          <ButtonLink variant="secondary" href={page(current - 1)} rel="prev" data-swap="top">
+            {t('home.back')}
           </ButtonLink>
         )}
         {current < last && (
-          <ButtonLink look="secondary" href={page(current + 1)} rel="next" data-swap="top">
-            {say('home.more')}
+          <ButtonLink variant="secondary" href={page(current + 1)} rel="next" data-swap="top">
+            {t('home.more')}
           </ButtonLink>
         )}
       </span>

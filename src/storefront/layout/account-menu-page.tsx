@@ -8,10 +8,10 @@ export const headers = () => MENU_HEADERS
  * The content of the account menu, fetched when it opens. Equal for all visitors: a script shows members their entries.
  */
 export default function AccountMenuPage() {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <>
-      <title>{say('accounts.menu.title')}</title>
+      <title>{t('accounts.menu.title')}</title>
       <div data-filling="">
         <FilledEntries />
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClasses } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MenuPanel, MenuRow } from '#ui/menu.tsx'
-import { firstWord } from '../customers/accounts/first-word.ts'
+import { givenName } from '../customers/accounts/first-word.ts'
 import { usePage } from '../page-context.tsx'
 import { useSite } from '../use-site.ts'
 import { accountEntries } from './account-entries.ts'
@@ -15,15 +15,15 @@ const NAMED = 4
  * drawer contains the links. On shared pages a script fills in the name (fill-viewer.js).
  */
 export function AccountMenu() {
-  const { say, links, scriptUrl } = usePage()
+  const { t, links, scriptUrl } = usePage()
   const name = useSite()?.userName ?? null
-  const called = name === null ? say('accounts.menu.title') : firstWord(name)
+  const called = name === null ? t('accounts.menu.title') : givenName(name)
   return (
     <details data-menu="" data-fill={scriptUrl ? links.accountMenu() : undefined} className="relative max-md:hidden">
       <summary
-        className={buttonClasses({ look: 'bare' })}
-        aria-label={name === null ? undefined : say('accounts.menu.of', { name: called })}
-        data-label={say('accounts.menu.of', { name: '{{name}}' })}
+        className={buttonClasses({ variant: 'bare' })}
+        aria-label={name === null ? undefined : t('accounts.menu.of', { name: called })}
+        data-label={t('accounts.menu.of', { name: '{{name}}' })}
       >
         <Icon name="user" />
         <bdi className="max-w-28 truncate max-lg:sr-only" data-name="first">
@@ -118,27 +118,27 @@ function AccountLists() {
 }
 
 function ProfileEntry() {
-  const { say, links } = usePage()
-  return <AccountEntry href={links.profile()} icon="user" title={say('accounts.menu.profile')} />
+  const { t, links } = usePage()
+  return <AccountEntry href={links.profile()} icon="user" title={t('accounts.menu.profile')} />
 }
 
 function WaysIn() {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
-      <AccountEntry href={links.login()} icon="user" title={say('shell.login')} />
-      <AccountEntry href={links.register()} icon="plus" title={say('shell.register')} />
+      <AccountEntry href={links.login()} icon="user" title={t('shell.login')} />
+      <AccountEntry href={links.register()} icon="plus" title={t('shell.register')} />
     </>
   )
 }
 
 function WayOut() {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <form method="post" action={links.logout()}>
       <MenuRow as="button" type="submit" className="w-full">
         <Icon name="out" size={20} />
-        {say('shell.logout')}
+        {t('shell.logout')}
       </MenuRow>
     </form>
   )

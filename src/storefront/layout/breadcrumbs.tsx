@@ -11,10 +11,10 @@ const isLeftOut = (index: number, length: number): boolean =>
 
 /** The breadcrumbs from the home page. The last one is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const { say, links, siteUrl } = usePage()
-  const way = [{ title: say('shell.home'), href: links.home() }, ...crumbs]
+  const { t, links, siteUrl } = usePage()
+  const way = [{ title: t('shell.home'), href: links.home() }, ...crumbs]
   return (
-    <nav aria-label={say('catalog.breadcrumbs')} className="breadcrumbs">
+    <nav aria-label={t('catalog.breadcrumbs')} className="breadcrumbs">
       <ol>
         {way.map(({ title, href }, index) => (
           <li key={title} className={isLeftOut(index, way.length) ? 'max-sm:hidden' : undefined}>

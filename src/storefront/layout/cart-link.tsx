@@ -6,18 +6,18 @@ import { useSite } from '../use-site.ts'
 
 /** The cart link with the number of items. On shared pages a script fills in the number (fill-viewer.js). */
 export function CartLink() {
-  const { say, links, number, language } = usePage()
+  const { t, links, number, language } = usePage()
   const count = useSite()?.cartCount ?? 0
-  const labelOf = (n: number, shown: string) => say('shell.cart_with', { count: n, n: shown })
+  const labelOf = (n: number, shown: string) => t('shell.cart_with', { count: n, n: shown })
   return (
     <ButtonLink
-      look="bare"
+      variant="bare"
       href={links.cart()}
       id="cart-link"
       data-one={labelOf(1, '{{n}}')}
       data-other={labelOf(MANY, '{{n}}')}
       data-numbers={numberLocale(language)}
-      aria-label={count > 0 ? labelOf(count, number(count)) : say('shell.cart')}
+      aria-label={count > 0 ? labelOf(count, number(count)) : t('shell.cart')}
       className="relative"
     >
       <span className="relative">
@@ -26,7 +26,7 @@ export function CartLink() {
           {number(count)}
         </span>
       </span>
-      <span className="max-md:sr-only">{say('shell.cart')}</span>
+      <span className="max-md:sr-only">{t('shell.cart')}</span>
     </ButtonLink>
   )
 }

@@ -12,7 +12,7 @@ const MOST_IN_A_ROW = 9
  */
 export function CategoryBar({ common }: { common: Common }) {
   const page = usePage()
-  const { say, links, path } = page
+  const { t, links, path } = page
   const { phone, email } = common.setting
   const link = ({ title, link }: { title: string; link: string }) => (
     <a key={link} href={link}>
@@ -22,7 +22,7 @@ export function CategoryBar({ common }: { common: Common }) {
   return (
     <div className="category-bar">
       <div>
-        <nav aria-label={say('shell.main_categories')}>
+        <nav aria-label={t('shell.main_categories')}>
           {headerLinks(common, 'left', page).map(link)}
           {common.categories.slice(0, MOST_IN_A_ROW).map(({ id, slug, title }) => {
             const here = path === `/all/${slug}` || path.startsWith(`/all/${slug}/`)
@@ -35,7 +35,7 @@ export function CategoryBar({ common }: { common: Common }) {
         </nav>
         <div>
           <span>{headerLinks(common, 'right', page).map(link)}</span>
-          {link({ title: say('shell.track_order'), link: links.trackOrder() })}
+          {link({ title: t('shell.track_order'), link: links.trackOrder() })}
           {phone && (
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <Icon name="phone" size={16} />

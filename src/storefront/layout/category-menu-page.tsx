@@ -19,10 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = () => MENU_HEADERS
 
 export default function CategoryMenuPage({ loaderData: { categories } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
-      <title>{say('shell.categories')}</title>
+      <title>{t('shell.categories')}</title>
       <div data-filling="" className="mega-columns">
         <ul>
           {categories.map((category) => (
@@ -31,7 +31,7 @@ export default function CategoryMenuPage({ loaderData: { categories } }: Route.C
             </li>
           ))}
           <li>
-            <a href={links.categories()}>{say('content.categories.title')}</a>
+            <a href={links.categories()}>{t('content.categories.title')}</a>
           </li>
         </ul>
       </div>

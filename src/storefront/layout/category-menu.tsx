@@ -7,26 +7,26 @@ import { usePage } from '../page-context.tsx'
  * its content would be a tenth of every page. Without a script, a link leads to the page of all categories.
  */
 export function CategoryMenu() {
-  const { say, links, scriptUrl } = usePage()
+  const { t, links, scriptUrl } = usePage()
   const face = (
     <>
       <Icon name="menu" />
-      {say('shell.categories')}
+      {t('shell.categories')}
     </>
   )
   if (!scriptUrl) {
     return (
-      <ButtonLink look="soft" href={links.categories()} className="max-lg:hidden">
+      <ButtonLink variant="soft" href={links.categories()} className="max-lg:hidden">
         {face}
       </ButtonLink>
     )
   }
   return (
     <details data-menu="" data-fill={links.categoryMenu()} className="mega max-lg:hidden">
-      <summary className={buttonClasses({ look: 'soft' })}>{face}</summary>
-      <nav aria-label={say('shell.categories')} className="mega-panel scroll-hint">
+      <summary className={buttonClasses({ variant: 'soft' })}>{face}</summary>
+      <nav aria-label={t('shell.categories')} className="mega-panel scroll-hint">
         <a href={links.categories()} data-until-filled="">
-          {say('content.categories.title')}
+          {t('content.categories.title')}
         </a>
       </nav>
     </details>

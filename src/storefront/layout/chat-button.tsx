@@ -8,12 +8,12 @@ const hasBottomBar = (path: string) => /^\/[^/]+\/product\//.test(path)
 
 /** Opens a WhatsApp chat with the shop and a prepared greeting (spec §1). Rendered before the footer. */
 export function ChatButton({ setting }: { setting: Common['setting'] }) {
-  const { say, path } = usePage()
+  const { t, path } = usePage()
   return (
-    <aside aria-label={say('shell.contact')} className={classes('chat-bubble', hasBottomBar(path) && 'chat-lifted')}>
+    <aside aria-label={t('shell.contact')} className={classes('chat-bubble', hasBottomBar(path) && 'chat-lifted')}>
       <a href={chatAddress(setting)} target="_blank" rel="noopener" className="chat-button">
         <Icon name="chat" size={24} />
-        <span>{say('shell.chat')}</span>
+        <span>{t('shell.chat')}</span>
       </a>
     </aside>
   )
@@ -26,16 +26,10 @@ const chatAddress = ({ chat_number, chat_greeting }: ChatSetting): string =>
 
 /** The chat link as an icon in the bottom bar on phones. Renders nothing if the shop has no chat number. */
 export function ChatInBar({ setting }: { setting: ChatSetting | undefined }) {
-  const { say } = usePage()
+  const { t } = usePage()
   if (!setting?.chat_number) return null
   return (
-    <a
-      href={chatAddress(setting)}
-      target="_blank"
-      rel="noopener"
-      className="chat-in-bar"
-      aria-label={say('shell.chat')}
-    >
+    <a href={chatAddress(setting)} target="_blank" rel="noopener" className="chat-in-bar" aria-label={t('shell.chat')}>
       <Icon name="chat" size={24} />
     </a>
   )

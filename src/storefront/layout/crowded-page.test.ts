@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { translator } from '#i18n/translator.ts'
 import { built } from '#web/languages.ts'
-import { crowdedPage, goesOn } from './crowded-page.ts'
+import { crowdedPage, isProtectedPath } from './crowded-page.ts'
 
 const page = (code: string) => {
   const language = built.find((one) => one.code === code)
   if (!language) throw new Error(`${code} does not ship with the shop`)
-  return crowdedPage({ language, say: translator(code), styles: '/assets/styles.css' }, 7)
+  return crowdedPage({ language, t: translator(code), styles: '/assets/styles.css' }, 7)
 }
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   ['/', false],
   ['/cart', false],
 ])('%s goes on with an order under way: %s', (path, on) => {
-  expect(goesOn(path)).toBe(on)
+  expect(isProtectedPath(path)).toBe(on)
 })

@@ -7,10 +7,10 @@ type SiteCurrency = Common['site_setting']['supported_currencies'][number]
 
 /** Switches to the default currency at once. Other currencies ask for confirmation first (spec §5). */
 export function CurrencySwitcher({ currencies }: { currencies: SiteCurrency[] }) {
-  const { currency: current, say } = usePage()
+  const { currency: current, t } = usePage()
   if (currencies.length < 2) return null
   return (
-    <fieldset aria-label={say('shell.currency')}>
+    <fieldset aria-label={t('shell.currency')}>
       {currencies.map((entry) => {
         if (entry.currency === current) return <Current key={entry.currency} currency={entry} />
         return entry.currency === DEFAULT_CURRENCY ? (
@@ -34,12 +34,12 @@ function Current({ currency }: { currency: SiteCurrency }) {
 }
 
 function TakeAtOnce({ currency }: { currency: SiteCurrency }) {
-  const { links, path, say } = usePage()
+  const { links, path, t } = usePage()
   return (
     <form method="post" action={links.currency()} data-swap>
       <input type="hidden" name="currency" value={currency.currency} />
       <input type="hidden" name="back" value={path} />
-      <SwitchLink as="button" type="submit" aria-label={say('shell.change_currency_to', { currency: named(currency) })}>
+      <SwitchLink as="button" type="submit" aria-label={t('shell.change_currency_to', { currency: named(currency) })}>
         <bdi>{named(currency)}</bdi>
       </SwitchLink>
     </form>
@@ -47,13 +47,13 @@ function TakeAtOnce({ currency }: { currency: SiteCurrency }) {
 }
 
 function AskFirst({ currency }: { currency: SiteCurrency }) {
-  const { links, path, say } = usePage()
+  const { links, path, t } = usePage()
   return (
     <SwitchLink
       href={links.currencyQuestion(currency.currency, path)}
       data-dialog=""
       rel="nofollow"
-      aria-label={say('shell.change_currency_to', { currency: named(currency) })}
+      aria-label={t('shell.change_currency_to', { currency: named(currency) })}
     >
       <bdi>{named(currency)}</bdi>
     </SwitchLink>

@@ -14,12 +14,12 @@ import { headerLinks } from './header-links.ts'
  */
 export function Drawer({ common }: { common: Common }) {
   const page = usePage()
-  const { say, links, scriptUrl } = page
+  const { t, links, scriptUrl } = page
   const { phone, email } = common.setting
   const entries = [...headerLinks(common, 'left', page), ...headerLinks(common, 'right', page)]
   return (
     <details data-menu="modal" className="drawer lg:hidden">
-      <summary className={buttonClasses({ look: 'bare' })} aria-label={say('shell.menu')}>
+      <summary className={buttonClasses({ variant: 'bare' })} aria-label={t('shell.menu')}>
         <Icon name="menu" />
       </summary>
       <div className="drawer-panel">
@@ -28,25 +28,25 @@ export function Drawer({ common }: { common: Common }) {
           <MenuRow as="summary">
             <Icon name="user" size={20} />
             <bdi className="flex-1 truncate" data-name="whole">
-              {useSite()?.userName ?? say('accounts.menu.title')}
+              {useSite()?.userName ?? t('accounts.menu.title')}
             </bdi>
             <Icon name="down" size={18} />
           </MenuRow>
           <AccountEntries />
         </details>
-        <nav aria-label={say('shell.categories')}>
-          <MenuRow href={links.all()}>{say('shell.all_products')}</MenuRow>
+        <nav aria-label={t('shell.categories')}>
+          <MenuRow href={links.all()}>{t('shell.all_products')}</MenuRow>
           {common.categories.map((category) => (
             <MenuRow key={category.id} href={links.category(category.slug)}>
               {category.title}
             </MenuRow>
           ))}
-          <MenuRow href={links.categories()}>{say('content.categories.title')}</MenuRow>
+          <MenuRow href={links.categories()}>{t('content.categories.title')}</MenuRow>
         </nav>
         <div>
           <MenuRow href={links.trackOrder()}>
             <Icon name="truck" size={20} />
-            {say('shell.track_order')}
+            {t('shell.track_order')}
           </MenuRow>
           {entries.map(({ title, link }) => (
             <MenuRow key={link} href={link}>

@@ -10,13 +10,13 @@ import { ShopFrame } from './shop-frame.tsx'
  * home.
  */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { say, links, path, digits } = usePage()
+  const { t, links, path, digits } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { message, hint } = explain(status, messageOf(error), say)
+  const { message, hint } = explain(status, messageOf(error), t)
   // After a server error (500 and above), reloading comes first.
   const ways = [
-    { href: links.home(), label: say('shell.go_home') },
-    { href: links.path(path), label: say('shell.reload') },
+    { href: links.home(), label: t('shell.go_home') },
+    { href: links.path(path), label: t('shell.reload') },
   ]
   return (
     <ShopFrame>
@@ -31,14 +31,14 @@ export function ErrorPage({ error }: { error: unknown }) {
         </p>
         <Title as="h1" size="page" data-error={message}>
           <span className="sr-only">
-            {say('shell.error')} {digits(String(status))}:{' '}
+            {t('shell.error')} {digits(String(status))}:{' '}
           </span>
           {message}
         </Title>
         {hint && <p className="max-w-md text-ink-soft leading-relaxed">{hint}</p>}
         <div className="flex flex-wrap justify-center gap-3">
           {(status < 500 ? ways : ways.toReversed()).map(({ href, label }, index) => (
-            <ButtonLink key={label} href={href} look={index === 0 ? 'primary' : 'secondary'}>
+            <ButtonLink key={label} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
               {label}
             </ButtonLink>
           ))}
@@ -52,15 +52,14 @@ const messageOf = (error: unknown): string | undefined =>
   isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
 
 /** The error message with a hint for the shopper. A refusal (400) shows the API's own message (spec §8). */
-function explain(status: number, message: string | undefined, say: Translate): { message: string; hint?: string } {
-  if (status === 404) return { message: say('shell.not_found'), hint: say('shell.not_found_hint') }
+function explain(status: number, message: string | undefined, t: Translate): { message: string; hint?: string } {
+  if (status === 404) return { message: t('shell.not_found'), hint: t('shell.not_found_hint') }
   // The API works, but the disk is full or too many pictures wait.
-  if (message === say('errors.fault.no_room') || message === say('errors.fault.busy')) return { message }
-  if (message === say('errors.fault.overloaded'))
-    return { message: say('shell.crowded'), hint: say('shell.crowded_hint') }
-  if (message === say('errors.fault.index_building'))
-    return { message: say('shell.search_building'), hint: say('shell.search_building_hint') }
-  if (status === 503) return { message: say('shell.api_down'), hint: say('shell.api_down_hint') }
+  if (message === t('errors.fault.no_room') || message === t('errors.fault.busy')) return { message }
+  if (message === t('errors.fault.overloaded')) return { message: t('shell.crowded'), hint: t('shell.crowded_hint') }
+  if (message === t('errors.fault.index_building'))
+    return { message: t('shell.search_building'), hint: t('shell.search_building_hint') }
+  if (status === 503) return { message: t('shell.api_down'), hint: t('shell.api_down_hint') }
   if (status < 500 && message) return { message }
-  return { message: say('shell.something_wrong'), hint: say('shell.something_wrong_hint') }
+  return { message: t('shell.something_wrong'), hint: t('shell.something_wrong_hint') }
 }

@@ -14,11 +14,11 @@ const SHOWN_CATEGORIES = 7
 
 /** The footer (spec §2): categories, service and about pages, social links, payment icons, copyright. */
 export function Footer({ site: { common } }: { site: SiteData }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { site_setting: site } = common
   const categories = [
     ...common.categories.slice(0, SHOWN_CATEGORIES).map(({ title, slug }) => ({ title, url: links.category(slug) })),
-    { title: say('content.categories.title'), url: links.categories() },
+    { title: t('content.categories.title'), url: links.categories() },
   ]
   return (
     <footer className="site-footer">
@@ -34,15 +34,15 @@ export function Footer({ site: { common } }: { site: SiteData }) {
           <Contact setting={common.setting} />
           <NewsletterForm />
         </div>
-        <Column title={say('shell.categories')} entries={categories} wide />
-        <Column title={say('shell.services')} entries={withTrackOrder(common.services, say, links)} />
+        <Column title={t('shell.categories')} entries={categories} wide />
+        <Column title={t('shell.services')} entries={withTrackOrder(common.services, t, links)} />
         <div>
           <Column
-            title={say('shell.about')}
+            title={t('shell.about')}
             entries={[
               ...linked(common.about, links),
-              { title: say('seo.sitemap'), url: links.sitemap() },
-              { title: say('offline.saver'), url: links.dataSaver() },
+              { title: t('seo.sitemap'), url: links.sitemap() },
+              { title: t('offline.saver'), url: links.dataSaver() },
             ]}
           />
           <Social entries={common.social} />
@@ -60,9 +60,9 @@ type Entry = { title: string; url: string }
 type Page = ReturnType<typeof usePage>
 
 /** Adds order tracking if the operator does not list it: guests need this link. */
-function withTrackOrder(services: SiteLink[], say: Page['say'], links: Page['links']): Entry[] {
+function withTrackOrder(services: SiteLink[], t: Page['t'], links: Page['links']): Entry[] {
   const pages = linked(services, links)
-  const own = { title: say('shell.track_order'), url: links.trackOrder() }
+  const own = { title: t('shell.track_order'), url: links.trackOrder() }
   return pages.some(({ url }) => url === own.url) ? pages : [own, ...pages]
 }
 
@@ -112,15 +112,15 @@ function Contact({ setting }: { setting: Common['setting'] }) {
 }
 
 function Social({ entries }: { entries: SiteLink[] }) {
-  const { say } = usePage()
+  const { t } = usePage()
   if (entries.length === 0) return null
   return (
-    <nav aria-label={say('shell.follow_us')}>
-      <h2>{say('shell.follow_us')}</h2>
+    <nav aria-label={t('shell.follow_us')}>
+      <h2>{t('shell.follow_us')}</h2>
       <ul className="footer-signs">
         {entries.map((entry) => (
           <li key={entry.link}>
-            <ButtonLink look="round" href={entry.link} rel="noopener" aria-label={entry.title} title={entry.title}>
+            <ButtonLink variant="round" href={entry.link} rel="noopener" aria-label={entry.title} title={entry.title}>
               <SocialIcon url={entry.link} />
             </ButtonLink>
           </li>
@@ -139,16 +139,16 @@ const signs: Record<Common['payment_kinds'][number], IconName | null> = {
 
 /** The enabled payment methods by kind. */
 function Payments({ kinds }: { kinds: Common['payment_kinds'] }) {
-  const { say } = usePage()
+  const { t } = usePage()
   if (kinds.length === 0) return null
   return (
-    <ul aria-label={say('shell.we_accept')} className="footer-signs footer-payments">
+    <ul aria-label={t('shell.we_accept')} className="footer-signs footer-payments">
       {kinds.map((kind) => {
         const sign = signs[kind]
         return (
           <li key={kind}>
             {sign ? <Icon name={sign} size={20} /> : <CardLogos />}
-            {sign && say(`checkout.${kind}`)}
+            {sign && t(`checkout.${kind}`)}
           </li>
         )
       })}

@@ -9,7 +9,7 @@ import { usePage } from '../page-context.tsx'
  * than `atOnce`, they are in a menu.
  */
 export function LanguageSwitcher({ languages, atOnce = 2 }: { languages: Language[]; atOnce?: number }) {
-  const { language, links, path, say } = usePage()
+  const { language, links, path, t } = usePage()
   const others = languages.filter(({ code }) => code !== language)
   const link = ({ code, iso, name }: Language) => (
     <SwitchLink key={code} href={links.setLanguage(code, path)} hrefLang={iso} rel="nofollow">
@@ -21,7 +21,7 @@ export function LanguageSwitcher({ languages, atOnce = 2 }: { languages: Languag
     <details className="relative" data-menu>
       <SwitchLink as="summary">
         <Icon name="globe" size={18} />
-        <span className="max-md:sr-only">{say('shell.language')}</span>
+        <span className="max-md:sr-only">{t('shell.language')}</span>
       </SwitchLink>
       <MenuPanel className="grid min-w-40">{others.map(link)}</MenuPanel>
     </details>

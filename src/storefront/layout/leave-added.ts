@@ -5,7 +5,11 @@ import { leaveToast } from '#web/toast.ts'
 import type { Cookies } from '../cookies.ts'
 
 /** Leaves the toast “added to the cart” with a link to the cart. */
-export function leaveAdded(cookies: Cookies, language: string, message = translator(language)('cart.added')): void {
+export function leaveAddedToast(
+  cookies: Cookies,
+  language: string,
+  message = translator(language)('cart.added'),
+): void {
   const link = { href: linksIn(DEFAULT_LANGUAGE).cart(), label: translator(language)('shell.view_cart') }
   leaveToast(cookies, { kind: 'success', message, link })
 }

@@ -5,24 +5,24 @@ import { PopupCard } from '#ui/popup-card.tsx'
 import { usePage } from '../page-context.tsx'
 import { shownPicture } from '../shown-picture.ts'
 import { CloseBannerForm } from './close-banner-form.tsx'
-import type { PopupGoods } from './popup-goods.ts'
+import type { PopupContent } from './popup-goods.ts'
 import { PopupProducts } from './popup-products.tsx'
 
-type PopupBannerProps = { banner: Banner; pictures: string; goods?: PopupGoods; back?: string }
+type PopupBannerProps = { banner: Banner; pictures: string; popupContent?: PopupContent; back?: string }
 
 /**
  * The popup banner: a card at the end of the page without a script, else a dialog that opens after a few seconds (spec
  * §1).
  */
-export function PopupBanner({ banner, pictures, goods, back }: PopupBannerProps) {
-  const { say, links, saveData } = usePage()
-  const hasGoods = goods !== undefined && goods.products.length > 0
+export function PopupBanner({ banner, pictures, popupContent, back }: PopupBannerProps) {
+  const { t, links, saveData } = usePage()
+  const hasProducts = popupContent !== undefined && popupContent.products.length > 0
   const close = (
     <CloseBannerForm
       closing="popup_banner_hidden"
       back={back}
-      label={say('shell.close')}
-      className={buttonClasses({ look: 'round' }, 'bg-card/90 text-ink')}
+      label={t('shell.close')}
+      className={buttonClasses({ variant: 'round' }, 'bg-card/90 text-ink')}
     >
       <Icon name="close" size={20} />
     </CloseBannerForm>
@@ -31,21 +31,21 @@ export function PopupBanner({ banner, pictures, goods, back }: PopupBannerProps)
     <PopupCard
       data-popup
       data-dismissable
-      aria-label={banner.title || say('shell.announcement')}
+      aria-label={banner.title || t('shell.announcement')}
       picture={shownPicture(banner, { base: pictures, small: saveData })}
       heading={banner.title}
       text={banner.text}
       corner={close}
-      isFlat={hasGoods}
+      isFlat={hasProducts}
     >
-      {goods && hasGoods && <PopupProducts {...goods} />}
-      <ButtonLink href={links.source(banner)}>{say('shell.look')}</ButtonLink>
+      {popupContent && hasProducts && <PopupProducts {...popupContent} />}
+      <ButtonLink href={links.source(banner)}>{t('shell.look')}</ButtonLink>
       <CloseBannerForm
         closing="popup_banner_closed"
         back={back}
-        className={buttonClasses({ look: 'quiet', small: true })}
+        className={buttonClasses({ variant: 'quiet', small: true })}
       >
-        {say('shell.not_again')}
+        {t('shell.not_again')}
       </CloseBannerForm>
     </PopupCard>
   )

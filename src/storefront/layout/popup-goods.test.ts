@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SourceType } from '#contract/site/settings.ts'
 import type { Visit } from '../visit.ts'
-import { popupGoods } from './popup-goods.ts'
+import { loadPopupContent } from './popup-goods.ts'
 
 const product = (id: number, in_stock = true) => ({ id, in_stock })
 const now = '2026-11-22T08:00:00.000Z'
@@ -12,7 +12,7 @@ const running = {
 }
 
 const goodsOf = (source: { source_type: number; url?: string }, api: object) =>
-  popupGoods({ api } as unknown as Visit, { id: 7, url: '', ...source } as never)
+  loadPopupContent({ api } as unknown as Visit, { id: 7, url: '', ...source } as never)
 
 it('a popup of the flash sale shows products of the sale that runs, and its end', async () => {
   const sales = (data: object[]) => ({ flashSales: { all: async () => ({ data, now }) } })
@@ -25,16 +25,16 @@ it('a popup of the flash sale shows products of the sale that runs, and its end'
 })
 
 it('a popup of a list shows its first products that are in stock, without an end', async () => {
-  const asked: object[] = []
+  const sentRequests: object[] = []
   const all = async (given: object) => {
-    asked.push(given)
+    sentRequests.push(given)
     return { result: { data: [product(1, false), product(2)] } }
   }
   expect(await goodsOf({ source_type: SourceType.brands }, { catalog: { all } })).toEqual({
     products: [product(2)],
     ends: null,
   })
-  expect(asked).toEqual([{ query: { home_spm: 7, per_page: 3 } }])
+  expect(sentRequests).toEqual([{ query: { home_spm: 7, per_page: 3 } }])
 })
 
 it('a popup of another address, or without an answer, shows its words alone', async () => {

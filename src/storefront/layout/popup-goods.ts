@@ -5,29 +5,29 @@ import type { Visit } from '../visit.ts'
 /**
  * The products of a popup's promotion. `ends`: its end and the server's current time, or null if the end is unknown.
  */
-export type PopupGoods = { products: ProductCard[]; ends: { end: string; now: string } | null }
+export type PopupContent = { products: ProductCard[]; ends: { end: string; now: string } | null }
 
 /** Fits next to each other on a phone. */
 const SHOWN = 3
-const NONE: PopupGoods = { products: [], ends: null }
+const NONE: PopupContent = { products: [], ends: null }
 
 /**
  * The first products of the banner's target: its product list, or the flash sale that ends next. Other addresses have
  * no products. If the API fails, the popup shows its text only.
  */
-export async function popupGoods({ api }: Pick<Visit, 'api'>, banner: Banner): Promise<PopupGoods> {
+export async function loadPopupContent({ api }: Pick<Visit, 'api'>, banner: Banner): Promise<PopupContent> {
   const isAddress = banner.source_type === SourceType.url
   if (isAddress && banner.url !== '/flash-sale') return NONE
   return await (isAddress ? ofSale(api) : ofList(api, banner.id)).catch(() => NONE)
 }
 
-async function ofSale(api: Visit['api']): Promise<PopupGoods> {
+async function ofSale(api: Visit['api']): Promise<PopupContent> {
   const { data, now } = await api.flashSales.all({ query: {} })
   const sale = data.find(({ state }) => state === 'running')
   return sale ? { products: first(sale.products), ends: { end: sale.end_time, now } } : NONE
 }
 
-async function ofList(api: Visit['api'], id: number): Promise<PopupGoods> {
+async function ofList(api: Visit['api'], id: number): Promise<PopupContent> {
   const { result } = await api.catalog.all({ query: { home_spm: id, per_page: SHOWN } })
   return { products: first(result.data), ends: null }
 }

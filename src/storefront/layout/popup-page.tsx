@@ -4,7 +4,7 @@ import { usePictureBase } from '../use-site.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/popup-page'
 import { PopupBanner } from './popup-banner.tsx'
-import { popupGoods } from './popup-goods.ts'
+import { loadPopupContent } from './popup-goods.ts'
 
 /**
  * The popup banner. A script fetches and opens it (popup.client.ts), so visitors that leave earlier do not download it.
@@ -13,17 +13,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { popup_banner: banner } = await commonOf(visit)
   if (!banner) throw data(null, { status: 404 })
-  return { banner, goods: await popupGoods(visit, banner) }
+  return { banner, popupContent: await loadPopupContent(visit, banner) }
 }
 
 export const headers = () => ({ 'x-robots-tag': 'noindex' })
 
-export default function PopupPage({ loaderData: { banner, goods } }: Route.ComponentProps) {
+export default function PopupPage({ loaderData: { banner, popupContent } }: Route.ComponentProps) {
   const pictures = usePictureBase()
   return (
     <>
       <title>{banner.title}</title>
-      <PopupBanner banner={banner} pictures={pictures} goods={goods} back="/" />
+      <PopupBanner banner={banner} pictures={pictures} popupContent={popupContent} back="/" />
     </>
   )
 }

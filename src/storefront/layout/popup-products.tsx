@@ -3,10 +3,10 @@ import { CardPrice } from '../catalog/products/product-card.tsx'
 import { Countdown } from '../home/countdown.tsx'
 import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
-import type { PopupGoods } from './popup-goods.ts'
+import type { PopupContent } from './popup-goods.ts'
 
 /** Some products of a popup's promotion with their prices, and the remaining time. */
-export function PopupProducts({ products, ends }: PopupGoods) {
+export function PopupProducts({ products, ends }: PopupContent) {
   const { links, saveData } = usePage()
   const base = usePictureBase()
   return (

@@ -4,8 +4,8 @@ import { usePage } from '../page-context.tsx'
 
 /** The search form of the header, which opens /search with `q` (spec §2). The field shows the current query. */
 export function SearchBox() {
-  const { say, links, path } = usePage()
-  const asked = path.startsWith('/search') ? new URLSearchParams(path.split('?')[1]).get('q') : null
+  const { t, links, path } = usePage()
+  const requested = path.startsWith('/search') ? new URLSearchParams(path.split('?')[1]).get('q') : null
   return (
     <search className="search-box">
       <Island
@@ -15,9 +15,9 @@ export function SearchBox() {
         props={{
           action: links.search(),
           suggest: links.suggest(),
-          asked: asked ?? '',
-          label: say('shell.search_products'),
-          button: say('shell.search'),
+          requested: requested ?? '',
+          label: t('shell.search_products'),
+          button: t('shell.search'),
         }}
       />
     </search>

@@ -24,14 +24,14 @@ const isHome = (path: string) => /^\/(\?|$)/.test(path)
  * script), the page contains the popup itself.
  */
 function Popup(popup: ComponentProps<typeof PopupBanner>) {
-  const { say, links, scriptUrl } = usePage()
+  const { t, links, scriptUrl } = usePage()
   if (!scriptUrl) return <PopupBanner {...popup} />
   return (
     <>
       <template data-popup-from={links.popup()} />
       <noscript>
-        <ButtonLink look="secondary" href={links.popup()}>
-          {popup.banner.title || say('shell.announcement')}
+        <ButtonLink variant="secondary" href={links.popup()}>
+          {popup.banner.title || t('shell.announcement')}
         </ButtonLink>
       </noscript>
     </>
@@ -40,11 +40,11 @@ function Popup(popup: ComponentProps<typeof PopupBanner>) {
 
 /** The frame around every page. If the shop's data failed to load, it contains only the logo. */
 export function ShopFrame({ children }: { children: ReactNode }) {
-  const { say, path, links, scriptUrl } = usePage()
+  const { t, path, links, scriptUrl } = usePage()
   const site = useSite()
   return (
     <>
-      <SkipLink>{say('shell.skip')}</SkipLink>
+      <SkipLink>{t('shell.skip')}</SkipLink>
       <div className="loading-bar" aria-hidden="true" />
       <div data-sticky-sentinel aria-hidden="true" className="sticky-sentinel" />
       {site?.common.top_banner && !site.topBannerClosed && <TopBanner banner={site.common.top_banner} />}

@@ -4,9 +4,9 @@ import { useSite } from '../use-site.ts'
 
 /** The toast that an action left. Its link receives the language prefix of the page. */
 export function ToastSlot() {
-  const { say, links, path } = usePage()
+  const { t, links, path } = usePage()
   const toast = useSite()?.toast ?? null
-  const words = { error: say('shell.error'), close: say('shell.close') }
+  const words = { error: t('shell.error'), close: t('shell.close') }
   const link = toast?.link && { ...toast.link, href: links.path(toast.link.href) }
-  return <Toasts toast={toast && { ...toast, link }} here={links.path(path)} words={words} />
+  return <Toasts toast={toast && { ...toast, link }} here={links.path(path)} labels={words} />
 }

@@ -7,11 +7,11 @@ import { CloseBannerForm } from './close-banner-form.tsx'
 
 /** The banner line above the header. After a visitor closes it, it stays closed (spec §1). */
 export function TopBanner({ banner }: { banner: Banner }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <TopLine
       data-dismissable
-      aria-label={say('shell.announcement')}
+      aria-label={t('shell.announcement')}
       link={{ href: links.source(banner) }}
       heading={banner.title}
       text={banner.text}
@@ -19,8 +19,8 @@ export function TopBanner({ banner }: { banner: Banner }) {
       {banner.closable && (
         <CloseBannerForm
           closing="top_banner_closed"
-          label={say('shell.close')}
-          className={buttonClasses({ look: 'round' })}
+          label={t('shell.close')}
+          className={buttonClasses({ variant: 'round' })}
         >
           <Icon name="close" size={20} />
         </CloseBannerForm>

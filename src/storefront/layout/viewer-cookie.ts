@@ -20,7 +20,7 @@ type Profile = { is_logged_in: boolean; name: string; cart_count: number }
 const LONGEST_NAME = 60
 
 /** Sets the cookie if its value changes. `id` is the digest of this visitor's token. */
-export function leaveViewer(
+export function setViewerCookie(
   cookies: Pick<Cookies, 'get' | 'set'>,
   id: string,
   { is_logged_in, name, cart_count }: Profile,

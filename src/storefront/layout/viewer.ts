@@ -2,7 +2,7 @@ import { NumberList } from '#contract/fields.ts'
 import { readerOf } from '../offline/reader-of.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/viewer'
-import { leaveViewer, MOST_IDS } from './viewer-cookie.ts'
+import { MOST_IDS, setViewerCookie } from './viewer-cookie.ts'
 
 /** The response to the script of a shared page: the items on the page that this member saved or bought. */
 export type ViewerAnswer = { saved: Record<SavedKind, number[]>; bought: number[] }
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!reader) return answered({ saved: { wishlist: [], compare: [], follow: [], collect: [] }, bought: [] })
   const [products, stores, vouchers, bought] = ['products', 'stores', 'vouchers', 'bought'].map(idsOf)
   const viewer = await api.viewer.see({ query: { products, stores, vouchers, bought } as object })
-  leaveViewer(cookies, reader, viewer)
+  setViewerCookie(cookies, reader, viewer)
   const { wished: wishlist, compared: compare, followed: follow, collected: collect } = viewer
   return answered({ saved: { wishlist, compare, follow, collect }, bought: viewer.bought })
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   isOfflinePath,
   isReadable,
+  isSignOutPath,
   kindOf,
   MAX_LOOSE_ASSETS,
   MAX_PAGES,
   MAX_PICTURE_BYTES,
   MAX_PICTURES,
   offlinePathOf,
-  signsOut,
   surplusAssets,
   surplusPages,
   surplusPictures,
@@ -67,13 +67,13 @@ describe('what may be kept', () => {
 })
 
 test('nobody has a cart and orders worth keeping', () => {
-  const kept = ['/cart', '/fa/user/orders', '/user/order/1', '/all', '/fa'].map((path) => isReadable(path, EVERYBODY))
-  expect(kept).toEqual([false, false, false, true, true])
+  const cached = ['/cart', '/fa/user/orders', '/user/order/1', '/all', '/fa'].map((path) => isReadable(path, EVERYBODY))
+  expect(cached).toEqual([false, false, false, true, true])
 })
 
 test('leaving is known by its address, in every language', () => {
-  expect(['/logout', '/fa/logout', '/fa/user/delete-account'].map(signsOut)).toEqual([true, true, true])
-  expect(['/login', '/logout/x', '/page/logout'].map(signsOut)).toEqual([false, false, false])
+  expect(['/logout', '/fa/logout', '/fa/user/delete-account'].map(isSignOutPath)).toEqual([true, true, true])
+  expect(['/login', '/logout/x', '/page/logout'].map(isSignOutPath)).toEqual([false, false, false])
 })
 
 test('every language has its offline page', () => {
@@ -93,15 +93,15 @@ test('the oldest pages go first, and none is older than a month', () => {
   const now = Date.UTC(2026, 10, 21)
   fc.assert(
     fc.property(fc.array(fc.integer({ min: now - 60 * 86_400_000, max: now }), { maxLength: 90 }), (times) => {
-      const pages = times.map((keptAt, place) => ({ keptAt, place }))
+      const pages = times.map((cachedAt, place) => ({ cachedAt, place }))
       const gone = new Set(surplusPages(pages, now))
       const stay = pages.filter((page) => !gone.has(page))
       expect(stay.length).toBeLessThanOrEqual(MAX_PAGES)
-      expect(stay.every(({ keptAt }) => now - keptAt <= 30 * 86_400_000)).toBe(true)
-      const young = pages.filter(({ keptAt }) => now - keptAt <= 30 * 86_400_000)
+      expect(stay.every(({ cachedAt }) => now - cachedAt <= 30 * 86_400_000)).toBe(true)
+      const young = pages.filter(({ cachedAt }) => now - cachedAt <= 30 * 86_400_000)
       expect(stay.length).toBe(Math.min(young.length, MAX_PAGES))
-      const oldest = Math.min(...stay.map(({ keptAt }) => keptAt))
-      for (const page of young) if (gone.has(page)) expect(page.keptAt).toBeLessThanOrEqual(oldest)
+      const oldest = Math.min(...stay.map(({ cachedAt }) => cachedAt))
+      for (const page of young) if (gone.has(page)) expect(page.cachedAt).toBeLessThanOrEqual(oldest)
     }),
   )
 })
@@ -112,8 +112,8 @@ test('pictures are few and light enough, and only as many go as have to', () => 
       const pictures = sizes.map((bytes) => ({ bytes }))
       const gone = surplusPictures(pictures)
       expect(gone).toEqual(pictures.slice(0, gone.length))
-      const fits = (kept: typeof pictures) =>
-        kept.length <= MAX_PICTURES && kept.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_PICTURE_BYTES
+      const fits = (cached: typeof pictures) =>
+        cached.length <= MAX_PICTURES && cached.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_PICTURE_BYTES
       expect(fits(pictures.slice(gone.length))).toBe(true)
       if (gone.length > 0) expect(fits(pictures.slice(gone.length - 1))).toBe(false)
     }),

@@ -55,7 +55,8 @@ export const isReadable = (path: string, reader: string): boolean =>
  * The worker deletes a shopper's pages when the sign-out form is sent, without waiting for the response, because phones
  * are shared.
  */
-export const signsOut = (path: string): boolean => new RegExp(`^${LANGUAGE}/(logout|user/delete-account)$`).test(path)
+export const isSignOutPath = (path: string): boolean =>
+  new RegExp(`^${LANGUAGE}/(logout|user/delete-account)$`).test(path)
 
 export const waitsForNetwork = (lastWrite: number, now: number): boolean => now - lastWrite < AFTER_WRITING_MILLISECONDS
 
@@ -67,13 +68,13 @@ export const offlinePathOf = (path: string, language: string): string =>
 
 export const isOfflinePath = (path: string): boolean => new RegExp(`^${LANGUAGE}/offline$`).test(path)
 
-export const offlinePageIsFresh = (keptAt: number, now: number): boolean =>
-  now - keptAt < OFFLINE_PAGE_FRESH_MILLISECONDS
+export const offlinePageIsFresh = (cachedAt: number, now: number): boolean =>
+  now - cachedAt < OFFLINE_PAGE_FRESH_MILLISECONDS
 
 /** The cached pages to delete: the oldest beyond the limit, and all older than 30 days. */
-export function surplusPages<Page extends { keptAt: number }>(pages: Page[], now: number): Page[] {
-  const newestFirst = [...pages].sort((a, b) => b.keptAt - a.keptAt)
-  return newestFirst.filter((page, place) => place >= MAX_PAGES || now - page.keptAt > TOO_OLD_MILLISECONDS)
+export function surplusPages<Page extends { cachedAt: number }>(pages: Page[], now: number): Page[] {
+  const newestFirst = [...pages].sort((a, b) => b.cachedAt - a.cachedAt)
+  return newestFirst.filter((page, place) => place >= MAX_PAGES || now - page.cachedAt > TOO_OLD_MILLISECONDS)
 }
 
 /** The cached pictures to delete, given oldest first, until count and bytes are within their limits. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   assetsIn,
-  escaped,
-  filled,
+  escapeAttribute,
+  fillTemplate,
   languageIn,
-  partOf,
+  replaceContent,
+  templatePart,
   titleIn,
   withClock,
   withNotice,
   withoutToast,
-  written,
 } from './kept-html.ts'
 
 const page = `<!DOCTYPE html><html lang="fa" dir="rtl"><head><title>سبد خرید · چارسو</title>
@@ -32,8 +32,8 @@ test('the notice stands before all else on the page', () => {
 test('a countdown goes on from the hour at which it is read again', () => {
   const countdown = (now: string) =>
     `<flash-countdown class="c" end="2026-11-22T09:00:00.000Z" now="${now}" data-ended="over">`
-  const kept = `${countdown('2026-11-22T08:00:00.000Z')}<b>1</b>${countdown('2026-11-22T08:00:00.000Z')}`
-  expect(withClock(kept, 90 * 60_000)).toBe(kept.replaceAll('T08:00', 'T09:30'))
+  const cached = `${countdown('2026-11-22T08:00:00.000Z')}<b>1</b>${countdown('2026-11-22T08:00:00.000Z')}`
+  expect(withClock(cached, 90 * 60_000)).toBe(cached.replaceAll('T08:00', 'T09:30'))
 })
 
 test('a toast is not kept, the form of toasts is', () => {
@@ -42,8 +42,12 @@ test('a toast is not kept, the form of toasts is', () => {
 })
 
 test('parts are found, written and put in their place; what is written is never a pattern', () => {
-  const entry = written(partOf(page, 'entry'), { href: escaped('/a?b="1"&c'), title: '$& {time}', time: '۱۴:۰۵' })
+  const entry = fillTemplate(templatePart(page, 'entry'), {
+    href: escapeAttribute('/a?b="1"&c'),
+    title: '$& {time}',
+    time: '۱۴:۰۵',
+  })
   expect(entry).toContain('href="/a?b=&quot;1&quot;&amp;c"')
-  expect(filled(page, 'kept-list', '$1')).toContain('<kept-list class="x">$1</kept-list>')
-  expect(partOf(page, 'nothing')).toBe('')
+  expect(replaceContent(page, 'kept-list', '$1')).toContain('<kept-list class="x">$1</kept-list>')
+  expect(templatePart(page, 'nothing')).toBe('')
 })

@@ -7,11 +7,11 @@ export const titleIn = (html: string): string =>
 
 export const languageIn = (html: string): string => /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? ''
 
-export const partOf = (html: string, name: string): string =>
+export const templatePart = (html: string, name: string): string =>
   new RegExp(`<template data-part="${name}">([\\s\\S]*?)</template>`).exec(html)?.[1] ?? ''
 
 /** Replaces the content of the element `<name>…</name>`. */
-export const filled = (html: string, name: string, content: string): string =>
+export const replaceContent = (html: string, name: string, content: string): string =>
   html.replace(new RegExp(`(<${name}[^>]*>)[\\s\\S]*?(</${name}>)`), (_, open, close) => open + content + close)
 
 /** Removes the toast: it must not appear again each time the cached page is shown. */
@@ -32,15 +32,15 @@ const TIME = '{time}'
 const HREF = '{href}'
 const TITLE = '{title}'
 /** The placeholders in template parts, which the page's messages take as parameters. */
-export const places = { time: TIME, href: HREF, title: TITLE }
+export const placeholders = { time: TIME, href: HREF, title: TITLE }
 
 /** A template part with its placeholders replaced. The values must already be HTML. */
-export const written = (part: string, values: Partial<typeof places>): string =>
+export const fillTemplate = (part: string, values: Partial<typeof placeholders>): string =>
   part
     .replaceAll(TIME, () => values.time ?? '')
     .replaceAll(HREF, () => values.href ?? '')
     .replaceAll(TITLE, () => values.title ?? '')
 
 /** Escapes an address for an HTML attribute. */
-export const escaped = (text: string): string =>
+export const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

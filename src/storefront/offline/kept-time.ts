@@ -4,10 +4,10 @@ const MINUTE = 60_000
 const KABUL_MINUTES = 270
 
 /** The time of a cached copy by the device's clock: `14:05`, with the date if it is not today. */
-export function keptTime(keptAt: number, now: number, language: string): string {
-  const [kept, today] = [onDevice(keptAt), onDevice(now)]
-  const time = formatTime(kept, language)
-  const day = formatDate(kept, language)
+export function cachedTime(cachedAt: number, now: number, language: string): string {
+  const [cached, today] = [onDevice(cachedAt), onDevice(now)]
+  const time = formatTime(cached, language)
+  const day = formatDate(cached, language)
   if (day === formatDate(today, language)) return time
   return `${day}${language === 'fa' || language === 'ps' ? '،' : ','} ${time}`
 }

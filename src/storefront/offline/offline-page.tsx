@@ -5,64 +5,64 @@ import { pageMeta } from '../head.ts'
 import { BareHeader } from '../layout/bare-header.tsx'
 import { usePage } from '../page-context.tsx'
 import type { Route } from './+types/offline-page'
-import { places } from './kept-html.ts'
+import { placeholders } from './kept-html.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('offline.kept_pages'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('offline.kept_pages'), noindex: true }))
 
 /**
  * The page that the service worker shows without a connection and a cached copy. Its templates contain all texts of the
  * worker in this language, so other pages need none of them.
  */
 export default function OfflinePage() {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
       <BareHeader />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl flex-1 px-4 py-12 outline-none">
         <kept-why>
-          <Why title={say('offline.kept_title')} text={say('offline.kept_how')} />
+          <Why title={t('offline.kept_title')} text={t('offline.kept_how')} />
         </kept-why>
         <div className="flex flex-wrap gap-3 py-8">
-          <ButtonLink href="">{say('shell.reload')}</ButtonLink>
-          <ButtonLink href={links.home()} look="secondary">
-            {say('shell.go_home')}
+          <ButtonLink href="">{t('shell.reload')}</ButtonLink>
+          <ButtonLink href={links.home()} variant="secondary">
+            {t('shell.go_home')}
           </ButtonLink>
         </div>
         <kept-list />
       </main>
-      <Part name="missing">
-        <Why title={say('offline.title')} text={say('offline.not_kept')} />
-      </Part>
-      <Part name="unsent">
-        <Why title={say('offline.title')} text={say('offline.not_sent')} />
-      </Part>
-      <Part name="list">
-        <h2 className="mb-2 font-bold">{say('offline.kept_pages')}</h2>
+      <TemplatePart name="missing">
+        <Why title={t('offline.title')} text={t('offline.not_kept')} />
+      </TemplatePart>
+      <TemplatePart name="unsent">
+        <Why title={t('offline.title')} text={t('offline.not_sent')} />
+      </TemplatePart>
+      <TemplatePart name="list">
+        <h2 className="mb-2 font-bold">{t('offline.kept_pages')}</h2>
         <ul />
-      </Part>
-      <Part name="entry">
+      </TemplatePart>
+      <TemplatePart name="entry">
         <li>
-          <MenuRow href={places.href}>
-            <span className="flex-1">{places.title}</span>
-            <bdi className="text-ink-soft text-sm">{places.time}</bdi>
+          <MenuRow href={placeholders.href}>
+            <span className="flex-1">{placeholders.title}</span>
+            <bdi className="text-ink-soft text-sm">{placeholders.time}</bdi>
           </MenuRow>
         </li>
-      </Part>
-      <Part name="offline">
-        <KeptNotice words={say('offline.kept_offline', { time: places.time })} then={say('offline.back')} />
-      </Part>
-      <Part name="unavailable">
-        <KeptNotice words={say('offline.kept_away', { time: places.time })} then={say('offline.back')} />
-      </Part>
-      <Part name="slow">
-        <KeptNotice words={say('offline.kept_slow', { time: places.time })} then={say('offline.newer')} />
-      </Part>
+      </TemplatePart>
+      <TemplatePart name="offline">
+        <OfflineNotice message={t('offline.kept_offline', { time: placeholders.time })} then={t('offline.back')} />
+      </TemplatePart>
+      <TemplatePart name="unavailable">
+        <OfflineNotice message={t('offline.kept_away', { time: placeholders.time })} then={t('offline.back')} />
+      </TemplatePart>
+      <TemplatePart name="slow">
+        <OfflineNotice message={t('offline.kept_slow', { time: placeholders.time })} then={t('offline.newer')} />
+      </TemplatePart>
     </>
   )
 }
 
-const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+const TemplatePart = ({ name, children }: { name: string; children: ReactNode }) => (
   <template data-part={name}>{children}</template>
 )
 
@@ -74,16 +74,16 @@ const Why = ({ title, text }: { title: string; text: string }) => (
 )
 
 /** The notice above a cached page. `then` appears when the page itself becomes available. */
-function KeptNotice({ words, then }: { words: string; then: string }) {
-  const { say } = usePage()
+function OfflineNotice({ message, then }: { message: string; then: string }) {
+  const { t } = usePage()
   return (
-    <aside data-kept="" aria-label={say('offline.title')} className="bg-saffron text-on-saffron">
+    <aside data-kept="" aria-label={t('offline.title')} className="bg-saffron text-on-saffron">
       <div className="mx-auto flex max-w-(--content) flex-wrap items-center gap-x-4 px-4 md:px-6">
         <p role="status" className="flex-1 py-2">
-          {words} <strong hidden>{then}</strong>
+          {message} <strong hidden>{then}</strong>
         </p>
-        <a href={places.href} className="flex min-h-12 items-center font-bold underline">
-          {say('shell.reload')}
+        <a href={placeholders.href} className="flex min-h-12 items-center font-bold underline">
+          {t('shell.reload')}
         </a>
       </div>
     </aside>

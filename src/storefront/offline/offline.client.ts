@@ -1,4 +1,4 @@
-import { tellConnectionLost } from '#web/browser/toast.client.ts'
+import { showConnectionLost } from '#web/browser/toast.client.ts'
 import { registerWorker } from '#web/browser/trusted.client.ts'
 
 /** Blocks POST forms while offline. The page keeps the typed values. */
@@ -9,7 +9,7 @@ document.addEventListener(
     if (navigator.onLine || form.getAttribute('method') !== 'post' || form.hasAttribute('data-dismiss')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    tellConnectionLost()
+    showConnectionLost()
   },
   true,
 )

@@ -1,4 +1,4 @@
-import { mayReload } from './reload-once.ts'
+import { canReload } from './reload-once.ts'
 
 const NOTE = 'reloaded_for_script'
 
@@ -9,7 +9,7 @@ const NOTE = 'reloaded_for_script'
 addEventListener('vite:preloadError', () => {
   if (!navigator.onLine) return
   try {
-    if (!mayReload(sessionStorage.getItem(NOTE), Date.now())) return
+    if (!canReload(sessionStorage.getItem(NOTE), Date.now())) return
     sessionStorage.setItem(NOTE, String(Date.now()))
   } catch {
     // Without storage, the page could reload forever.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayReload } from './reload-once.ts'
+import { canReload } from './reload-once.ts'
 
 const now = 1_000_000
 test.each([
@@ -11,5 +11,5 @@ test.each([
   // The device's clock was turned back.
   [String(now + 5_000), true],
 ])('reloaded last at %s: %s', (last, may) => {
-  expect(mayReload(last, now)).toBe(may)
+  expect(canReload(last, now)).toBe(may)
 })

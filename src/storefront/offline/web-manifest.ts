@@ -18,7 +18,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { site_setting: site, languages } = await commonOf(visit)
-  const say = translator(visit.language)
+  const t = translator(visit.language)
   const { links } = visit
   const known = [...languages, ...builtLanguages].find(({ code }) => code === visit.language)
   const manifest = {
@@ -40,9 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       icon('icon-maskable-512.png', 512, 'maskable'),
     ],
     shortcuts: [
-      { name: say('shell.search'), url: links.search() },
-      { name: say('shell.cart'), url: links.cart() },
-      { name: say('orders.mine'), url: links.orders() },
+      { name: t('shell.search'), url: links.search() },
+      { name: t('shell.cart'), url: links.cart() },
+      { name: t('orders.mine'), url: links.orders() },
     ],
   }
   return cachedForMinutes(JSON.stringify(manifest), 'application/manifest+json')

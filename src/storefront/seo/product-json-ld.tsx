@@ -10,7 +10,7 @@ export function ProductJsonLd({ product }: { product: Product }) {
   return <JsonLd data={productLd(product, { ...page, pictures: usePictureBase() })} />
 }
 
-export type Speaker = {
+export type JsonLdPage = {
   siteUrl: string
   links: Links
   /** The currency of the page's prices. */
@@ -22,7 +22,7 @@ export type Speaker = {
 const PICTURE_WIDTH = 1280
 
 /** A product with its offers in the page's currency, availability, store and rating. */
-export function productLd(product: Product, speaker: Speaker): object {
+export function productLd(product: Product, speaker: JsonLdPage): object {
   const { siteUrl, links, pictures } = speaker
   const whole = (path: string) => new URL(path, siteUrl).href
   const names = [...new Set([product.image, ...product.images])]
@@ -48,7 +48,7 @@ const pictureLd = (url: string, caption: string) => (caption ? { '@type': 'Image
 const MOST_OFFERS = 30
 
 /** One offer, or for a product with several inventories the price range and an offer for each at its own address. */
-function offersOf(product: Product, { links, currency }: Speaker, whole: (path: string) => string) {
+function offersOf(product: Product, { links, currency }: JsonLdPage, whole: (path: string) => string) {
   const shared = {
     priceCurrency: currency,
     availability: availabilityOf(product.in_stock),

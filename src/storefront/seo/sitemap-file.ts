@@ -3,7 +3,7 @@ import { commonOf } from '#web/site-data.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/sitemap-file'
 import { cachedForMinutes } from './cached-answer.ts'
-import { fixedPlaces, placeOf, sitemapFile } from './sitemap-xml.ts'
+import { fixedPlaces, sitemapFile, sitemapUrlOf } from './sitemap-xml.ts'
 
 const fileName = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,6})\\.xml$`)
 
@@ -12,10 +12,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [, kind, number] = fileName.exec(params.file) ?? []
   if (!kind) throw missing()
   const visit = visitOf(context)
-  const asked = { params: { kind: kind as SitemapKind }, query: { page: Number(number) } }
-  const [listed, { languages }] = await Promise.all([orErrorPage(visit.api.site.sitemap(asked)), commonOf(visit)])
+  const requested = { params: { kind: kind as SitemapKind }, query: { page: Number(number) } }
+  const [listed, { languages }] = await Promise.all([orErrorPage(visit.api.site.sitemap(requested)), commonOf(visit)])
   const fixed = kind === 'pages' && number === '1' ? fixedPlaces : []
-  const places = [...fixed, ...listed.data.flatMap((entry) => placeOf(kind as SitemapKind, entry) ?? [])]
+  const places = [...fixed, ...listed.data.flatMap((entry) => sitemapUrlOf(kind as SitemapKind, entry) ?? [])]
   if (places.length === 0) throw missing()
   return cachedForMinutes(sitemapFile(places, languages, visit.siteUrl), 'application/xml; charset=utf-8')
 }

@@ -17,36 +17,36 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('seo.sitemap'), description: say('seo.sitemap_text') }))
+  pageMeta(args, (t) => ({ title: t('seo.sitemap'), description: t('seo.sitemap_text') }))
 
 /** The HTML sitemap: categories, pages and stores on one page. */
 export default function SitemapPage({ loaderData: { pages, stores } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const categories = useSite()?.common.categories ?? []
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: say('seo.sitemap') }]} />
+      <Breadcrumbs crumbs={[{ title: t('seo.sitemap') }]} />
       <header className="mb-8">
         <Title as="h1" size="page">
-          {say('seo.sitemap')}
+          {t('seo.sitemap')}
         </Title>
-        <p className="text-ink-soft">{say('seo.sitemap_text')}</p>
+        <p className="text-ink-soft">{t('seo.sitemap_text')}</p>
       </header>
       <div className={`grid gap-y-10 ${COLUMNS}`}>
         <LinkList
-          title={{ text: say('seo.shop'), href: links.home() }}
+          title={{ text: t('seo.shop'), href: links.home() }}
           entries={[
-            { text: say('catalog.all_products'), href: links.all() },
-            { text: say('sales.title'), href: links.flashSales() },
-            { text: say('content.brands.title'), href: links.brands() },
-            { text: say('orders.track'), href: links.trackOrder() },
+            { text: t('catalog.all_products'), href: links.all() },
+            { text: t('sales.title'), href: links.flashSales() },
+            { text: t('content.brands.title'), href: links.brands() },
+            { text: t('orders.track'), href: links.trackOrder() },
           ]}
         />
         <LinkList
-          title={{ text: say('seo.pages') }}
+          title={{ text: t('seo.pages') }}
           entries={[
-            { text: say('content.faq'), href: links.faq() },
-            { text: say('content.contact.title'), href: links.contact() },
+            { text: t('content.faq'), href: links.faq() },
+            { text: t('content.contact.title'), href: links.contact() },
             ...pages.map(({ slug, title }) => ({ text: title, href: links.page(slug) })),
           ]}
         />
@@ -62,7 +62,7 @@ export default function SitemapPage({ loaderData: { pages, stores } }: Route.Com
         ))}
         <LinkList
           wide
-          title={{ text: say('seo.stores') }}
+          title={{ text: t('seo.stores') }}
           entries={stores.map(({ slug, title }) => ({ text: title, href: links.store(slug) }))}
         />
       </div>
@@ -80,7 +80,7 @@ function LinkList({ title, entries, wide = false }: LinkListProps) {
     <section className={wide ? 'col-span-full' : undefined}>
       <Title as="h2" size="card" className="mb-1">
         {title.href ? (
-          <TextLink look="listed" href={title.href}>
+          <TextLink variant="listed" href={title.href}>
             {title.text}
           </TextLink>
         ) : (
@@ -90,7 +90,7 @@ function LinkList({ title, entries, wide = false }: LinkListProps) {
       <ul className={wide ? `grid ${COLUMNS}` : undefined}>
         {entries.map(({ text, href }) => (
           <li key={href}>
-            <TextLink look="soft" href={href}>
+            <TextLink variant="soft" href={href}>
               <bdi>{text}</bdi>
             </TextLink>
           </li>

@@ -25,7 +25,7 @@ export const fixedPlaces: Place[] = [
 ]
 
 /** The page of a sitemap entry. Undefined for the FAQ, which is one of the fixed places. */
-export const placeOf = (kind: SitemapKind, entry: SitemapEntry): Place | undefined => {
+export const sitemapUrlOf = (kind: SitemapKind, entry: SitemapEntry): Place | undefined => {
   const { slug, parent } = entry
   if (kind === 'pages' && slug === 'faq') return undefined
   const places: Record<SitemapKind, Place> = {

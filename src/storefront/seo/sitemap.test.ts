@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { robotsText } from './robots-text.ts'
-import { fixedPlaces, placeOf, sitemapFile, sitemapIndex } from './sitemap-xml.ts'
+import { fixedPlaces, sitemapFile, sitemapIndex, sitemapUrlOf } from './sitemap-xml.ts'
 
 const site = 'https://shop.example'
 const languages = [
@@ -27,7 +27,7 @@ describe('robots.txt', () => {
 })
 
 describe('a file of the sitemap', () => {
-  const brand = placeOf('brands', { id: 7, slug: 'aab', title: 'Aab', parent: null })
+  const brand = sitemapUrlOf('brands', { id: 7, slug: 'aab', title: 'Aab', parent: null })
   const xml = sitemapFile(brand ? [brand] : [], languages, site)
   it('names a place once in each language', () => {
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -44,11 +44,11 @@ describe('a file of the sitemap', () => {
     expect(escaped).toContain('<loc>https://shop.example/it&apos;s?b=1&amp;c=2</loc>')
   })
   it('finds sub-categories in their category', () => {
-    const subCategory = placeOf('categories', { id: 2, slug: 'walnuts', title: '', parent: 'nuts' })
+    const subCategory = sitemapUrlOf('categories', { id: 2, slug: 'walnuts', title: '', parent: 'nuts' })
     expect(sitemapFile(subCategory ? [subCategory] : [], languages, site)).toContain('/fa/all/nuts/walnuts</loc>')
   })
   it('has the questions once, among the fixed places', () => {
-    expect(placeOf('pages', { id: 0, slug: 'faq', title: '', parent: null })).toBeUndefined()
+    expect(sitemapUrlOf('pages', { id: 0, slug: 'faq', title: '', parent: null })).toBeUndefined()
   })
 })
 

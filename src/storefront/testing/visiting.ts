@@ -28,7 +28,7 @@ export function visiting<Args>({ cookie = '', path = '/', language = 'en', form,
 }
 
 /** The redirect target of a loader or action, or null without a redirect. */
-export async function leadsTo(work: () => unknown): Promise<string | null> {
+export async function redirectOf(work: () => unknown): Promise<string | null> {
   const placeOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
   try {
     return placeOf(await work())

@@ -1,5 +1,5 @@
 import { fetchPage } from './fetch-page.client.ts'
-import { loadParts } from './load-parts.client.ts'
+import { loadPageParts } from './load-parts.client.ts'
 import { takeStyles } from './page-styles.client.ts'
 
 /** Shows the `data-dialog-content` of a page as a modal dialog over the current page. A page without it is opened normally. */
@@ -12,7 +12,7 @@ export async function openDialog(url: string) {
   const dialog = dialogAround(document.adoptNode(content))
   document.body.append(dialog)
   dialog.showModal()
-  loadParts()
+  loadPageParts()
 }
 
 function dialogAround(content: Element): HTMLDialogElement {

@@ -1,6 +1,6 @@
 import { whileLoading } from './loading.client.ts'
-import { tellFailure } from './tell-failure.client.ts'
-import { tellConnectionLost } from './toast.client.ts'
+import { showFailure } from './tell-failure.client.ts'
+import { showConnectionLost } from './toast.client.ts'
 import { parsePage } from './trusted.client.ts'
 
 /** A page of the shop that a script fetched. */
@@ -15,7 +15,7 @@ export async function fetchPage(url: string, init: RequestInit = {}): Promise<Fe
     const response = await whileLoading(fetch(url, { ...init, headers: { accept: 'text/html' } }))
     // The current page stays.
     if (response.status === 503) {
-      await tellFailure(response)
+      await showFailure(response)
       return null
     }
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
@@ -24,10 +24,10 @@ export async function fetchPage(url: string, init: RequestInit = {}): Promise<Fe
     if (content) document.dispatchEvent(new CustomEvent('fetched', { detail: content }))
     if (content && content.querySelector('#main') !== null)
       return { content, url: response.url, status: response.status }
-    if (init.method === 'POST' && !response.redirected) tellConnectionLost()
+    if (init.method === 'POST' && !response.redirected) showConnectionLost()
     else location.assign(response.url)
   } catch {
-    if (!init.signal?.aborted) tellConnectionLost()
+    if (!init.signal?.aborted) showConnectionLost()
   }
   return null
 }

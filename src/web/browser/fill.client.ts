@@ -1,4 +1,4 @@
-import { fetchPart } from './fetch-part.client.ts'
+import { fetchFragment } from './fetch-part.client.ts'
 import { carryOver, chooseNothing, placeLike } from './filled-fields.client.ts'
 import { whileLoading } from './loading.client.ts'
 
@@ -30,7 +30,7 @@ async function fill(details: HTMLDetailsElement): Promise<void> {
   const source = details.dataset.fill
   if (!details.open || !source || isFilledFrom(details, source) || underWay.has(details)) return
   underWay.add(details)
-  const filling = await whileLoading(fetchPart(source, FILLING, { tells: true }))
+  const filling = await whileLoading(fetchFragment(source, FILLING, { tells: true }))
   underWay.delete(details)
   // A page swap changed the address meanwhile, so this content is outdated.
   if (details.dataset.fill !== source) return fill(details)

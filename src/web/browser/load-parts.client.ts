@@ -1,15 +1,15 @@
 /** A selector, and the script to load on pages with a matching element. */
 export type PagePart = [selector: string, load: () => Promise<unknown>]
 
-let parts: PagePart[] = []
+let pageParts: PagePart[] = []
 
 /** Registers the page parts of this app and loads those of this page. */
-export function startParts(known: PagePart[]): void {
-  parts = known
-  loadParts()
+export function startPageParts(known: PagePart[]): void {
+  pageParts = known
+  loadPageParts()
 }
 
 /** Called again after another page was swapped in. */
-export function loadParts(): void {
-  for (const [selector, load] of parts) if (document.querySelector(selector)) load().catch(() => {})
+export function loadPageParts(): void {
+  for (const [selector, load] of pageParts) if (document.querySelector(selector)) load().catch(() => {})
 }

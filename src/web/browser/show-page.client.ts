@@ -1,8 +1,8 @@
-import { keepsIsland } from '../islands/island-element.client.ts'
+import { preservesIsland } from '../islands/island-element.client.ts'
 import { announce } from './announce.client.ts'
 import type { FetchedPage } from './fetch-page.client.ts'
 import { keepsFilling } from './fill.client.ts'
-import { loadParts } from './load-parts.client.ts'
+import { loadPageParts } from './load-parts.client.ts'
 import { lackingStyles } from './page-styles.client.ts'
 import { historyMove, samePage } from './swap-rules.ts'
 import { clearToasts } from './toast.client.ts'
@@ -37,7 +37,7 @@ export async function showPage(page: FetchedPage, place: Place) {
   if (!same || document.activeElement === document.body) focusMain()
   if (page.status >= 400) showMistake(document.getElementById('main'))
   announce(announcement)
-  loadParts()
+  loadPageParts()
   document.dispatchEvent(new Event('shown'))
 }
 
@@ -62,7 +62,7 @@ function become(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorph>>
   Idiomorph.morph(document.body, [...page.body.childNodes], {
     morphStyle: 'innerHTML',
     callbacks: {
-      beforeNodeMorphed: (old, next) => !keepsFilling(old, next) && !keepsIsland(old, next),
+      beforeNodeMorphed: (old, next) => !keepsFilling(old, next) && !preservesIsland(old, next),
       beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute('data-added')),
       beforeAttributeUpdated: (name, element) =>
         !(name === 'open' && keepsOpen(element, same)) && !(name === 'value' && refused && isPassword(element)),

@@ -1,4 +1,4 @@
-import { keepsIsland } from '../islands/island-element.client.ts'
+import { preservesIsland } from '../islands/island-element.client.ts'
 import { fetchPage } from './fetch-page.client.ts'
 import { loadMorph, type Step, showMistake, showPage } from './show-page.client.ts'
 import { opensHere, requestOfForm } from './swap-rules.ts'
@@ -74,12 +74,12 @@ async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null)
   // The response is the same question: show it again in the dialog, with its errors or other lists.
   if (dialog && question && (page.status >= 400 || page.url === url)) {
     const { morph } = await loadMorph()
-    const asked = dialog.querySelector('[data-dialog-content]')
-    if (!asked) return
-    carryTyped(asked, question, sent)
+    const requested = dialog.querySelector('[data-dialog-content]')
+    if (!requested) return
+    carryTyped(requested, question, sent)
     // Without an error the focus stays where it is.
-    const callbacks = { beforeNodeMorphed: (old: Node, next: Node) => !keepsIsland(old, next) }
-    morph(asked, question, { morphStyle: 'outerHTML', callbacks })
+    const callbacks = { beforeNodeMorphed: (old: Node, next: Node) => !preservesIsland(old, next) }
+    morph(requested, question, { morphStyle: 'outerHTML', callbacks })
     showMistake(dialog)
     return
   }

@@ -1,11 +1,11 @@
-import { tellError } from './toast.client.ts'
+import { showError } from './toast.client.ts'
 import { parsePage } from './trusted.client.ts'
 
 /**
  * Shows an error toast for a response that failed because the API or its database is unavailable or read-only. Uses the message of the
  * response (`data-error`) if it has one.
  */
-export async function tellFailure(response: Response): Promise<void> {
+export async function showFailure(response: Response): Promise<void> {
   const { dataset } = parsePage(await response.text()).querySelector<HTMLElement>('[data-error]') ?? document.body
-  tellError(dataset.error ?? dataset.wordsApiDown)
+  showError(dataset.error ?? dataset.wordsApiDown)
 }

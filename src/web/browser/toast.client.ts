@@ -1,21 +1,21 @@
 /** Shows an error toast in the language of the page (the messages are data attributes of `<body>`). */
-export function tellError(message: string | undefined): void {
+export function showError(message: string | undefined): void {
   const template = document.querySelector<HTMLTemplateElement>('#error-toast')
   if (!template || !message) return
   clearToasts()
   const toast = template.content.cloneNode(true) as DocumentFragment
-  const words = toast.querySelector('[data-toast-message]')
-  if (words) words.textContent = message
+  const messageElement = toast.querySelector('[data-toast-message]')
+  if (messageElement) messageElement.textContent = message
   template.before(toast)
 }
 
 /** Spec §8, "API is down.". */
-const tellApiDown = (): void => tellError(document.body.dataset.wordsApiDown)
+const tellApiDown = (): void => showError(document.body.dataset.wordsApiDown)
 
 /** For a request without a response: the device is offline, or the shop is unavailable. */
-export function tellConnectionLost(): void {
+export function showConnectionLost(): void {
   if (navigator.onLine) tellApiDown()
-  else tellError(document.body.dataset.wordsOffline)
+  else showError(document.body.dataset.wordsOffline)
 }
 
 export function clearToasts(): void {

@@ -103,7 +103,7 @@ function leave(island: Element): void {
 }
 
 /** For morphing: a hydrated island keeps the elements that its component rendered, and gets the props of the next page. */
-export function keepsIsland(old: Node, next: Node): boolean {
+export function preservesIsland(old: Node, next: Node): boolean {
   if (!mounted.has(old as Element)) return false
   ;(old as Element).setAttribute('props', (next as Element).getAttribute('props') ?? '{}')
   return true

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Island } from './island.tsx'
-import { defineIslands, keepsIsland } from './island-element.client.ts'
+import { defineIslands, preservesIsland } from './island-element.client.ts'
 
 type Props = { title: string; href?: string }
 const unmounted = vi.fn()
@@ -118,7 +118,7 @@ const become = (html: string) =>
   act(async () => {
     const next = document.createElement('body')
     next.innerHTML = html
-    const callbacks = { beforeNodeMorphed: (old: Node, now: Node) => !keepsIsland(old, now) }
+    const callbacks = { beforeNodeMorphed: (old: Node, now: Node) => !preservesIsland(old, now) }
     Idiomorph.morph(document.body, [...next.childNodes], { morphStyle: 'innerHTML', callbacks })
   })
 

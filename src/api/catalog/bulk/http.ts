@@ -8,6 +8,6 @@ import { prepareBulk } from './prepare-bulk.ts'
 export const bulkHttp = implement(bulk, {
   prepare: ({ body }, ask) => prepareBulk(ask.acting(), body),
   find: ({ params: { id }, query }, ask) =>
-    findBulk(ask.acting(), id, { page: query, sentence: (reason) => sentenceOf(reason, ask.say) }),
+    findBulk(ask.acting(), id, { page: query, sentence: (reason) => sentenceOf(reason, ask.t) }),
   carryOut: ({ params: { id } }, ask) => carryOut(ask.acting(), id),
 })

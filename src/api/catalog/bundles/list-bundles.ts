@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, lt, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
@@ -13,9 +13,9 @@ const free = alias(products, 'free_product')
 /** A bundle deal with the slugs and titles of its two products. */
 export type ListedBundle = typeof bundleDeals.$inferSelect & {
   buy: string
-  buyTitle: Words
+  buyTitle: LocalizedText
   free: string
-  freeTitle: Words
+  freeTitle: LocalizedText
 }
 
 type Wanted = { limit: number /** A cursor: returns only deals with a lower id. */; after?: number | undefined }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 
@@ -14,10 +14,10 @@ export const runningDeals = sql`bundle_deals deal join products buy on buy.id = 
     and buy.store_id = free.store_id and buy.public and free.public`
 
 /** The name of a product, for messages about missing units. */
-const Part = z.object({ id: z.int(), slug: z.string(), title: Words })
+const Part = z.object({ id: z.int(), slug: z.string(), title: LocalizedText })
 export const BundleRow = z.object({
   id: z.int(),
-  title: Words,
+  title: LocalizedText,
   buyProductId: z.int(),
   buyQuantity: z.int(),
   freeProductId: z.int(),

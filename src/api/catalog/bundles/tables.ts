@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable } from 'drizzle-orm/pg-core'
-import { moment, words } from '../../platform/database/columns.ts'
+import { localizedText, moment } from '../../platform/database/columns.ts'
 import { products } from '../products/tables.ts'
 
 /** Buy X, get Y free (design.md, Cart). Both may be the same product: buy two, get the third free. */
@@ -8,7 +8,7 @@ export const bundleDeals = pgTable(
   'bundle_deals',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    title: words().notNull(),
+    title: localizedText().notNull(),
     buyProductId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),

@@ -8,7 +8,7 @@ import {
   MOST_MEMBERS,
 } from '#contract/catalog/console-collections.ts'
 import { toDecimal } from '#contract/money.ts'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { Fault } from '../../platform/request/refusal.ts'
@@ -66,7 +66,7 @@ export async function lockCollection(tx: Tx, id: number): Promise<CollectionRow>
 const MemberRow = z.object({
   id: z.int(),
   slug: z.string(),
-  title: Words,
+  title: LocalizedText,
   image: z.string(),
   price: z.number(),
   public: z.boolean(),

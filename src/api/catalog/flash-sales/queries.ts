@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PageQuery } from '#contract/paging.ts'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
@@ -11,7 +11,7 @@ const pageOf = sql`limit ${given('limit')}::int offset ${given('offset')}::int`
 
 const SaleRow = z.object({
   id: z.int(),
-  title: Words,
+  title: LocalizedText,
   image: z.string(),
   startsAt: z.coerce.date(),
   endsAt: z.coerce.date(),

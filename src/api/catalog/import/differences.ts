@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Parts } from './product-parts.ts'
 import type { RecordType } from './records.ts'
 
@@ -14,7 +14,7 @@ export type Difference = {
   type: RecordType
   /** The natural key of the record (`names.ts`). */
   key: string
-  title: Words
+  title: LocalizedText
   kind: 'new' | 'changed'
   fields: FieldChange[]
   stock: StockChange[]

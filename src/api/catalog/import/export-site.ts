@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { banners, pages, type SourceValue, siteLinks } from '../../site/settings/tables.ts'
 import { brands, categories, products } from '../products/tables.ts'
@@ -35,7 +35,8 @@ export async function* bannerRecords(db: Queryable): AsyncGenerator<WrittenRecor
 export const linksInOrder = (db: Queryable) =>
   db.select().from(siteLinks).orderBy(asc(siteLinks.placement), asc(siteLinks.position), asc(siteLinks.id))
 
-export const nameOfLink = ({ placement, title }: { placement: string; title: Words }) => `${placement} ${title.en}`
+export const nameOfLink = ({ placement, title }: { placement: string; title: LocalizedText }) =>
+  `${placement} ${title.en}`
 
 export async function* linkRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   const seen = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inArray } from 'drizzle-orm'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -78,7 +78,7 @@ function differenceOf(head: Head, after: Settled, before: Settled | undefined) {
   const fields = names
     .filter((field) => !isDeepStrictEqual(after[field], before?.[field]))
     .map((field) => ({ field, before: inShort(before?.[field]), after: inShort(after[field]) }))
-  const title = (after.title ?? { en: head.key }) as Words
+  const title = (after.title ?? { en: head.key }) as LocalizedText
   const kind = before ? ('changed' as const) : ('new' as const)
   return { ...head, title, kind, fields, stock: [], seen: null, digest: hashOf([head, after, before]) }
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toDecimal } from '#contract/money.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import { type Difference, digestOf, type FieldChange, hashOf, inShort, type StockChange } from './differences.ts'
 import type { Parts } from './product-parts.ts'
 
-type Head = { line: number; slug: string; title: Words; seen: string | null }
+type Head = { line: number; slug: string; title: LocalizedText; seen: string | null }
 
 /** The effect of an import on one product. A new product shows only its prices. */
 export function differenceOfProduct(head: Head, wanted: Parts, before: Parts | undefined): Difference {
@@ -65,14 +65,15 @@ function productChanges({ product, media }: Parts, before: Parts): Change[] {
   const fields = Object.entries(product).flatMap(([field, after]) => {
     const stored = before.product[field as keyof Parts['product']]
     if (isDeepStrictEqual(after, stored)) return []
-    if (field === 'title' || field === 'description') return wordChanges(field, after as Words, stored as Words)
+    if (field === 'title' || field === 'description')
+      return wordChanges(field, after as LocalizedText, stored as LocalizedText)
     return [{ field, sku: null, before: stored, after }]
   })
   if (isDeepStrictEqual(media, before.media)) return fields
   return [...fields, { field: 'media', sku: null, before: String(before.media.length), after: String(media.length) }]
 }
 
-const wordChanges = (field: string, after: Words, before: Words): Change[] =>
+const wordChanges = (field: string, after: LocalizedText, before: LocalizedText): Change[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((language) => before[language] !== after[language])
     .map((language) => ({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 
-const AttributeRow = z.object({ id: z.int(), title: Words, values: z.array(z.int()) })
+const AttributeRow = z.object({ id: z.int(), title: LocalizedText, values: z.array(z.int()) })
 const find = statement(AttributeRow)`select a.id, a.title,
   array(select v.id from attribute_values v where v.attribute_id = a.id) "values"
   from attributes a where a.slug = ${given('slug')}::text`

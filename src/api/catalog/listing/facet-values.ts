@@ -53,15 +53,15 @@ export async function facetValues(
 async function optionsOf(ask: Ask, key: Asked['key'], counts: Count[]): Promise<Option[]> {
   const facets = { brand: [], store: [], attributes: [], [key]: counts }
   const names = await listedNames(ask, { facets, deliverers: [] })
-  const say = (title: Record<string, string>) => inLanguage(title, ask.language)
+  const localize = (title: Record<string, string>) => inLanguage(title, ask.language)
   const options = {
-    brand: () => names.brands.map(({ id, title }) => ({ id, value: String(id), title: say(title), swatch: null })),
-    store: () => names.stores.map(({ id, slug, title }) => ({ id, value: slug, title: say(title), swatch: null })),
+    brand: () => names.brands.map(({ id, title }) => ({ id, value: String(id), title: localize(title), swatch: null })),
+    store: () => names.stores.map(({ id, slug, title }) => ({ id, value: slug, title: localize(title), swatch: null })),
     attributes: () =>
       names.values.map((value) => ({
         id: value.id,
         value: nameOfValue(value),
-        title: say(value.title),
+        title: localize(value.title),
         swatch: value.swatch,
       })),
   }

@@ -67,21 +67,21 @@ export function withCounts<Row extends { id: number }>(counts: Count[], rows: Ro
 /** Rating, stock, sale, store and one facet for each attribute. */
 function otherFacets(context: FacetContext): Facet[] {
   const { facets, language } = context
-  const say = translator(language)
+  const t = translator(language)
   const flag = (key: 'in_stock' | 'on_sale', count: number) =>
-    facet(key, say(`facets.${key}`), [option('1', say(`facets.${key}_only`), count)])
+    facet(key, t(`facets.${key}`), [option('1', t(`facets.${key}_only`), count)])
   const stars = ([4, 3, 2, 1] as const).map((star) =>
     option(
       String(star),
-      say('facets.rating_and_up', { count: star, stars: formatNumber(star, language) }),
+      t('facets.rating_and_up', { count: star, stars: formatNumber(star, language) }),
       facets.rating[star - 1] ?? 0,
     ),
   )
   return [
-    facet('rating', say('facets.rating'), stars),
+    facet('rating', t('facets.rating'), stars),
     flag('in_stock', facets.inStock),
     flag('on_sale', facets.onSale),
-    facet('store', say('facets.store'), countedStores(context), { inAll: facets.storesInAll }),
+    facet('store', t('facets.store'), countedStores(context), { inAll: facets.storesInAll }),
     ...countedAttributes(context),
   ]
 }

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FacetCounts } from '#packages/facet-index/index.ts'
 import { CachedRows } from '../../platform/cache/cached-rows.ts'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { StoreRuleRow, shippingRulesWhere } from '../shipping-rules/shipping-of-stores.ts'
 
-const Placed = { id: z.int(), title: Words, position: z.int() }
+const Placed = { id: z.int(), title: LocalizedText, position: z.int() }
 const NamesRow = z.object({
   brands: z.array(z.object({ ...Placed, slug: z.string(), image: z.string() })),
-  stores: z.array(z.object({ id: z.int(), slug: z.string(), title: Words })),
+  stores: z.array(z.object({ id: z.int(), slug: z.string(), title: LocalizedText })),
   values: z.array(
     z.object({
       ...Placed,

@@ -4,7 +4,7 @@ import type { Listing, ListingQuery } from '#contract/catalog/products.ts'
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import { isId } from '#contract/fields.ts'
 import { Visibility } from '#contract/site/settings.ts'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import type { Ask } from '../../platform/request/ask.ts'
@@ -13,7 +13,7 @@ import type { SourceValue } from '../../site/settings/tables.ts'
 import { type CategoryRow, publicCategories } from './category-tree.ts'
 import { type ChosenAttribute, chosenAttributes, FoundValue } from './chosen-attributes.ts'
 
-const NamedRow = z.object({ id: z.int(), slug: z.string(), title: Words })
+const NamedRow = z.object({ id: z.int(), slug: z.string(), title: LocalizedText })
 type NamedRow = z.infer<typeof NamedRow>
 
 /** The rows for all names in a listing query. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { Visibility } from '#contract/site/settings.ts'
 import { cachedRead } from '../../platform/cache/cached-reads.ts'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { brands, collections } from '../products/tables.ts'
@@ -25,7 +25,7 @@ export const featuredBrands = cachedRead((db) =>
     .orderBy(asc(brands.position), asc(brands.id)),
 )
 
-const HomeCollection = z.object({ id: z.int(), slug: z.string(), title: Words, product_ids: z.array(z.int()) })
+const HomeCollection = z.object({ id: z.int(), slug: z.string(), title: LocalizedText, product_ids: z.array(z.int()) })
 export type HomeCollection = z.infer<typeof HomeCollection>
 
 /** More than a row shows, because products of other rows are left out. */
@@ -48,7 +48,7 @@ export const allCollections = cachedRead((db) =>
 
 const RunningSale = z.object({
   id: z.int(),
-  title: Words,
+  title: LocalizedText,
   image: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),

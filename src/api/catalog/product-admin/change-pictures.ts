@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { type GoodsProduct, MOST_PICTURES, type PictureText } from '#contract/catalog/console-goods.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -47,7 +47,7 @@ const loggedOf = (pictures: ToldPicture[]) => ({
   ...Object.fromEntries(pictures.flatMap(({ image, alt }) => (isTold(alt) ? [[`alt ${image}`, alt]] : []))),
 })
 
-const isTold = (alt: Words): boolean => Object.values(alt).some((text) => text !== '')
+const isTold = (alt: LocalizedText): boolean => Object.values(alt).some((text) => text !== '')
 
 /** Adds pictures at the end. Writes the files last, so that a refusal leaves no files. Refuses with `too_many_images`. */
 export const addPictures = (

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { GoodsPlaces, GoodsProduct, ProductFields } from '#contract/catalog/console-goods.ts'
 import { toDecimal } from '#contract/money.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -38,7 +38,7 @@ export async function findGoods({ db }: Pick<ActorContext, 'db'>, id: number): P
 }
 
 /** A picture of a product with its alt texts. */
-export type ToldPicture = { image: string; alt: Words }
+export type ToldPicture = { image: string; alt: LocalizedText }
 
 const told = (pictures: ToldPicture[]) => ({
   pictures: pictures.map(({ image }) => image),

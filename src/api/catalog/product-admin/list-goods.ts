@@ -1,13 +1,13 @@
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { MOST_AT_ONCE } from '#contract/catalog/console-bulk.ts'
-import { type GoodsFilters, type GoodsRow, type goods, LOW_STOCK } from '#contract/catalog/console-goods.ts'
+import { type GoodsRow, type goods, LOW_STOCK, type ProductFilters } from '#contract/catalog/console-goods.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { wordsIn } from '../../platform/database/words-in.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { categories, inventories, products, titleWords } from '../products/tables.ts'
+import { categories, inventories, products, searchableTitle } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { missingOf } from './missing-words.ts'
 
@@ -52,7 +52,7 @@ export async function listGoods({ db }: Pick<ActorContext, 'db'>, wanted: Wanted
 }
 
 /** Counts only up to the limit of bulk changes, because counting a million products would take too long. */
-async function countGoods(db: Queryable, wanted: GoodsFilters) {
+async function countGoods(db: Queryable, wanted: ProductFilters) {
   const some = db
     .select({ id: products.id })
     .from(products)
@@ -71,7 +71,7 @@ const shelf = (condition: SQL) =>
 export const hasFew = shelf(sql`i.stock <= ${LOW_STOCK}`)
 
 /** Conditions on `products` for these filters. */
-export function matchingGoods({ search, store, category, brand, shown, stock, missing, picture }: GoodsFilters) {
+export function matchingGoods({ search, store, category, brand, shown, stock, missing, picture }: ProductFilters) {
   return [
     search ? named(search) : undefined,
     store ? eq(products.storeId, store) : undefined,
@@ -95,7 +95,7 @@ const named = (typed: string): SQL => sql`${products.id} in (${namedLike(typed)}
 
 /** A `select` of the ids of products whose title or SKU matches the text. */
 export function namedLike(typed: string): SQL {
-  const words = wordsIn(typed).map((word) => sql`${titleWords(sql`p.title`)} like order_folded(${word})`)
+  const words = wordsIn(typed).map((word) => sql`${searchableTitle(sql`p.title`)} like order_folded(${word})`)
   const prefix = `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`select p.id from products p where ${words.length > 0 ? sql.join(words, sql` and `) : sql`false`} union
     select i.product_id from inventories i where lower(i.sku) like ${prefix}`

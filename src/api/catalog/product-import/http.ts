@@ -17,9 +17,9 @@ export const importsHttp = implement(imports, {
   find: ({ params: { id } }, ask) => findImport(ask.acting(), id),
   lines: async ({ params: { id }, query }, ask) => {
     await findImport(ask.acting(), id)
-    const say = consoleTranslator(ask.language)
-    const sayReason = (reason: string) => reasonIn(say, reason)
-    return await readLines(ask.shop.files, filesOf(id).preview, { page: query, sayReason })
+    const t = consoleTranslator(ask.language)
+    const reasonText = (reason: string) => reasonIn(t, reason)
+    return await readLines(ask.shop.files, filesOf(id).preview, { page: query, reasonText })
   },
   start: ({ params: { id }, body: { seen } }, ask) => startImport(ask.acting(), id, seen),
   check: ({ params: { id }, body }, ask) => checkAgain(ask.acting(), id, body),

@@ -35,15 +35,15 @@ type SayReason = (reason: string) => string
 export const readLines = async (
   files: Files,
   name: string,
-  { page, sayReason }: { page: Page; sayReason: SayReason },
+  { page, reasonText }: { page: Page; reasonText: SayReason },
 ): Promise<Lines> =>
-  (await files.lend(name, async (path) => linesIn(path, page, sayReason))) ?? { data: [], next: null }
+  (await files.lend(name, async (path) => linesIn(path, page, reasonText))) ?? { data: [], next: null }
 
-function linesIn(file: string, { kind, after, limit }: Page, sayReason: SayReason): Lines {
+function linesIn(file: string, { kind, after, limit }: Page, reasonText: SayReason): Lines {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
     const rows = db.prepare(queries[kind]).all(after, limit + 1) as Row[]
-    const data = rows.slice(0, limit).map(asLine(kind, sayReason))
+    const data = rows.slice(0, limit).map(asLine(kind, reasonText))
     return { data, next: rows.length > limit ? (data.at(-1)?.n ?? null) : null }
   } finally {
     db.close()
@@ -51,7 +51,7 @@ function linesIn(file: string, { kind, after, limit }: Page, sayReason: SayReaso
 }
 
 const asLine =
-  (kind: LineKind, sayReason: SayReason) =>
+  (kind: LineKind, reasonText: SayReason) =>
   ({ n, line, type, key, title, fields, was, wanted, reason }: Row): ImportLine => ({
     n,
     line,
@@ -60,6 +60,6 @@ const asLine =
     title: JSON.parse(title),
     fields: JSON.parse(fields),
     stock: kind === 'stock' ? { before: was, after: wanted } : null,
-    reason: reason === null ? null : sayReason(reason),
+    reason: reason === null ? null : reasonText(reason),
     detail: reason,
   })

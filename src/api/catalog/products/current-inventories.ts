@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LARGEST_ID } from '#contract/fields.ts'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { usdRateNow } from '../../site/settings/settings.ts'
@@ -31,14 +31,14 @@ const CurrentRow = z.object({
   product: z.object({
     id: z.int(),
     slug: z.string(),
-    title: Words,
+    title: LocalizedText,
     image: z.string(),
     selling: z.number(),
     offered: z.number(),
     usdSelling: z.number(),
     usdOffered: z.number(),
   }),
-  store: z.object({ id: z.int(), slug: z.string(), title: Words }),
+  store: z.object({ id: z.int(), slug: z.string(), title: LocalizedText }),
   /** The product's category and its parent category. */
   categoryIds: z.array(z.int()),
   /** False if the product, its store, brand or category is hidden. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { bundleOfProduct } from '../bundles/product-bundle.ts'
@@ -11,7 +11,7 @@ import { ChoiceRow } from './choice-row.ts'
 import { CardRow, cardColumns, cardJoins, type View } from './product-cards.ts'
 import { anyProducts, isProduct, isVisible, keyOf, visibleProducts } from './visible-products.ts'
 
-const Named = z.object({ id: z.int(), slug: z.string(), title: Words, image: z.string() })
+const Named = z.object({ id: z.int(), slug: z.string(), title: LocalizedText, image: z.string() })
 const InventoryRow = z.object({
   id: z.int(),
   sku: z.string(),
@@ -25,9 +25,9 @@ export type InventoryRow = z.infer<typeof InventoryRow>
 
 const ProductRow = CardRow.extend({
   description: z.string(),
-  facts: z.array(z.object({ name: Words, value: Words })),
+  facts: z.array(z.object({ name: LocalizedText, value: LocalizedText })),
   tags: z.array(z.string()),
-  media: z.array(z.object({ image: z.string(), video: z.string().nullable(), alt: Words })),
+  media: z.array(z.object({ image: z.string(), video: z.string().nullable(), alt: LocalizedText })),
   inventories: z.array(InventoryRow),
   offered_choices: z.array(ChoiceRow),
   category: Named,

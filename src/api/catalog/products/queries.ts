@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { matchesName } from '#packages/facet-index/index.ts'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 
 type BrandSearch = { q?: string | undefined; limit: number; offset: number; language: string }
 
-const BrandRow = z.object({ id: z.int(), slug: z.string(), title: Words, image: z.string(), featured: z.boolean() })
+const BrandRow = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: LocalizedText,
+  image: z.string(),
+  featured: z.boolean(),
+})
 const Page = z.object({ rows: z.array(BrandRow), total: z.int() })
 const isAsked = sql`b.public and (${given('ids')}::int[] is null or b.id = any(${given('ids')}::int[]))`
 const pageOfBrands = statement(Page)`select (select count(*)::int from brands b where ${isAsked}) total,
@@ -24,7 +30,7 @@ export async function findBrands(db: Queryable, { q, ...asked }: BrandSearch): P
   return found
 }
 
-const NameRow = z.object({ id: z.int(), title: Words, slug: z.string(), aliases: z.array(z.string()) })
+const NameRow = z.object({ id: z.int(), title: LocalizedText, slug: z.string(), aliases: z.array(z.string()) })
 const allNames = statement(NameRow)`select id, title, slug, aliases from brands where public`
 
 /** Text is normalized here, not in the database. Reads only the names of all brands. */

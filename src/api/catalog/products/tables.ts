@@ -12,11 +12,11 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment, money, type Words, words } from '../../platform/database/columns.ts'
+import { type LocalizedText, localizedText, moment, money } from '../../platform/database/columns.ts'
 import { stores } from '../stores/tables.ts'
 
 /** The normalized titles by which staff search products. */
-export const titleWords = (title: SQLWrapper) =>
+export const searchableTitle = (title: SQLWrapper) =>
   sql`order_folded(coalesce(${title} ->> 'en', '') || ' ' || coalesce(${title} ->> 'fa', ''))`
 
 /** Main categories (without parent) and sub-categories. */
@@ -26,7 +26,7 @@ export const categories = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     parentId: integer().references((): AnyPgColumn => categories.id, { onDelete: 'cascade' }),
     slug: text().notNull().unique(),
-    title: words().notNull(),
+    title: localizedText().notNull(),
     image: text().notNull(),
     position: integer().notNull().default(0),
     public: boolean().notNull().default(true),
@@ -38,7 +38,7 @@ export const categories = pgTable(
 export const brands = pgTable('brands', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
-  title: words().notNull(),
+  title: localizedText().notNull(),
   /** Other spellings that shoppers search for, in any script. */
   aliases: jsonb().$type<string[]>().notNull().default([]),
   image: text().notNull(),
@@ -47,7 +47,7 @@ export const brands = pgTable('brands', {
   public: boolean().notNull().default(true),
 })
 
-export type Fact = { name: Words; value: Words }
+export type Fact = { name: LocalizedText; value: LocalizedText }
 
 /**
  * Prices are AFN minor units; `usd*` are cents (0: the shop's exchange rate applies). Commands that change orders and reviews
@@ -66,8 +66,8 @@ export const products = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
-    title: words().notNull(),
-    description: words().notNull(),
+    title: localizedText().notNull(),
+    description: localizedText().notNull(),
     facts: jsonb().$type<Fact[]>().notNull().default([]),
     image: text().notNull(),
     selling: money().notNull(),
@@ -96,7 +96,7 @@ export const products = pgTable(
     index().on(product.brandId),
     index().on(product.createdAt),
     index().on(product.sold),
-    index('products_words').using('gin', sql`${titleWords(product.title)} gin_trgm_ops`),
+    index('products_words').using('gin', sql`${searchableTitle(product.title)} gin_trgm_ops`),
     index('products_tags_index').using('gin', product.tags),
     check(
       'products_prices',
@@ -117,7 +117,7 @@ export const productMedia = pgTable(
     /** URL of a video, with `image` as its still. Null for a picture. */
     video: text(),
     /** Alt text of the picture. If it is empty, the product's title is used. */
-    alt: words().notNull().default({}),
+    alt: localizedText().notNull().default({}),
   },
   (media) => [primaryKey({ columns: [media.productId, media.position] })],
 )
@@ -125,7 +125,7 @@ export const productMedia = pgTable(
 export const attributes = pgTable('attributes', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
-  title: words().notNull(),
+  title: localizedText().notNull(),
   position: integer().notNull().default(0),
 })
 
@@ -137,7 +137,7 @@ export const attributeValues = pgTable(
       .notNull()
       .references(() => attributes.id, { onDelete: 'cascade' }),
     slug: text().notNull(),
-    title: words().notNull(),
+    title: localizedText().notNull(),
     swatch: text(),
     position: integer().notNull().default(0),
   },
@@ -189,7 +189,7 @@ export const inventoryAttributes = pgTable(
 export const collections = pgTable('collections', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
-  title: words().notNull(),
+  title: localizedText().notNull(),
   image: text().notNull(),
   position: integer().notNull().default(0),
   onHome: boolean().notNull().default(true),
@@ -215,7 +215,7 @@ export const flashSales = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** The key of the sale in imports. Null for a sale made elsewhere. */
     slug: text().unique(),
-    title: words().notNull(),
+    title: localizedText().notNull(),
     image: text().notNull(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { ReviewList } from '#contract/catalog/console-reviews.ts'
 import type { ReviewState } from '#contract/catalog/reviews.ts'
 import type { CursorQuery } from '#contract/paging.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { beyond, type Order, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -15,7 +15,7 @@ type ReviewRow = typeof reviews.$inferSelect
 export type ListedReview = {
   review: ReviewRow
   state: ReviewState
-  product: { id: number; slug: string; title: Words }
+  product: { id: number; slug: string; title: LocalizedText }
 }
 
 /** Leaves out reviews that their authors deleted. */

@@ -1,5 +1,5 @@
 import type { PageQuery } from '#contract/paging.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { reviews } from './tables.ts'
 
@@ -7,7 +7,7 @@ export type ReviewRow = typeof reviews.$inferSelect
 
 /** A line of a member's order with its review. A deleted review counts as none. */
 export type BoughtRow = {
-  line: { id: string; productId: number; slug: string; title: Words; image: string }
+  line: { id: string; productId: number; slug: string; title: LocalizedText; image: string }
   orderId: string
   placedAt: Date
   delivered: boolean

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { ProductDocument } from '#packages/facet-index/index.ts'
 import { dollarsWithoutRate, listedPrice } from '../products/price-rules.ts'
 
-const Words = z.record(z.string(), z.string())
-const Named = z.object({ id: z.int(), title: Words })
+const LocalizedText = z.record(z.string(), z.string())
+const Named = z.object({ id: z.int(), title: LocalizedText })
 
 const Document = z.object({
   id: z.int(),
-  title: Words,
-  description: Words,
+  title: LocalizedText,
+  description: LocalizedText,
   tags: z.array(z.string()),
-  facts: z.array(Words),
+  facts: z.array(LocalizedText),
   brand: Named.extend({ aliases: z.array(z.string()) }).nullable(),
   category: Named.extend({ parent: Named.nullable() }),
   store: Named,

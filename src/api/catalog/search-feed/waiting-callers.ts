@@ -1,4 +1,4 @@
-import { Bell } from '../../platform/jobs/wake-signal.ts'
+import { NotificationsLink } from '../../platform/jobs/wake-signal.ts'
 
 /**
  * Callers that wait until the changes committed before their call are applied. Also records whether announced changes are still
@@ -7,7 +7,7 @@ import { Bell } from '../../platform/jobs/wake-signal.ts'
 export class WaitingCallers {
   #waiting: { told(): void; failed(error: Error): void; isSeen: boolean }[] = []
   #news: Record<'told' | 'looked' | 'in', number> = { told: 0, looked: 0, in: 0 }
-  #bell = new Bell()
+  #bell = new NotificationsLink()
 
   wait(): Promise<void> {
     const { promise, resolve: told, reject: failed } = Promise.withResolvers<void>()

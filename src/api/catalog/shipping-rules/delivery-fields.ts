@@ -2,7 +2,7 @@ import type { DeliveryFields } from '#contract/catalog/console-delivery.ts'
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import { codeOfZone, isZone, zoneOf } from '#contract/site/geography/zones.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Reason } from '../../platform/request/refusal.ts'
 import type { shippingRules } from '../stores/tables.ts'
 import type { StoreRule } from './rules.ts'
@@ -37,7 +37,7 @@ export const columnsOf = (fields: DeliveryFields, before?: Pick<StoreRule, 'titl
       : null,
 })
 
-function inBoth(before: Words = {}, en: string, fa: string): Words {
+function inBoth(before: LocalizedText = {}, en: string, fa: string): LocalizedText {
   const { en: _, fa: __, ...others } = before
   return { ...others, ...(en && { en }), ...(fa && { fa }) }
 }

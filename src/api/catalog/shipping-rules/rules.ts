@@ -1,5 +1,5 @@
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 
 /** The destination of a parcel. `state` is empty if the country has none. */
 export type Destination = { country: string; state: string }
@@ -11,13 +11,13 @@ type Zone = { country: string; state: string }
 export type StoreRule = {
   id: number
   storeId: number
-  title: Words
+  title: LocalizedText
   shippingType: ShippingType
   fee: number
   freeAbove: number | null
   daysMin: number
   daysMax: number
-  pickupAddress: Words | null
+  pickupAddress: LocalizedText | null
   zones: Zone[]
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import { convertToUsd } from '#contract/money.ts'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import type { StoreRule } from './rules.ts'
@@ -10,13 +10,13 @@ import type { StoreRule } from './rules.ts'
 export const StoreRuleRow: z.ZodType<StoreRule> = z.object({
   id: z.int(),
   storeId: z.int(),
-  title: Words,
+  title: LocalizedText,
   shippingType: z.enum(ShippingType),
   fee: z.number(),
   freeAbove: z.number().nullable(),
   daysMin: z.int(),
   daysMax: z.int(),
-  pickupAddress: Words.nullable(),
+  pickupAddress: LocalizedText.nullable(),
   zones: z.array(z.object({ country: z.string(), state: z.string() })),
 })
 

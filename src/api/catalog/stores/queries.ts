@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import { given } from '../../platform/database/statement.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
@@ -11,9 +11,9 @@ export const totals = sql`count(*)::int products, coalesce(sum(p.rating_sum), 0)
 export const StoreRow = z.object({
   id: z.int(),
   slug: z.string(),
-  title: Words,
-  about: Words,
-  city: Words,
+  title: LocalizedText,
+  about: LocalizedText,
+  city: LocalizedText,
   province: z.string(),
   image: z.string(),
   memberSince: z.coerce.date(),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { ShippingType } from '#contract/catalog/shipping-rules.ts'
-import { moment, money, words } from '../../platform/database/columns.ts'
+import { localizedText, moment, money } from '../../platform/database/columns.ts'
 
 export const stores = pgTable('stores', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
-  title: words().notNull(),
-  about: words().notNull(),
-  city: words().notNull(),
+  title: localizedText().notNull(),
+  about: localizedText().notNull(),
+  city: localizedText().notNull(),
   province: text().notNull(),
   image: text().notNull(),
   memberSince: moment().notNull(),
@@ -23,13 +23,13 @@ export const shippingRules = pgTable(
     storeId: integer()
       .notNull()
       .references(() => stores.id, { onDelete: 'cascade' }),
-    title: words().notNull(),
+    title: localizedText().notNull(),
     shippingType: smallint().$type<ShippingType>().notNull(),
     fee: money().notNull(),
     freeAbove: money(),
     daysMin: smallint().notNull(),
     daysMax: smallint().notNull(),
-    pickupAddress: words(),
+    pickupAddress: localizedText(),
     position: integer().notNull().default(0),
   },
   (rule) => [

@@ -1,5 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm'
-import type { StructurePart } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyTerm } from '#contract/catalog/console-structure.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -24,7 +24,7 @@ const nobody: PartRow = { id: 0, slug: '', title: {} }
  * Adds a category, brand, store, attribute or value at the end. Refuses with `address_name_taken`, `structure_full`,
  * `place_unknown` or `category_too_deep`.
  */
-export const addPart = ({ db, actor }: ActorContext, kind: Kind, given: Given): Promise<StructurePart> =>
+export const addPart = ({ db, actor }: ActorContext, kind: Kind, given: Given): Promise<TaxonomyTerm> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, lockOf(kind))
     const parent = Number(given.parent_id) || 0

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StructurePart } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyTerm } from '#contract/catalog/console-structure.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -25,7 +25,7 @@ export async function changePart(
   kind: Kind,
   id: number,
   { set, seen }: Change,
-): Promise<StructurePart> {
+): Promise<TaxonomyTerm> {
   return await inTransaction(db, async (tx) => {
     await lockName(tx, lockOf(kind))
     const row = await lockedPart(tx, kind, id)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StructurePart } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyTerm } from '#contract/catalog/console-structure.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -14,7 +14,7 @@ import { findPart } from './find-parts.ts'
 import { idOf, type Kind } from './kinds.ts'
 
 /** Replaces the picture by the default picture. Throws the fault `not_found` for an unknown id. */
-export const takePicture = ({ db, actor }: ActorContext, kind: Kind, id: number): Promise<StructurePart> =>
+export const takePicture = ({ db, actor }: ActorContext, kind: Kind, id: number): Promise<TaxonomyTerm> =>
   inTransaction(db, async (tx) => {
     const { image } = await lockedPart(tx, kind, id)
     const set: Partial<PartRow> = { image: DEFAULT_PICTURE_NAME }
@@ -35,7 +35,7 @@ export const changePicture = (
   kind: Kind,
   id: number,
   { files, ready }: { files: Files; ready: ReadyPicture },
-): Promise<StructurePart> =>
+): Promise<TaxonomyTerm> =>
   inTransaction(db, async (tx) => {
     const { image } = await lockedPart(tx, kind, id)
     const set: Partial<PartRow> = { image: ready.name }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StructureKind } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyKind } from '#contract/catalog/console-structure.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -15,7 +15,7 @@ import { idOf, type Kind, lockOf, readFields } from './kinds.ts'
  * Finds vouchers and parcels that use a category or store, each as a reason. Passed in by the app, because the
  * catalog does not import the ordering folder.
  */
-export type HangingAbove = (db: Queryable, kind: StructureKind, id: number) => Promise<Reason[]>
+export type HangingAbove = (db: Queryable, kind: TaxonomyKind, id: number) => Promise<Reason[]>
 
 /**
  * Deletes a part that nothing uses. The row lock prevents new uses meanwhile. Refuses with all reasons at once (`part_has_…`).

@@ -1,10 +1,10 @@
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 
 /** A row of any kind. Each kind has some of the columns. */
 export type PartRow = {
   id: number
   slug: string
-  title: Words
+  title: LocalizedText
   image?: string
   position?: number
   public?: boolean
@@ -12,8 +12,8 @@ export type PartRow = {
   parentId?: number | null
   attributeId?: number
   aliases?: string[]
-  about?: Words
-  city?: Words
+  about?: LocalizedText
+  city?: LocalizedText
   province?: string
   swatch?: string | null
 }

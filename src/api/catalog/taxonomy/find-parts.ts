@@ -1,14 +1,14 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { StructurePart } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyTerm } from '#contract/catalog/console-structure.ts'
 import { matchesName } from '#packages/facet-index/index.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import type { PartRow } from './fields.ts'
 import { aboveOf, beside, columnOf, idOf, type Kind, positionOf, readFields } from './kinds.ts'
 
 /** A row with the title of its parent and the number of things that use it. */
-type SeenRow = PartRow & { goods: number; below: number; aboveTitle: Words | null }
+type SeenRow = PartRow & { goods: number; below: number; aboveTitle: LocalizedText | null }
 
 /** Rows of a kind in order. */
 export async function readParts(db: Queryable, kind: Kind, where: SQL | undefined, limit: number): Promise<SeenRow[]> {
@@ -16,7 +16,7 @@ export async function readParts(db: Queryable, kind: Kind, where: SQL | undefine
   const column = above && columnOf(kind, above.column)
   // In a nested template, column names keep their table names.
   const aboveTitle = column
-    ? sql<Words | null>`(select up.title from ${above.table} up where up.id = ${sql`${column}`})`
+    ? sql<LocalizedText | null>`(select up.title from ${above.table} up where up.id = ${sql`${column}`})`
     : sql<null>`null`
   const rows = await db
     .select({ row: table, goods, below, aboveTitle })
@@ -28,7 +28,7 @@ export async function readParts(db: Queryable, kind: Kind, where: SQL | undefine
 }
 
 /** One part as staff see it. Throws the fault `not_found` for an unknown id. */
-export async function findPart(db: Queryable, kind: Kind, id: number): Promise<StructurePart> {
+export async function findPart(db: Queryable, kind: Kind, id: number): Promise<TaxonomyTerm> {
   const [row] = await readParts(db, kind, eq(idOf(kind), id), 1)
   if (!row) throw new Fault('not_found')
   return presentPart(kind, row)
@@ -36,7 +36,7 @@ export async function findPart(db: Queryable, kind: Kind, id: number): Promise<S
 
 const told = ['title', 'about', 'city'] as const
 
-function presentPart(kind: Kind, row: SeenRow): StructurePart {
+function presentPart(kind: Kind, row: SeenRow): TaxonomyTerm {
   const above = aboveOf(kind, row)
   const texts = told.filter((name) => row[name] !== undefined)
   return {
@@ -103,7 +103,7 @@ function beyond(kind: Kind, cursor: string | undefined): SQL | undefined {
 /** Matches names in any script. Normalizes text here, because every kind has only a few rows. */
 async function named(db: Queryable, kind: Kind, search: string): Promise<number[]> {
   const aliases = columnOf(kind, 'aliases') ?? sql<string[]>`'[]'::jsonb`
-  const title = columnOf(kind, 'title') as unknown as SQL<Words>
+  const title = columnOf(kind, 'title') as unknown as SQL<LocalizedText>
   const slug = columnOf(kind, 'slug') as unknown as SQL<string>
   const rows = await db.select({ id: idOf(kind), title, slug, aliases: aliases as SQL<string[]> }).from(kind.table)
   return rows.flatMap((row) =>

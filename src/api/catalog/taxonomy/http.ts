@@ -1,4 +1,4 @@
-import { type StructureKind, structure } from '#contract/catalog/console-structure.ts'
+import { structure, type TaxonomyKind } from '#contract/catalog/console-structure.ts'
 import { readyUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { implement } from '../../platform/request/implement.ts'
@@ -17,7 +17,7 @@ type Named = { params: { id: number } }
 type Query = { query: Parameters<typeof listParts>[2] }
 
 /** The handlers that every kind has. */
-function callsOf(name: StructureKind, above: HangingAbove) {
+function callsOf(name: TaxonomyKind, above: HangingAbove) {
   const kind = kinds[name]
   return {
     list: ({ query }: Query, ask: Ask) => listParts(ask.db, kind, query),
@@ -32,7 +32,7 @@ function callsOf(name: StructureKind, above: HangingAbove) {
 }
 
 const moving =
-  (name: StructureKind) =>
+  (name: TaxonomyKind) =>
   ({ params, body }: Named & { body: { after: number } }, ask: Ask) =>
     movePart(ask.acting(), kinds[name], params.id, body.after)
 

@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { StructureKind } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyKind } from '#contract/catalog/console-structure.ts'
 import { attributes, attributeValues, brands, categories, inventoryAttributes, products } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { type Field, fieldsOfKinds, type PartRow, type Value } from './fields.ts'
 
 /** A kind of taxonomy term (category, brand, store, attribute, value) and its tables. */
 export type Kind = {
-  name: StructureKind
+  name: TaxonomyKind
   /** The name in the audit log: `category.add`. */
   one: string
   table: PgTable
@@ -26,7 +26,7 @@ export type Kind = {
 const countOf = (from: SQL) => sql<number>`(select count(*)::int from ${from})`
 const none = sql<number>`0`
 
-export const kinds: Record<StructureKind, Kind> = {
+export const kinds: Record<TaxonomyKind, Kind> = {
   categories: {
     name: 'categories',
     one: 'category',

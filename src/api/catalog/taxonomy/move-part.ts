@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { StructurePart } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyTerm } from '#contract/catalog/console-structure.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -14,7 +14,7 @@ import { movedBehind } from './moved-behind.ts'
  * Moves a row after one of its siblings; `after` 0 moves it to the start. Writes only rows whose position changes. Refuses with
  * `part_not_beside`. Throws the fault `not_found` for an unknown id.
  */
-export const movePart = ({ db, actor }: ActorContext, kind: Kind, id: number, after: number): Promise<StructurePart> =>
+export const movePart = ({ db, actor }: ActorContext, kind: Kind, id: number, after: number): Promise<TaxonomyTerm> =>
   inTransaction(db, async (tx) => {
     if (!columnOf(kind, 'position')) throw new Fault('not_found')
     await lockName(tx, lockOf(kind))

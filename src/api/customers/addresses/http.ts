@@ -1,7 +1,7 @@
 import { addresses as contract, tellProblems } from '#contract/customers/addresses.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { forgetAddress, keepAddress } from './keep-address.ts'
+import { forgetAddress, saveAddress } from './keep-address.ts'
 import { presentAddress } from './present-address.ts'
 import { phoneProblems } from './rules.ts'
 import { addressesOf } from './shopper-addresses.ts'
@@ -22,7 +22,7 @@ export const addressesHttp = implement(addresses, {
     limit: 'address',
     handle: async ({ body }, ask) => {
       const shopper = await ask.shopper()
-      const kept = await changing(ask, (tx) => keepAddress(tx, shopper, body, ask.language))
+      const kept = await changing(ask, (tx) => saveAddress(tx, shopper, body, ask.language))
       return presentAddress(kept, ask.language)
     },
   },

@@ -18,7 +18,7 @@ type ChangedAddress = { id: string; address: Partial<NewAddress> }
  * Adds an address at the front of the shopper's list, or changes the one with the given `id` (spec §4). Call it in a
  * transaction.
  */
-export async function keepAddress(
+export async function saveAddress(
   tx: Queryable,
   shopperId: string,
   { id, ...fields }: AddressFields & { id?: string | undefined },

@@ -42,7 +42,7 @@ export async function compareList(ask: Ask, shopperId: string): Promise<CompareL
 }
 
 type Speech = {
-  say: Translate
+  t: Translate
   language: string
   money(amount: number): string
   number(value: number): string
@@ -50,37 +50,37 @@ type Speech = {
   list(parts: string[]): string
 }
 
-const wordsOf = ({ say, language, currency }: Ask): Speech => ({
-  say,
+const wordsOf = ({ t, language, currency }: Ask): Speech => ({
+  t,
   language,
   money: (amount) => formatMoney(amount, currency, language),
   number: (value) => formatNumber(value, language),
-  title: (kind) => say(`lists.rows.${kind as Exclude<typeof kind, 'attribute' | 'fact'>}`),
-  list: (parts) => parts.join(say('lists.comma')),
+  title: (kind) => t(`lists.rows.${kind as Exclude<typeof kind, 'attribute' | 'fact'>}`),
+  list: (parts) => parts.join(t('lists.comma')),
 })
 
-function ofCard(card: ProductCard, { say, money, number, title }: Speech): ComparedCell[] {
+function ofCard(card: ProductCard, { t, money, number, title }: Speech): ComparedCell[] {
   const of = (kind: ComparedRow['kind'], value: string | null): ComparedCell => ({
     kind,
     key: '',
     title: title(kind),
     value,
   })
-  const rated = say('catalog.rated', { rating: number(card.rating), five: number(5) })
+  const rated = t('catalog.rated', { rating: number(card.rating), five: number(5) })
   return [
-    of('price', priceOf(card, { say, money })),
+    of('price', priceOf(card, { t, money })),
     of('rating', card.review_count === 0 ? null : rated),
-    of('stock', say(card.in_stock ? 'catalog.in_stock' : 'catalog.out_of_stock')),
+    of('stock', t(card.in_stock ? 'catalog.in_stock' : 'catalog.out_of_stock')),
     of('store', card.store.title),
     of('brand', card.brand),
   ]
 }
 
 /** The price that the product card shows. */
-function priceOf({ current, cheapest }: ProductCard, { say, money }: Pick<Speech, 'say' | 'money'>): string {
+function priceOf({ current, cheapest }: ProductCard, { t, money }: Pick<Speech, 't' | 'money'>): string {
   if (!cheapest) return money(current)
   const lowest = money(cheapest.current)
-  return cheapest.current < cheapest.highest ? say('catalog.starts_at', { amount: isolated(lowest) }) : lowest
+  return cheapest.current < cheapest.highest ? t('catalog.starts_at', { amount: isolated(lowest) }) : lowest
 }
 
 const ofCategory = ({ category }: ComparedProduct, { language, title }: Speech): ComparedCell => {
@@ -91,26 +91,26 @@ type ShippingContext = { home: Destination | null /** The price of one piece, in
 
 /** Delivery to the shopper's address, or the lowest fee if no address is known; and store pickup. */
 function ofStore(rules: StoreRule[], { home, worth }: ShippingContext, speech: Speech): ComparedCell {
-  const { say, title, language } = speech
+  const { t, title, language } = speech
   const location = rules.filter((rule) => rule.shippingType === ShippingType.location)
   const [way] = home
     ? rulesServing(location, home, worth)
     : location.toSorted((one, other) => feeOf(one, worth) - feeOf(other, worth))
   const [pickup] = rules.filter((rule) => rule.shippingType === ShippingType.pickup)
   const lines = [
-    way ? wayIn(way, { home, worth }, speech) : location.length > 0 && say('lists.no_way'),
+    way ? wayIn(way, { home, worth }, speech) : location.length > 0 && t('lists.no_way'),
     pickup && inLanguage(pickup.title, language),
   ]
   return { kind: 'shipping', key: '', title: title('shipping'), value: lines.filter(Boolean).join('\n') || null }
 }
 
 function wayIn(rule: StoreRule, { home, worth }: ShippingContext, speech: Speech): string {
-  const { say, money, language } = speech
+  const { t, money, language } = speech
   const amount = feeOf(rule, worth)
-  const fee = amount === 0 ? say('catalog.delivery_free') : isolated(money(toDecimal(amount)))
+  const fee = amount === 0 ? t('catalog.delivery_free') : isolated(money(toDecimal(amount)))
   const days = deliveryDays({ days_min: rule.daysMin, days_max: rule.daysMax }, speech)
-  if (!home && amount > 0) return say('lists.way_from', { fee, days })
-  return say('lists.way', { title: inLanguage(rule.title, language), fee, days })
+  if (!home && amount > 0) return t('lists.way_from', { fee, days })
+  return t('lists.way', { title: inLanguage(rule.title, language), fee, days })
 }
 
 function ofChoices(choices: ChoiceAmong[], { language, list }: Speech): ComparedCell[] {

@@ -8,7 +8,7 @@ import { toggleCompared } from './toggle-compared.ts'
 /** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
 const sayWhich: Afterwards<typeof compare> = {
   action: async (toggled, ask) => {
-    ask.tell(ask.say(toggled.added ? 'lists.compared' : 'lists.uncompared'))
+    ask.tell(ask.t(toggled.added ? 'lists.compared' : 'lists.uncompared'))
     return toggled
   },
 }

@@ -1,5 +1,5 @@
 import { fold } from '#packages/facet-index/index.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 
 /** Names of the same property, in English and Dari. */
 const groups = [
@@ -28,7 +28,7 @@ const heads = new Set(['size', 'weight', 'colour', 'color', 'اندازه', 'و�
  * The meaning of a property name. Names of the same meaning may share a row. A name outside all groups means only
  * itself.
  */
-export function meaningOf(name: Words): string {
+export function meaningOf(name: LocalizedText): string {
   // The English name comes first, as Dari has one word for several meanings (ink and colour: رنگ).
   const [named = ''] = [name.en, name.fa, ...Object.values(name)].filter(Boolean)
   const folded = fold(named)

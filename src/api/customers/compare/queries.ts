@@ -2,14 +2,14 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { attributes, attributeValues, inventories, inventoryAttributes } from '../../catalog/products/tables.ts'
 import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 
 const ComparedProduct = z.object({
   id: z.int(),
-  facts: z.array(z.object({ name: Words, value: Words })),
-  category: Words,
+  facts: z.array(z.object({ name: LocalizedText, value: LocalizedText })),
+  category: LocalizedText,
 })
 export type ComparedProduct = z.infer<typeof ComparedProduct>
 

@@ -8,7 +8,7 @@ import { toggleFollow } from './toggle-follow.ts'
 /** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
 const sayWhich: Afterwards<typeof following> = {
   follow: async (toggled, ask) => {
-    ask.tell(ask.say(toggled.following ? 'lists.followed' : 'lists.unfollowed'))
+    ask.tell(ask.t(toggled.following ? 'lists.followed' : 'lists.unfollowed'))
     return toggled
   },
 }

@@ -4,7 +4,7 @@ import type { PageQuery } from '#contract/paging.ts'
 import { runningSales } from '../../catalog/products/current-price.ts'
 import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
 import { stores } from '../../catalog/stores/tables.ts'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { followedStores } from './tables.ts'
@@ -30,7 +30,7 @@ export async function followedPage(db: Queryable, shopperId: string, { page, per
 const SaleOfStore = z.object({
   store_id: z.int(),
   id: z.int(),
-  title: Words,
+  title: LocalizedText,
   ends_at: z.string(),
   product_ids: z.array(z.int()),
 })

@@ -10,7 +10,7 @@ import { toggleWish } from './toggle-wish.ts'
 /** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
 const sayWhich: Afterwards<typeof wishlist> = {
   action: async (toggled, ask) => {
-    ask.tell(ask.say(toggled.added ? 'lists.wished' : 'lists.unwished'))
+    ask.tell(ask.t(toggled.added ? 'lists.wished' : 'lists.unwished'))
     return toggled
   },
 }

@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/limits/network-of.ts'
 import { type Afterwards, type Handlers, implement, type Queues } from '../../platform/request/implement.ts'
 import { wantedProducts } from '../cart/ordered-lines.ts'
 import { putBack } from '../cart/put-back-in-cart.ts'
-import { ownOrder } from '../orders/own-order.ts'
+import { findPersonalOrder } from '../orders/own-order.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { reachBuyer } from '../orders/reach-buyer.ts'
 import { paymentStep } from '../payments/payment-step.ts'
@@ -56,7 +56,7 @@ const handlers: Handlers<typeof checkout> = {
   },
   buyAgain: async ({ body }, ask) => {
     const shopper = await ask.shopper()
-    const { lines } = await ownOrder(ask.db, shopper, body.order_id)
+    const { lines } = await findPersonalOrder(ask.db, shopper, body.order_id)
     const wishes = lines.map(({ inventoryId, quantity }) => ({ inventoryId, quantity }))
     const asked = { currency: ask.currency, now: ask.now }
     const outcome = await changing(ask, (tx) => putBack(tx, shopper, wishes, asked))

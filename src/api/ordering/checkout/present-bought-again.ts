@@ -5,11 +5,7 @@ import type { PutBack } from '../cart/put-back-in-cart.ts'
 import type { OrderLineRow } from '../orders/whole-order.ts'
 
 /** Result of buying an order again. Missing lines carry the reason in the words of the cart. */
-export function presentBoughtAgain(
-  lines: OrderLineRow[],
-  { put, count }: PutBack,
-  { language, say }: Ask,
-): BoughtAgain {
+export function presentBoughtAgain(lines: OrderLineRow[], { put, count }: PutBack, { language, t }: Ask): BoughtAgain {
   const left_out = lines.flatMap((line) => {
     const { quantity = 0, problem = null } = put.find(({ inventoryId }) => inventoryId === line.inventoryId) ?? {}
     if (!problem) return []
@@ -18,7 +14,7 @@ export function presentBoughtAgain(
       title: inLanguage(line.title, language),
       quantity: line.quantity - quantity,
       code: problem,
-      message: say(`errors.${problem}`),
+      message: t(`errors.${problem}`),
     }
   })
   return { added: put.reduce((sum, one) => sum + one.quantity, 0), left_out, cart_count: count }

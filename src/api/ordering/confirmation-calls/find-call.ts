@@ -96,7 +96,7 @@ async function messageFor(db: Queryable, whole: WholeOrder, due: number | null):
     number: orderNumber,
     goods: goods.join('\n'),
   }
-  const say = mailTranslator(language)
-  if (due === null) return say('mail.call_message_quiet', said)
-  return say('mail.call_message', { ...said, due: formatMoney(toDecimal(due), currency, language) })
+  const t = mailTranslator(language)
+  if (due === null) return t('mail.call_message_quiet', said)
+  return t('mail.call_message', { ...said, due: formatMoney(toDecimal(due), currency, language) })
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { toDecimal } from '#contract/money.ts'
 import { handoverOutcomes, type Run, type WholeRun } from '#contract/ordering/console-cash.ts'
-import { placeParts } from '#i18n/place-parts.ts'
+import { addressPlaceParts } from '#i18n/place-parts.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -120,6 +120,9 @@ export async function findRun({ db }: Reading, id: string, language: string): Pr
 
 /** The parcel's address as one line. */
 export const placeOf = (to: { country: string; state: string; city: string; address: string }, language: string) =>
-  [to.address, ...placeParts({ city: to.city, state: to.state, state_title: titlesOf(to, language).state_title })]
+  [
+    to.address,
+    ...addressPlaceParts({ city: to.city, state: to.state, state_title: titlesOf(to, language).state_title }),
+  ]
     .filter(Boolean)
     .join(' · ')

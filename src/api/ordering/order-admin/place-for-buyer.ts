@@ -2,7 +2,7 @@ import type { AddressFields } from '#contract/customers/addresses.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import { languageCode } from '#i18n/languages.ts'
-import { keepAddress } from '../../customers/addresses/keep-address.ts'
+import { saveAddress } from '../../customers/addresses/keep-address.ts'
 import { shoppers } from '../../customers/shoppers/tables.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -35,7 +35,7 @@ export const placeForBuyer = (
     const currency = DEFAULT_CURRENCY
     const [shopper] = await tx.insert(shoppers).values({}).returning()
     if (!shopper) throw new Error('A shopper was not written')
-    const home = await keepAddress(tx, shopper.id, address, language)
+    const home = await saveAddress(tx, shopper.id, address, language)
     const now = await databaseNow(tx)
     for (const line of lines) await putInCart(tx, shopper.id, line, { currency, language, now })
     const { order } = await placeOrder(tx, {

@@ -2,7 +2,7 @@ import { toDecimal } from '#contract/money.ts'
 import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { mailTranslator } from '#i18n/mail-words.ts'
-import { statusWord } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-words.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { dueIn } from '../orders/cash-rules.ts'
@@ -16,17 +16,17 @@ import type { WholeOrder } from '../orders/whole-order.ts'
  */
 export async function howTold(reaching: Reaching, whole: WholeOrder, seesMoney: boolean): Promise<DeskOrder['told']> {
   const { language, address, orderNumber, currency } = whole.order
-  const say = mailTranslator(language)
+  const t = mailTranslator(language)
   const goods = whole.lines
     .filter(({ cancelled }) => !cancelled)
     .map(({ title, quantity }) => `• ${inLanguage(title, language)} × ${quantity}`)
   const shop = inLanguage((await readSettings(reaching.db)).siteName, language)
-  const state = say(statusWord(progress(whole.order)))
+  const state = t(statusKey(progress(whole.order)))
   const due = seesMoney ? dueIn(whole) : 0
   const lines = [
-    say('mail.order_message', { name: address.name, shop, number: orderNumber, state }),
+    t('mail.order_message', { name: address.name, shop, number: orderNumber, state }),
     ...goods,
-    ...(due > 0 ? [say('mail.order_message_due', { due: formatMoney(toDecimal(due), currency, language) })] : []),
+    ...(due > 0 ? [t('mail.order_message_due', { due: formatMoney(toDecimal(due), currency, language) })] : []),
   ]
   return { ...(await reachBuyer(reaching, whole.order)), message: lines.join('\n') }
 }

@@ -10,7 +10,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { buyableAgain } from './buyable-again.ts'
 import { emailOrderAgain } from './email-order-again.ts'
-import { ownOrder } from './own-order.ts'
+import { findPersonalOrder } from './own-order.ts'
 import { presentOrder, presentSummary } from './present-order.ts'
 import { countOrders, ordersOf } from './queries.ts'
 import { reachBuyer } from './reach-buyer.ts'
@@ -33,7 +33,7 @@ export const ordersHttp = (above: Above) =>
   implement(orders, {
     byUser: async ({ body }, ask) => {
       const shopper = await ask.visitor()
-      if (body.order_id) return await shownOrder(ask, await ownOrder(ask.db, shopper, body.order_id), above)
+      if (body.order_id) return await shownOrder(ask, await findPersonalOrder(ask.db, shopper, body.order_id), above)
       const counts = shopper ? await countOrders(ask.db, shopper) : noOrders
       const rows = shopper ? await ordersOf(ask.db, shopper, body) : []
       const summaries = rows.map(({ order, ...contents }) => presentSummary(order, contents))
@@ -42,7 +42,7 @@ export const ordersHttp = (above: Above) =>
     sendEmail: async ({ params }, ask) => {
       await limit('message', ask)
       if (!ask.shop.mailLeaves) throw refusal('mail_not_set_up')
-      const { order } = await ownOrder(ask.db, await ask.visitor(), params.id)
+      const { order } = await findPersonalOrder(ask.db, await ask.visitor(), params.id)
       const buyer = { shopperId: order.shopperId, email: order.address.email }
       await countingOrderMail(ask, buyer, async (mayMail) => {
         if (!mayMail) throw refusal('order_mail_enough')

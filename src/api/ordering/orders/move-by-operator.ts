@@ -21,7 +21,7 @@ export const confirmOrder = ({ db, actor }: ActorContext, typed: string, way: Wa
   inTransaction(db, async (tx) => {
     const { id, orderNumber } = await orderNamed(tx, typed)
     const { order } = await lockOrder(tx, id)
-    if (orderCan.moveTo(order) !== OrderStatus.confirmed) throw refusal('order_not_pending', reachedBy(order))
+    if (orderCan.moveTo(order) !== OrderStatus.confirmed) throw refusal('order_not_pending', reachKeys(order))
     const cause = causeBy(actor, confirmedBy(way))
     await moveOrder(tx, { orderId: order.id, to: OrderStatus.confirmed, cause })
     const target = { type: 'order', id: orderNumber }
@@ -53,7 +53,7 @@ export const moveToNext = (
     if (!moving) throw refusal('parcel_unknown', { number: order.orderNumber, parcel: parcelId ?? '' })
     const to = orderCan.moveTo(progress(moving))
     if (wanted !== undefined && wanted !== to) throw refusal('order_changed_meanwhile')
-    if (!to) throw refusal('order_at_its_end', reachedBy(progress(moving)))
+    if (!to) throw refusal('order_at_its_end', reachKeys(progress(moving)))
     if (to === OrderStatus.delivered) await awaitCash(tx, order.id, bringing(parcels, parcelId))
     await moveOrder(tx, {
       orderId: order.id,
@@ -84,4 +84,4 @@ const bringing = (parcels: ParcelRow[], parcelId: string | undefined): string[] 
     .map(({ id }) => id)
 
 /** The current status, as parameters of the refusal's message. */
-const reachedBy = ({ order_status, cancelled }: Progress) => ({ order_status, cancelled: Number(cancelled) })
+const reachKeys = ({ order_status, cancelled }: Progress) => ({ order_status, cancelled: Number(cancelled) })

@@ -6,7 +6,7 @@ import { orders } from './tables.ts'
 import type { WholeOrder } from './whole-order.ts'
 
 /** Reads an order of this shopper. Refuses other shoppers' orders and requests without a shopper as unknown. */
-export async function ownOrder(db: Queryable, shopperId: string | null, id: string): Promise<WholeOrder> {
+export async function findPersonalOrder(db: Queryable, shopperId: string | null, id: string): Promise<WholeOrder> {
   const order = shopperId && (await orderOf(db, shopperId, id))
   if (!order) throw refusal('order_unknown')
   return await wholeOrder(db, order)

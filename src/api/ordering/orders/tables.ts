@@ -15,7 +15,7 @@ import type { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import { OrderStatus, orderStatuses } from '#contract/ordering/orders.ts'
 import { type PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import { shoppers } from '../../customers/shoppers/tables.ts'
-import { moment, money, uuidKey, type Words } from '../../platform/database/columns.ts'
+import { type LocalizedText, moment, money, uuidKey } from '../../platform/database/columns.ts'
 
 /** All data are copied when the order is placed and never calculated again (design.md). Money in minor units of `currency`. */
 export type OrderedAddress = {
@@ -111,12 +111,12 @@ export const parcels = pgTable(
     /** No foreign key: a store can be deleted, and the parcel keeps its copy. */
     storeId: integer().notNull(),
     storeSlug: text().notNull(),
-    storeTitle: jsonb().$type<Words>().notNull(),
+    storeTitle: jsonb().$type<LocalizedText>().notNull(),
     orderStatus: smallint().$type<OrderStatus>().notNull().default(OrderStatus.pending),
     cancelled: boolean().notNull().default(false),
     shippingType: smallint().$type<ShippingType>().notNull(),
-    shippingTitle: jsonb().$type<Words>().notNull(),
-    pickupAddress: jsonb().$type<Words>(),
+    shippingTitle: jsonb().$type<LocalizedText>().notNull(),
+    pickupAddress: jsonb().$type<LocalizedText>(),
     shippingFee: money().notNull(),
     /** True while a courier has the parcel or its cash and staff have not counted it. Until then the order is not paid. */
     cashAwaited: boolean().notNull().default(false),
@@ -153,9 +153,9 @@ export const parcels = pgTable(
 
 export type OrderedAttribute = {
   attribute: string
-  attributeTitle: Words
+  attributeTitle: LocalizedText
   value: string
-  title: Words
+  title: LocalizedText
   swatch: string | null
 }
 
@@ -170,7 +170,7 @@ export const orderLines = pgTable(
     inventoryId: integer().notNull(),
     sku: text().notNull(),
     slug: text().notNull(),
-    title: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedText>().notNull(),
     image: text().notNull(),
     attributes: jsonb().$type<OrderedAttribute[]>().notNull(),
     /** The flash sale whose allotment this line uses. */

@@ -8,7 +8,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { buyableAgain } from '../orders/buyable-again.ts'
-import { ownOrder } from '../orders/own-order.ts'
+import { findPersonalOrder } from '../orders/own-order.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { reachBuyer } from '../orders/reach-buyer.ts'
 import { payAgain, settleUnpaid } from './pay-again.ts'
@@ -45,9 +45,9 @@ const payingHttp = implement(paying, {
     limit: 'order',
     handle: async ({ body }, ask) => {
       const shopper = await ask.visitor()
-      const { order } = await ownOrder(ask.db, shopper, body.order_id)
+      const { order } = await findPersonalOrder(ask.db, shopper, body.order_id)
       await settleUnpaid(ask.shop, order.id, 'shopper came back', body.proof ?? {})
-      const whole = await ownOrder(ask.db, shopper, order.id)
+      const whole = await findPersonalOrder(ask.db, shopper, order.id)
       const [newest] = await ask.db
         .select({ state: attempts.state })
         .from(attempts)
@@ -63,7 +63,7 @@ const payingHttp = implement(paying, {
   again: {
     limit: 'order',
     handle: async ({ body }, ask) => {
-      const { order } = await ownOrder(ask.db, await ask.visitor(), body.order_id)
+      const { order } = await findPersonalOrder(ask.db, await ask.visitor(), body.order_id)
       const payer = { ip: ask.clientAddress, embedded: body.embedded === true }
       return { payment_step: await payAgain(ask.shop, order.id, payer) }
     },

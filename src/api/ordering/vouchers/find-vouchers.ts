@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PriceType } from '#contract/catalog/voucher.ts'
 import { type Currency, convertToUsd } from '#contract/money.ts'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { type Buyer, orderedByBuyer } from '../orders/buyer.ts'
@@ -10,13 +10,13 @@ import { orders } from '../orders/tables.ts'
 import type { VoucherRule } from './rules.ts'
 import { collectedVouchers, voucherProducts, vouchers, voucherUses } from './tables.ts'
 
-const Named = z.object({ id: z.int(), slug: z.string(), title: Words })
+const Named = z.object({ id: z.int(), slug: z.string(), title: LocalizedText })
 
 /** A voucher with the shopper's own use of it. Money in AFN minor units. */
 export const VoucherRow = z.object({
   id: z.int(),
   code: z.string(),
-  title: Words,
+  title: LocalizedText,
   priceType: z.enum(PriceType),
   amount: z.number(),
   basisPoints: z.int(),

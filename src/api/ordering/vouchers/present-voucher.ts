@@ -1,6 +1,6 @@
 import type { Voucher } from '#contract/catalog/voucher.ts'
 import { MINOR_UNITS, toDecimal } from '#contract/money.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { VoucherRow } from './find-vouchers.ts'
 
@@ -11,7 +11,7 @@ type Shown = Omit<
 
 /** Presents a voucher in the shape of the contract. Its money must already be in the reader's currency (`ruleIn`). */
 export function presentVoucher(row: Shown, language: string): Voucher {
-  const named = (one: { id: number; slug: string; title: Words } | null) =>
+  const named = (one: { id: number; slug: string; title: LocalizedText } | null) =>
     one && { id: one.id, slug: one.slug, title: inLanguage(one.title, language) }
   const category = named(row.category)
   return {

@@ -15,7 +15,7 @@ import { type PriceType, priceTypes, type WorthField, worthField } from '#contra
 import { categories, products } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import { shoppers } from '../../customers/shoppers/tables.ts'
-import { moment, money, uuidKey, words } from '../../platform/database/columns.ts'
+import { localizedText, moment, money, uuidKey } from '../../platform/database/columns.ts'
 import { orders } from '../orders/tables.ts'
 
 /**
@@ -28,7 +28,7 @@ export const vouchers = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Upper-case Latin letters and digits, as `foldCode` returns them. */
     code: text().notNull().unique(),
-    title: words().notNull(),
+    title: localizedText().notNull(),
     priceType: smallint().$type<PriceType>().notNull(),
     /** Discount of a flat voucher; 0 for the other kinds. */
     amount: money().notNull().default(0),

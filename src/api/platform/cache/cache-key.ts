@@ -1,6 +1,6 @@
 import { currencyNamed } from '#contract/money.ts'
 import { languageCode } from '#i18n/languages.ts'
-import { isSpoken } from '#i18n/translator.ts'
+import { hasMessages } from '#i18n/translator.ts'
 import { isKnownParameter } from './shared-endpoints.ts'
 
 const GUEST_TOKEN = /^user_token=[A-Za-z0-9_-]{16,64}$/
@@ -28,7 +28,7 @@ export function sharedKeyOf({ method, url, header }: CacheableRequest): string |
   const said = header('language') || header('lang')
   const language = said ? languageCode(said) : ''
   const currency = currencyNamed(header('currency'))
-  if (currency === undefined || !isSpoken(said)) return undefined
+  if (currency === undefined || !hasMessages(said)) return undefined
   const target = targetOf(url)
   return target === undefined ? undefined : `${language} ${currency} ${target}`
 }

@@ -1,5 +1,5 @@
 import type { LanedPool } from '../database/laned-pool.ts'
-import { Bell } from '../jobs/wake-signal.ts'
+import { NotificationsLink } from '../jobs/wake-signal.ts'
 import type { Redis } from '../redis/open-redis.ts'
 import { subscribeToChanges } from './publish-changes.ts'
 
@@ -7,8 +7,8 @@ import { subscribeToChanges } from './publish-changes.ts'
  * Signals changes of cached data, by this process or by another process on the same Redis. Changes of this process are
  * published to the others.
  */
-export function changeSignal(pool: LanedPool, redis?: Redis): Bell {
-  const bell = new Bell()
+export function changeSignal(pool: LanedPool, redis?: Redis): NotificationsLink {
+  const bell = new NotificationsLink()
   const tellOthers = redis ? subscribeToChanges(redis, () => bell.ring()) : () => {}
   pool.onOwnChange(() => {
     bell.ring()

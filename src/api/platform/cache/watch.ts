@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { DatabaseClock } from '../database/clock.ts'
 import type { Db, Log } from '../database/db.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { Bell } from '../jobs/wake-signal.ts'
+import { NotificationsLink } from '../jobs/wake-signal.ts'
 
 const EVERY_MILLISECONDS = 1_000
 /** A stream of changes, such as an import, clears the caches a few times a second and not a hundred. Milliseconds. */
@@ -37,7 +37,7 @@ type Watching = {
   /** Awaited at the start and after each change, before new answers are cached. */
   whenChanged?: () => Promise<void>
   /** Ringing it triggers an immediate check. */
-  bell?: Bell
+  bell?: NotificationsLink
   /** Milliseconds between checks without a signal. */
   every?: number
 }
@@ -53,7 +53,13 @@ export async function watchData(
   keepers: Keeper[],
   db: Db,
   log: Log,
-  { timed = [], clock, whenChanged = async () => {}, bell = new Bell(), every = EVERY_MILLISECONDS }: Watching = {},
+  {
+    timed = [],
+    clock,
+    whenChanged = async () => {},
+    bell = new NotificationsLink(),
+    every = EVERY_MILLISECONDS,
+  }: Watching = {},
 ): Promise<() => void> {
   let version: string | undefined
   const look = async () => {

@@ -2,10 +2,10 @@ import { bigint, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 
 /** One text in several languages, by language code. */
-export const Words = z.record(z.string(), z.string())
-export type Words = z.infer<typeof Words>
+export const LocalizedText = z.record(z.string(), z.string())
+export type LocalizedText = z.infer<typeof LocalizedText>
 
-export const words = (name?: string) => (name ? jsonb(name) : jsonb()).$type<Words>()
+export const localizedText = (name?: string) => (name ? jsonb(name) : jsonb()).$type<LocalizedText>()
 
 /** Integer minor units. A JavaScript number holds every realistic price exactly. */
 export const money = () => bigint({ mode: 'number' })

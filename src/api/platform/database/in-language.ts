@@ -1,13 +1,13 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import type { Words } from './columns.ts'
+import type { LocalizedText } from './columns.ts'
 
 /** The text in the requested language, otherwise in English, otherwise in any language it has. */
-export const inLanguage = (words: Words, language: string): string =>
+export const inLanguage = (words: LocalizedText, language: string): string =>
   own(words, language) || own(words, DEFAULT_LANGUAGE) || Object.values(words)[0] || ''
 
 /** Clients may send any language code. `toString` is a property of every object, but no language. */
-const own = (words: Words, language: string) => (Object.hasOwn(words, language) ? words[language] : undefined)
+const own = (words: LocalizedText, language: string) => (Object.hasOwn(words, language) ? words[language] : undefined)
 
 /** The same as an SQL expression over a `Words` column, so that the database sends only one language. */
 export const sqlInLanguage = (column: SQL, language: string | Placeholder): SQL<string> =>

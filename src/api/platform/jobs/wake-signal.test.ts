@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Bell } from './wake-signal.ts'
+import { NotificationsLink } from './wake-signal.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 
 test('who sleeps is woken by a ring, and one that found nobody asleep keeps the next awake, once', async () => {
-  const bell = new Bell()
+  const bell = new NotificationsLink()
   const sleeping = bell.rungWithin(A_DAY)
   bell.ring()
   expect(await sleeping).toBe(true)

@@ -2,7 +2,7 @@
  * Wakes one waiting loop. A ring without a waiting loop applies to its next wait. A single long-lived promise for all
  * waits would leak memory, because each race against it would hold a reference until it is resolved.
  */
-export class Bell {
+export class NotificationsLink {
   #rang = false
   #wake = () => {}
 

@@ -30,7 +30,7 @@ export type FilledMail = { [K in MailKind]: { kind: K } & FilledContent[K] }[Mai
 
 /** The shop as the sender, and the language of the mail. */
 export type Sender = {
-  say: MailTranslate
+  t: MailTranslate
   language: string
   direction: 'ltr' | 'rtl'
   siteUrl: string

@@ -72,7 +72,7 @@ export type Ask = {
   gone(): AbortSignal
   language: string
   currency: Currency
-  say: Translate
+  t: Translate
   /** The shopper's id; null for an unknown visitor. */
   visitor(): Promise<string | null>
   /** The shopper's id; creates the row of a new guest. */

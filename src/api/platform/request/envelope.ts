@@ -4,15 +4,15 @@ import { type RefusalCode, refusalCodes } from '#contract/errors.ts'
 import { faultCodes } from '#contract/faults.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import { type WordKey, words } from '#i18n/words.ts'
+import { type MessageKey, messages } from '#i18n/words.ts'
 import type { Fault, Reason, Refusal } from './refusal.ts'
 
 /** The envelope of a successful call. */
 export const success = (data: unknown, message = '') => ({ status: SUCCESS, message, data })
 
 /** The envelope of a business error, with every reason as a sentence in the shopper's language. */
-export function refused(refusal: Refusal, say: Translate) {
-  const said = refusal.reasons.map((reason) => ({ ...reason, sentence: sentenceOf(reason, say) }))
+export function refused(refusal: Refusal, t: Translate) {
+  const said = refusal.reasons.map((reason) => ({ ...reason, sentence: sentenceOf(reason, t) }))
   const data: BusinessErrorData = {
     form: said.map((reason) => reason.sentence),
     codes: said.map((reason) => reason.code),
@@ -46,13 +46,13 @@ function isMissing(issue: z.core.$ZodIssue): boolean {
 }
 
 /** One reason as a sentence. */
-export function sentenceOf(reason: Reason, say: Translate): string {
-  const params = reason.params ?? (reason.field ? { type: fieldName(reason.field, say) } : {})
-  return say(`errors.${reason.code satisfies RefusalCode}`, params)
+export function sentenceOf(reason: Reason, t: Translate): string {
+  const params = reason.params ?? (reason.field ? { type: fieldName(reason.field, t) } : {})
+  return t(`errors.${reason.code satisfies RefusalCode}`, params)
 }
 
-function fieldName(field: string, say: Translate): string {
-  return Object.hasOwn(words.en.errors.fields, field)
-    ? say(`errors.fields.${field}` as WordKey)
-    : say('errors.fields.other', { name: field })
+function fieldName(field: string, t: Translate): string {
+  return Object.hasOwn(messages.en.errors.fields, field)
+    ? t(`errors.fields.${field}` as MessageKey)
+    : t('errors.fields.other', { name: field })
 }

@@ -215,7 +215,7 @@ function askOf({ shop, reads }: Pick<Ask, 'shop' | 'reads'>, c: Context<Env>, wh
     gone: () => c.req.raw.signal,
     language,
     currency: currencyAsked(c.req.header('currency')),
-    say: translator(language),
+    t: translator(language),
     visitor: who.visitor,
     shopper: who.shopper,
     user: () => {

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#contract/errors.ts'
 import type { FaultCode } from '#contract/faults.ts'
-import type { WordParams } from '#i18n/translator.ts'
+import type { MessageParams } from '#i18n/translator.ts'
 
-export type Reason = { code: RefusalCode; params?: WordParams /** The form field in question. */; field?: string }
+export type Reason = { code: RefusalCode; params?: MessageParams /** The form field in question. */; field?: string }
 
 /**
  * A business error (envelope status 201). Thrown by a command, it rolls the transaction back, so nothing was changed.
@@ -16,7 +16,7 @@ export class Refusal extends Error {
 }
 
 /** A business error with one reason. */
-export const refusal = (code: RefusalCode, params?: WordParams, field?: string): Refusal =>
+export const refusal = (code: RefusalCode, params?: MessageParams, field?: string): Refusal =>
   new Refusal([{ code, ...(params && { params }), ...(field && { field }) }])
 
 /** A protocol error with its HTTP status: not found, not allowed, too many requests. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { currencyNamed } from '#contract/money.ts'
 import { namedLanguage } from '#i18n/languages.ts'
-import { isSpoken } from '#i18n/translator.ts'
+import { hasMessages } from '#i18n/translator.ts'
 import type { Callers, CountingShop } from './identity.ts'
 import { type Reason, Refusal } from './refusal.ts'
 
@@ -22,7 +22,7 @@ export async function refuseUnknownTerms({ shop, callers }: Terms, c: Context): 
   if (c.env?.isOfPage || c.req.path.startsWith(PAYMENT_WEBHOOKS)) return
   const [language, currency] = [languageNamed(c), c.req.header('currency')]
   const reasons: Reason[] = []
-  if (!isSpoken(language)) {
+  if (!hasMessages(language)) {
     // A new language may have no texts in this process yet.
     const code = namedLanguage(language ?? '')
     if (code === undefined || !(await callers.isLanguage(shop, code)))

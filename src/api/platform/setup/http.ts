@@ -24,7 +24,7 @@ export const installHttp = implement(install, {
       return {
         configured,
         restart,
-        message: ask.say(restart ? 'install.database_next_start' : 'install.database_kept'),
+        message: ask.t(restart ? 'install.database_next_start' : 'install.database_kept'),
       }
     }),
   setPermission: ({ body }, ask) =>
@@ -34,7 +34,7 @@ export const installHttp = implement(install, {
       const configured = foldersGood && (await keep(setup, { foldersGood }))
       const restart = setup.wantsRestart()
       if (configured) ask.log.info({ restart }, 'the shop is configured')
-      const folders = mended.map(({ name, state }) => ({ name, state, message: ask.say(`install.folder_${state}`) }))
+      const folders = mended.map(({ name, state }) => ({ name, state, message: ask.t(`install.folder_${state}`) }))
       return { configured, restart, folders }
     }),
 })

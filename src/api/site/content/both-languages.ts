@@ -1,16 +1,20 @@
 import type { Missing } from '#contract/site/texts.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 
 /** Languages that the console edits. Texts in other languages come from imports and stay. */
 export const written = ['en', 'fa'] as const
 export type Written = (typeof written)[number]
 
 /** A text as two fields of a form: `title_en`, `title_fa`. */
-export const fieldsOf = (name: string, words: Words): Record<string, string> =>
+export const fieldsOf = (name: string, words: LocalizedText): Record<string, string> =>
   Object.fromEntries(written.map((code) => [`${name}_${code}`, words[code] ?? '']))
 
 /** A text with the languages of a form replaced. An empty field removes its language. */
-export function withFields(words: Words, name: string, given: Record<string, string | undefined>): Words {
+export function withFields(
+  words: LocalizedText,
+  name: string,
+  given: Record<string, string | undefined>,
+): LocalizedText {
   const said = Object.entries({ ...words, ...ofForm(name, given) })
   return Object.fromEntries(said.filter(([, text]) => text !== ''))
 }

@@ -1,15 +1,15 @@
 import type { ContentPage } from '#contract/site/content.ts'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { htmlOf, summaryOf } from './rules.ts'
 
 type Page = {
   slug: string
-  title: Words
-  sections: { heading: Words; paragraphs: Words[] }[]
-  metaTitle: Words
-  metaDescription: Words
+  title: LocalizedText
+  sections: { heading: LocalizedText; paragraphs: LocalizedText[] }[]
+  metaTitle: LocalizedText
+  metaDescription: LocalizedText
 }
 
 /**
@@ -32,7 +32,7 @@ export function presentPage(page: Page, language: string): ContentPage {
 }
 
 /** The text in a language, otherwise in English, otherwise in its first language. An empty text counts. */
-const toldIn = (words: Words, language: string): string =>
+const toldIn = (words: LocalizedText, language: string): string =>
   [language, DEFAULT_LANGUAGE]
     .map((code) => (Object.hasOwn(words, code) ? words[code] : undefined))
     .find((text) => text !== undefined) ??

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { Words } from '../../platform/database/columns.ts'
+import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { contactMessages, emailSubscriptions } from './tables.ts'
 
 const PageRow = z.object({
   slug: z.string(),
-  title: Words,
-  sections: z.array(z.object({ heading: Words, paragraphs: z.array(Words) })),
-  metaTitle: Words,
-  metaDescription: Words,
+  title: LocalizedText,
+  sections: z.array(z.object({ heading: LocalizedText, paragraphs: z.array(LocalizedText) })),
+  metaTitle: LocalizedText,
+  metaDescription: LocalizedText,
 })
 export type PageRow = z.infer<typeof PageRow>
 

@@ -1,8 +1,8 @@
 import type { QuestionField } from '#contract/site/console-faq.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import { fieldsOf, withFields, written } from '../content/both-languages.ts'
 
-type Section = { id?: number; heading: Words; paragraphs: Words[] }
+type Section = { id?: number; heading: LocalizedText; paragraphs: LocalizedText[] }
 export type NumberedSection = Section & { id: number }
 
 /**
@@ -27,7 +27,7 @@ export const fieldsOfQuestion = ({ heading, paragraphs }: Section) =>
     ...fieldsOf('answer', Object.fromEntries(written.map((code) => [code, answerIn(paragraphs, code)]))),
   }) as Record<QuestionField, string>
 
-const answerIn = (paragraphs: Words[], language: string): string =>
+const answerIn = (paragraphs: LocalizedText[], language: string): string =>
   linesOf(paragraphs.map((words) => words[language] ?? '').join('\n')).join('\n\n')
 
 const linesOf = (text: string): string[] =>
@@ -49,8 +49,8 @@ export function withQuestion<S extends Section>(section: S, set: Record<string, 
       ([code]) => !written.some((one) => one === code),
     )
     const ours = answers.flatMap(([code, lines]) => (lines.length > 0 ? [[code, lines[line] ?? '']] : []))
-    return Object.fromEntries([...ours, ...others]) as Words
+    return Object.fromEntries([...ours, ...others]) as LocalizedText
   })
-  const isSaid = (words: Words) => Object.values(words).some((text) => text !== '')
+  const isSaid = (words: LocalizedText) => Object.values(words).some((text) => text !== '')
   return { ...section, heading: withFields(section.heading, 'question', set), paragraphs: paragraphs.filter(isSaid) }
 }

@@ -5,16 +5,16 @@ import { implement } from '../../platform/request/implement.ts'
 
 export const geographyHttp = implement(geography, {
   countriesPhones: (_, ask) => {
-    const say = (title: Record<string, string>) => inLanguage(title, ask.language)
+    const localize = (title: Record<string, string>) => inLanguage(title, ask.language)
     return {
       countries: countries.map((country) => ({
         code: country.code,
-        title: say(country.title),
+        title: localize(country.title),
         postcode: country.postcode,
         states: country.states.map((state) => ({
           code: state.code,
-          title: say(state.title),
-          cities: state.cities.map(say),
+          title: localize(state.title),
+          cities: state.cities.map(localize),
         })),
       })),
       phones: countries.map((country) => ({

@@ -1,8 +1,8 @@
-import type { Words } from '../../platform/database/columns.ts'
+import type { LocalizedText } from '../../platform/database/columns.ts'
 import { type Written, written } from '../content/both-languages.ts'
 
 /** Sections as the database stores them. */
-type Section = { heading: Words; paragraphs: Words[] }
+type Section = { heading: LocalizedText; paragraphs: LocalizedText[] }
 /** One section in a single language. */
 type Told = { heading: string; paragraphs: string[] }
 
@@ -39,17 +39,17 @@ function sectionOf(before: Section | undefined, told: Record<Written, Told[]>, a
  * shown instead.
  */
 function wordsOf(
-  before: Words | undefined,
+  before: LocalizedText | undefined,
   told: Record<Written, Told[]>,
   textIn: (code: Written) => string | undefined,
-): Words {
+): LocalizedText {
   const others = Object.entries(before ?? {}).filter(([code]) => !written.some((one) => one === code))
   const ours = written.flatMap((code) => (told[code].length > 0 ? [[code, textIn(code) ?? ''] as const] : []))
   const words = Object.fromEntries([...ours, ...others])
   return isSaid(words) ? words : {}
 }
 
-const isSaid = (words: Words): boolean => Object.values(words).some((text) => text !== '')
+const isSaid = (words: LocalizedText): boolean => Object.values(words).some((text) => text !== '')
 const hasText = ({ heading, paragraphs }: Section): boolean => isSaid(heading) || paragraphs.length > 0
 
 const toldIn = (sections: Section[], language: string): Told[] =>

@@ -11,7 +11,7 @@ import {
 import type { SocialProvider } from '#contract/site/social-providers.ts'
 import { builtLanguages, DEFAULT_LANGUAGE, languageCode } from '#i18n/languages.ts'
 import { translator } from '#i18n/translator.ts'
-import { flatten, words } from '#i18n/words.ts'
+import { flatten, messages } from '#i18n/words.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask, Shop } from '../../platform/request/ask.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
@@ -40,7 +40,7 @@ export const siteHttp = (known: Known) => implement(site, handlers(known))
 const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers<typeof site> => ({
   common: async ({ query }, ask) => {
     const language = query.lang === undefined ? ask.language : languageCode(query.lang)
-    const say = (text: Record<string, string>) => inLanguage(text, language)
+    const localize = (text: Record<string, string>) => inLanguage(text, language)
     const [revision, setting, links, banners, categories, languages] = await Promise.all([
       siteRevision(ask),
       keptSettings(ask),
@@ -52,7 +52,7 @@ const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers
     const placed = (placement: string): SiteLink[] =>
       links
         .filter((link) => link.placement === placement)
-        .map(({ title, url, image }) => ({ title: say(title), link: url, image }))
+        .map(({ title, url, image }) => ({ title: localize(title), link: url, image }))
     const shown = (placement: string) => {
       const banner = banners.find((row) => row.placement === placement && isShown(row, ask.now))
       return banner ? presentBanner(banner, language) : null
@@ -72,24 +72,24 @@ const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers
         currency_position: main.position,
         phone: setting.phone,
         email: setting.email,
-        address: say(setting.address),
+        address: localize(setting.address),
         // Completes numbers that were saved or imported before numbers were stored in full.
         chat_number: readPhoneAnywhere(setting.chatNumber, HOME_COUNTRY) ?? setting.chatNumber,
-        chat_greeting: say(setting.chatGreeting),
+        chat_greeting: localize(setting.chatGreeting),
         mail_leaves: ask.shop.mailLeaves,
         default_country: HOME_COUNTRY,
         usd_rate: setting.usdRate / 100,
       },
       site_setting: {
-        site_name: say(setting.siteName),
+        site_name: localize(setting.siteName),
         header_logo: setting.headerLogo,
         footer_logo: setting.footerLogo,
-        copyright_text: say(setting.copyrightText),
+        copyright_text: localize(setting.copyrightText),
         primary_color: setting.primaryColor,
         primary_hover_color: setting.primaryHoverColor,
         supported_currencies: supported,
-        meta_title: say(setting.metaTitle),
-        meta_description: say(setting.metaDescription),
+        meta_title: localize(setting.metaTitle),
+        meta_description: localize(setting.metaDescription),
         api_base: `${ask.shop.siteUrl}/api/v1/`,
         site_url: ask.shop.siteUrl,
         styling: '',
@@ -111,7 +111,7 @@ const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers
   localization: async ({ query }, ask) => {
     const code = query.locale_code ?? ask.language
     const said = await messagesOf(ask.reads, code)
-    if (Object.hasOwn(words, code)) return { ...flatten(words[code as keyof typeof words]), ...said }
+    if (Object.hasOwn(messages, code)) return { ...flatten(messages[code as keyof typeof messages]), ...said }
     if (!said) throw new Fault('not_found')
     return said
   },
@@ -146,9 +146,9 @@ type Supported = [z.infer<typeof SiteCurrency>, ...z.infer<typeof SiteCurrency>[
 
 /** Spec §4 and §9: the afghani with its symbol after the amount, the dollar with its sign before it. */
 function currencies(language: string): Supported {
-  const say = translator(language)
+  const t = translator(language)
   return [
-    { currency: 'AFN', name: say('facets.currencies.afn'), symbol: '؋', position: CurrencyPosition.after },
-    { currency: 'USD', name: say('facets.currencies.usd'), symbol: '$', position: CurrencyPosition.before },
+    { currency: 'AFN', name: t('facets.currencies.afn'), symbol: '؋', position: CurrencyPosition.after },
+    { currency: 'USD', name: t('facets.currencies.usd'), symbol: '$', position: CurrencyPosition.before },
   ]
 }

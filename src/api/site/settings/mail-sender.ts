@@ -11,7 +11,7 @@ import { languages } from './tables.ts'
 export async function senderIn(db: Queryable, language: string, siteUrl: string): Promise<Sender> {
   const { siteName, email, phone, primaryColor } = await readSettings(db)
   return {
-    say: mailTranslator(language),
+    t: mailTranslator(language),
     language,
     direction: await directionOf(db, language),
     siteUrl,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SourceType, site } from '#contract/site/settings.ts'
-import { flatten, words } from '#i18n/words.ts'
+import { flatten, messages as texts } from '#i18n/words.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { banners, languages, messages, siteLinks } from './tables.ts'
 
@@ -71,7 +71,7 @@ test('languages of the database stand beside those that ship', async () => {
 
 test('messages of every language, and of none that there is not', async () => {
   const messagesOf = (code: string) => shop.call('GET', `/localization?locale_code=${code}`)
-  expect((await messagesOf('fa')).data).toEqual(flatten(words.fa))
+  expect((await messagesOf('fa')).data).toEqual(flatten(texts.fa))
   expect((await messagesOf('ps')).data).toEqual({ 'shell.cart': 'کراچۍ' })
   for (const code of ['xx', 'toString', 'uz']) expect(await messagesOf(code)).toMatchObject({ status: 404, http: 404 })
 })

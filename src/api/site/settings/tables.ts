@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bannerPlacements, type SourceType, Visibility } from '#contract/site/settings.ts'
-import { moment, money, type Words, words } from '../../platform/database/columns.ts'
+import { type LocalizedText, localizedText, moment, money } from '../../platform/database/columns.ts'
 import type { OpenOrderCaps } from './open-order-caps.ts'
 
 export type Settings = {
-  siteName: Words
-  metaTitle: Words
-  metaDescription: Words
-  copyrightText: Words
+  siteName: LocalizedText
+  metaTitle: LocalizedText
+  metaDescription: LocalizedText
+  copyrightText: LocalizedText
   phone: string
   email: string
-  address: Words
+  address: LocalizedText
   chatNumber: string
-  chatGreeting: Words
+  chatGreeting: LocalizedText
   primaryColor: string
   primaryHoverColor: string
   /** Names of pictures. If empty, pages show the shop's symbol and name. */
@@ -102,8 +102,8 @@ export const banners = pgTable(
     key: text().unique(),
     placement: text({ enum: bannerPlacements }).notNull(),
     type: smallint().notNull().default(1),
-    title: words().notNull(),
-    text: words().notNull(),
+    title: localizedText().notNull(),
+    text: localizedText().notNull(),
     image: text().notNull(),
     status: smallint().$type<Visibility>().notNull().default(Visibility.public),
     closable: boolean().notNull().default(true),
@@ -113,7 +113,7 @@ export const banners = pgTable(
     slug: text().notNull().default(''),
     position: integer().notNull().default(0),
     /** Content of the picture that title and text do not mention. */
-    alt: words().notNull().default({}),
+    alt: localizedText().notNull().default({}),
     /** Pictures for one language or for phones, used instead of `image`. */
     pictures: jsonb().$type<BannerPictures>().notNull().default({}),
     /** Whether right-to-left pages mirror `image`. */
@@ -135,7 +135,7 @@ export const linkPlacements = ['header_left', 'header_right', 'services', 'about
 export const siteLinks = pgTable('site_links', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   placement: text({ enum: linkPlacements }).notNull(),
-  title: words().notNull(),
+  title: localizedText().notNull(),
   url: text().notNull(),
   image: text().notNull().default(''),
   position: integer().notNull().default(0),
@@ -145,13 +145,13 @@ export const siteLinks = pgTable('site_links', {
  * An empty text means that a language deliberately has none there. If a language has no entry, another language is
  * shown. `id`: of a question, stored when staff first change the list.
  */
-export type PageSection = { id?: number; heading: Words; paragraphs: Words[] }
+export type PageSection = { id?: number; heading: LocalizedText; paragraphs: LocalizedText[] }
 export const pages = pgTable('pages', {
   slug: text().primaryKey(),
-  title: words().notNull(),
+  title: localizedText().notNull(),
   sections: jsonb().$type<PageSection[]>().notNull(),
   /** For search engines; if empty, the title and the first paragraph. */
-  metaTitle: words().notNull().default({}),
-  metaDescription: words().notNull().default({}),
+  metaTitle: localizedText().notNull().default({}),
+  metaDescription: localizedText().notNull().default({}),
   public: boolean().notNull().default(true),
 })

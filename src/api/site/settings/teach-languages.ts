@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import { builtLanguages } from '#i18n/languages.ts'
-import { retell } from '#i18n/translator.ts'
+import { replaceCustomMessages } from '#i18n/translator.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { languages, messages } from './tables.ts'
 
@@ -21,7 +21,7 @@ export async function teachLanguages(db: Queryable): Promise<void> {
     .where(or(languages.public, inArray(languages.code, built)))
   const said = Map.groupBy(rows, (row) => row.language)
   for (const language of new Set([...told, ...said.keys()])) {
-    retell(language, Object.fromEntries((said.get(language) ?? []).map(({ key, text }) => [key, text])))
+    replaceCustomMessages(language, Object.fromEntries((said.get(language) ?? []).map(({ key, text }) => [key, text])))
   }
   told = new Set(said.keys())
 }

@@ -57,8 +57,8 @@ export const removeLanguage = ({ db, actor }: ActorContext, code: string): Promi
   inTransaction(db, async (tx) => {
     if (isBuilt(code)) throw refusal('language_built')
     const { name, direction } = await lockLanguage(tx, code)
-    const words = await tx.$count(messages, eq(messages.language, code))
+    const translations = await tx.$count(messages, eq(messages.language, code))
     await tx.delete(languages).where(eq(languages.code, code))
-    const changes = whatChanged({ name, direction, words }, {})
+    const changes = whatChanged({ name, direction, words: translations }, {})
     await recordAction(tx, actor, { action: 'language.delete', target: { type: 'language', id: code }, changes })
   })

@@ -16,18 +16,18 @@ type Place = { code: string; key: string }
  * Changes a text. Throws `language_unknown`, `word_unknown`, `changed_meanwhile`, and `word_lacks` or
  * `word_has_unknown` if its placeholders differ from those of the original.
  */
-export const changeWord = (
+export const changeTranslation = (
   { db, actor }: ActorContext,
   place: Place,
   { text, seen }: { text: string; seen: Record<string, unknown> },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { original, originals, said } = await lockWord(tx, place)
+    const { original, originals, said } = await lockTranslation(tx, place)
     const now = said ?? (isBuilt(place.code) ? original : '')
     if (changedFields({ now: { text: now }, seen, given: { text } }).length === 0) return
     refuseBraces({ key: place.key, text, originals })
     if (isBuilt(place.code) && text === original) await forget(tx, place)
-    else await say(tx, place, text)
+    else await saveText(tx, place, text)
     await recordAction(tx, actor, {
       action: 'word.change',
       target: { type: 'word', id: `${place.code}/${place.key}` },
@@ -36,9 +36,9 @@ export const changeWord = (
   })
 
 /** Restores the original text; for an added language, the English one. Throws `language_unknown`, `word_unknown`. */
-export const resetWord = ({ db, actor }: ActorContext, place: Place): Promise<void> =>
+export const resetTranslation = ({ db, actor }: ActorContext, place: Place): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { original, said } = await lockWord(tx, place)
+    const { original, said } = await lockTranslation(tx, place)
     if (said === undefined) return
     await forget(tx, place)
     await recordAction(tx, actor, {
@@ -48,7 +48,7 @@ export const resetWord = ({ db, actor }: ActorContext, place: Place): Promise<vo
     })
   })
 
-async function lockWord(tx: Tx, { code, key }: Place) {
+async function lockTranslation(tx: Tx, { code, key }: Place) {
   await lockLanguage(tx, code)
   const originals = originalsOf(code)
   const original = originals.get(key)
@@ -60,7 +60,7 @@ async function lockWord(tx: Tx, { code, key }: Place) {
   return { original, originals, said: row?.text }
 }
 
-const say = (tx: Tx, { code, key }: Place, text: string) =>
+const saveText = (tx: Tx, { code, key }: Place, text: string) =>
   tx
     .insert(messages)
     .values({ language: code, key, text })

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ShopLanguage, ShopWord, wordLists } from '#contract/site/console-words.ts'
+import type { ShopLanguage, Translation, translationLists } from '#contract/site/console-words.ts'
 import { builtLanguages } from '#i18n/languages.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { Fault } from '../../platform/request/refusal.ts'
@@ -36,36 +36,38 @@ export async function listLanguages(db: Queryable): Promise<ShopLanguage[]> {
 
 type Wanted = {
   search?: string | undefined
-  list: (typeof wordLists)[number]
+  list: (typeof translationLists)[number]
   before?: string | undefined
   limit: number
 }
 
 /** A page of a language's texts in their original order; throws `not_found` for an unknown language. */
-export async function listWords(db: Queryable, code: string, { search = '', list, before, limit }: Wanted) {
-  const all = await readWords(db, code)
+export async function listTranslations(db: Queryable, code: string, { search = '', list, before, limit }: Wanted) {
+  const all = await readTranslations(db, code)
   const asked = search.toLowerCase().split(/\s+/)
   const found = all.filter(
-    (word) => (list === 'all' || (list === 'changed' ? word.changed : word.text === '')) && isFound(word, asked),
+    (translation) =>
+      (list === 'all' || (list === 'changed' ? translation.changed : translation.text === '')) &&
+      isFound(translation, asked),
   )
   const from = before === undefined ? 0 : found.findIndex(({ key }) => key === before) + 1
   const data = found.slice(from, from + limit)
   return { data, next: from + limit < found.length ? (data.at(-1)?.key ?? null) : null }
 }
 
-const isFound = ({ key, original, text }: ShopWord, asked: string[]) => {
+const isFound = ({ key, original, text }: Translation, asked: string[]) => {
   const where = `${key} ${original} ${text}`.toLowerCase()
-  return asked.every((word) => where.includes(word))
+  return asked.every((translation) => where.includes(translation))
 }
 
 /** One text; throws `not_found` for an unknown text or language. */
-export async function findWord(db: Queryable, code: string, key: string): Promise<ShopWord> {
-  const word = (await readWords(db, code)).find((one) => one.key === key)
-  if (!word) throw new Fault('not_found')
-  return word
+export async function findTranslation(db: Queryable, code: string, key: string): Promise<Translation> {
+  const translation = (await readTranslations(db, code)).find((one) => one.key === key)
+  if (!translation) throw new Fault('not_found')
+  return translation
 }
 
-async function readWords(db: Queryable, code: string): Promise<ShopWord[]> {
+async function readTranslations(db: Queryable, code: string): Promise<Translation[]> {
   const [rows, [known]] = await Promise.all([
     db.select({ key: messages.key, text: messages.text }).from(messages).where(eq(messages.language, code)),
     db.select().from(languages).where(eq(languages.code, code)),

@@ -1,9 +1,9 @@
-import { consoleLanguages, consoleWords } from '#contract/site/console-words.ts'
+import { consoleLanguages, consoleTranslations } from '#contract/site/console-words.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { addLanguage, changeLanguage, removeLanguage } from './change-languages.ts'
-import { changeWord, resetWord } from './change-word.ts'
-import { findWord, listLanguages, listWords } from './find-words.ts'
+import { changeTranslation, resetTranslation } from './change-word.ts'
+import { findTranslation, listLanguages, listTranslations } from './find-words.ts'
 
 const listed = async (ask: Ask) => ({ data: await listLanguages(ask.db) })
 
@@ -23,15 +23,15 @@ export const languagesDeskHttp = implement(consoleLanguages, {
   },
 })
 
-export const wordsDeskHttp = implement(consoleWords, {
-  list: ({ params: { code }, query }, ask) => listWords(ask.db, code, query),
-  one: ({ params: { code, key } }, ask) => findWord(ask.db, code, key),
+export const wordsDeskHttp = implement(consoleTranslations, {
+  list: ({ params: { code }, query }, ask) => listTranslations(ask.db, code, query),
+  one: ({ params: { code, key } }, ask) => findTranslation(ask.db, code, key),
   change: async ({ params, body }, ask) => {
-    await changeWord(ask.acting(), params, body)
-    return await findWord(ask.db, params.code, params.key)
+    await changeTranslation(ask.acting(), params, body)
+    return await findTranslation(ask.db, params.code, params.key)
   },
   reset: async ({ params }, ask) => {
-    await resetWord(ask.acting(), params)
-    return await findWord(ask.db, params.code, params.key)
+    await resetTranslation(ask.acting(), params)
+    return await findTranslation(ask.db, params.code, params.key)
   },
 })

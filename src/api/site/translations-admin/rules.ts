@@ -1,11 +1,11 @@
 import { builtLanguages, DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import { mailWords } from '#i18n/mail-words.ts'
-import { flatten, words } from '#i18n/words.ts'
+import { mailMessages } from '#i18n/mail-words.ts'
+import { flatten, messages } from '#i18n/words.ts'
 
 /** Original texts of pages and mails by language and key. The console's texts cannot be changed. */
 const ships: Record<string, Record<string, string>> = {
-  en: flatten({ ...words.en, ...mailWords.en }),
-  fa: flatten({ ...words.fa, ...mailWords.fa }),
+  en: flatten({ ...messages.en, ...mailMessages.en }),
+  fa: flatten({ ...messages.fa, ...mailMessages.fa }),
 }
 const english = ships[DEFAULT_LANGUAGE] as Record<string, string>
 

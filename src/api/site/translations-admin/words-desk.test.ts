@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { flatten, words } from '#i18n/words.ts'
+import { flatten, messages as texts } from '#i18n/words.ts'
 import { auditLog } from '../../platform/audit-log/tables.ts'
 import { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import { watchData } from '../../platform/cache/watch.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await shop.db.delete(languages)
 })
 
-const word = (code: string, key: string) => `/console/languages/${code}/words/${key}`
+const translation = (code: string, key: string) => `/console/languages/${code}/words/${key}`
 const listed = async () => (await nargis.get('/console/languages')).data.data
 const codesOffered = async () =>
   (await shop.call('GET', '/common')).data.languages.map(({ code }: { code: string }) => code)
@@ -31,41 +31,44 @@ const uzbek = { code: 'uz', name: 'Oʻzbek', direction: 'ltr' }
 describe('a word of a language that ships', () => {
   it('is said otherwise in it alone, and as it ships again', async () => {
     const before = await saidIn('fa')
-    const answer = await nargis.post(word('fa', 'shell.cart'), { text: 'بکس خرید', seen: {} })
+    const answer = await nargis.post(translation('fa', 'shell.cart'), { text: 'بکس خرید', seen: {} })
     expect(answer.data).toMatchObject({ original: before['shell.cart'], text: 'بکس خرید', changed: true })
     expect(await saidIn('fa')).toEqual({ ...before, 'shell.cart': 'بکس خرید' })
-    expect(await saidIn('en')).toEqual(flatten(words.en))
+    expect(await saidIn('en')).toEqual(flatten(texts.en))
     expect((await listed()).map(({ changed }: { changed: number }) => changed)).toEqual([0, 1])
-    await nargis.post(`${word('fa', 'shell.cart')}/reset`)
+    await nargis.post(`${translation('fa', 'shell.cart')}/reset`)
     expect(await saidIn('fa')).toEqual(before)
     const entries = await shop.db.$count(auditLog)
-    await nargis.post(`${word('fa', 'shell.cart')}/reset`)
-    await nargis.post(word('fa', 'shell.cart'), { text: before['shell.cart'], seen: {} })
+    await nargis.post(`${translation('fa', 'shell.cart')}/reset`)
+    await nargis.post(translation('fa', 'shell.cart'), { text: before['shell.cart'], seen: {} })
     expect(await shop.db.$count(auditLog)).toBe(entries)
   })
 
   it('keeps what is filled in, and has nothing else', async () => {
     const key = 'catalog.search_for'
-    const lacking = await nargis.post(word('en', key), { text: 'Found', seen: {} })
+    const lacking = await nargis.post(translation('en', key), { text: 'Found', seen: {} })
     expect(lacking).toMatchObject({ status: 201, data: { codes: ['word_lacks'] } })
     expect(lacking.data.fields.text).toContain('{{q}}')
-    const unknown = await nargis.post(word('en', key), { text: '{{q}} {{price}}', seen: {} })
+    const unknown = await nargis.post(translation('en', key), { text: '{{q}} {{price}}', seen: {} })
     expect(unknown).toMatchObject({ status: 201, data: { codes: ['word_has_unknown'] } })
-    expect((await nargis.post(word('en', key), { text: 'Found for {{q}}', seen: {} })).status).toBe(200)
+    expect((await nargis.post(translation('en', key), { text: 'Found for {{q}}', seen: {} })).status).toBe(200)
   })
 
   it('is not written over, and there is no other', async () => {
-    await nargis.post(word('en', 'shell.cart'), { text: 'Basket', seen: { text: words.en.shell.cart } })
-    const refused = await nargis.post(word('en', 'shell.cart'), { text: 'Bag', seen: { text: words.en.shell.cart } })
+    await nargis.post(translation('en', 'shell.cart'), { text: 'Basket', seen: { text: texts.en.shell.cart } })
+    const refused = await nargis.post(translation('en', 'shell.cart'), {
+      text: 'Bag',
+      seen: { text: texts.en.shell.cart },
+    })
     expect(refused.data.codes).toEqual(['changed_meanwhile'])
     expect(refused.data.fields.text).toContain('Basket')
-    expect((await nargis.post(word('en', 'shell.nothing'), { text: 'x', seen: {} })).data.codes).toEqual([
+    expect((await nargis.post(translation('en', 'shell.nothing'), { text: 'x', seen: {} })).data.codes).toEqual([
       'word_unknown',
     ])
-    expect((await nargis.post(word('xx', 'shell.cart'), { text: 'x', seen: {} })).data.codes).toEqual([
+    expect((await nargis.post(translation('xx', 'shell.cart'), { text: 'x', seen: {} })).data.codes).toEqual([
       'language_unknown',
     ])
-    expect((await nargis.get(word('en', 'shell.nothing'))).http).toBe(404)
+    expect((await nargis.get(translation('en', 'shell.nothing'))).http).toBe(404)
   })
 
   it('is spoken by the API a moment later in every process, and as it ships a moment after', async () => {
@@ -75,9 +78,9 @@ describe('a word of a language that ships', () => {
       whenChanged: () => teachLanguages(shop.db),
     })
     try {
-      await nargis.post(word('en', 'errors.required'), { text: 'Please give {{type}}', seen: {} })
+      await nargis.post(translation('en', 'errors.required'), { text: 'Please give {{type}}', seen: {} })
       await expect.poll(refusal).toBe('Please give Store')
-      await nargis.post(`${word('en', 'errors.required')}/reset`)
+      await nargis.post(`${translation('en', 'errors.required')}/reset`)
       await expect.poll(refusal).toBe(before)
     } finally {
       stop()
@@ -91,9 +94,9 @@ describe('a language', () => {
     expect(added.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(added.find(({ status }) => status === 201)?.data.codes).toEqual(['language_there'])
     expect(await codesOffered()).toEqual(['en', 'fa'])
-    await nargis.post(word('uz', 'shell.cart'), { text: 'Savat', seen: {} })
+    await nargis.post(translation('uz', 'shell.cart'), { text: 'Savat', seen: {} })
     expect((await nargis.get(`/console/languages/uz/words?list=changed`)).data.data).toMatchObject([
-      { key: 'shell.cart', original: words.en.shell.cart, text: 'Savat' },
+      { key: 'shell.cart', original: texts.en.shell.cart, text: 'Savat' },
     ])
     await nargis.post('/console/languages/uz', { public: true, seen: { public: false } })
     expect(await codesOffered()).toEqual(['en', 'fa', 'uz'])
@@ -104,17 +107,17 @@ describe('a language', () => {
     const told = async () =>
       (await shop.call('GET', '/common')).data.languages.find(({ code }: { code: string }) => code === 'fa').words
     expect(await told()).toBe('')
-    await nargis.post(word('fa', 'shell.cart'), { text: 'بکس خرید', seen: {} })
+    await nargis.post(translation('fa', 'shell.cart'), { text: 'بکس خرید', seen: {} })
     const first = await told()
-    await nargis.post(word('fa', 'shell.cart'), { text: 'بکس', seen: {} })
+    await nargis.post(translation('fa', 'shell.cart'), { text: 'بکس', seen: {} })
     expect(new Set(['', first, await told()]).size).toBe(3)
-    await nargis.post(`${word('fa', 'shell.cart')}/reset`)
+    await nargis.post(`${translation('fa', 'shell.cart')}/reset`)
     expect(await told()).toBe('')
   })
 
   it('is deleted with its words; one that ships is switched off instead, but English is not', async () => {
     await nargis.post('/console/languages', uzbek)
-    await nargis.post(word('uz', 'shell.cart'), { text: 'Savat', seen: {} })
+    await nargis.post(translation('uz', 'shell.cart'), { text: 'Savat', seen: {} })
     expect((await nargis.remove('/console/languages/uz')).status).toBe(200)
     expect(await shop.db.$count(messages)).toBe(0)
     expect((await nargis.remove('/console/languages/uz')).data.codes).toEqual(['language_unknown'])
@@ -148,8 +151,8 @@ it('words are found by key and by text, page by page', async () => {
   const keys = [...first.data, ...second.data].map(({ key }: { key: string }) => key)
   expect(keys).toEqual([...new Set(keys)])
   expect((await nargis.get('/console/languages/fa/words?search=shell.cart')).data.data[0].key).toBe('shell.cart')
-  const [found] = (await nargis.get(`/console/languages/fa/words?search=${words.fa.shell.cart}`)).data.data
-  expect(found.text).toContain(words.fa.shell.cart)
+  const [found] = (await nargis.get(`/console/languages/fa/words?search=${texts.fa.shell.cart}`)).data.data
+  expect(found.text).toContain(texts.fa.shell.cart)
   expect((await nargis.get('/console/languages/fa/words?list=missing')).data.data).toEqual([])
   const packer = await aStaffMember(shop, { role: 'packer' })
   expect((await packer.get('/console/languages')).http).toBe(404)

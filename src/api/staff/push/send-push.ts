@@ -5,7 +5,7 @@ import { EventDetails, eventNames, type Happening, kindsFor, placeOf } from '#co
 import { formatNumber } from '#i18n/format.ts'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { mailTranslator } from '#i18n/mail-words.ts'
-import { newsSentence } from '#i18n/news-sentence.ts'
+import { notificationText } from '#i18n/news-sentence.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
@@ -109,12 +109,12 @@ async function send(post: Post, due: Due): Promise<void> {
 
 /** The message of a device: the sentence of a single event, or the number of events and the latest sentence. */
 function messageOf(told: Happening[], asked: string, siteName: Record<string, string>) {
-  const say = mailTranslator(asked)
+  const t = mailTranslator(asked)
   const [latest] = told
   const path = told.length === 1 && latest ? (placeOf(latest) ?? '/news') : '/news'
-  const sentence = latest ? newsSentence(latest, say, asked) : ''
+  const sentence = latest ? notificationText(latest, t, asked) : ''
   const count = told.length
-  const several = say('mail.staff_news.several', { count, n: formatNumber(count, asked) })
+  const several = t('mail.staff_news.several', { count, n: formatNumber(count, asked) })
   return {
     title: inLanguage(siteName, asked),
     body: (count > 1 ? `${several}\n${sentence}` : sentence).slice(0, LONGEST),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
-import { words } from '../../platform/database/columns.ts'
+import { localizedText } from '../../platform/database/columns.ts'
 
 /** Permissions of staff. Roles are data, so a new role needs no code. The migration adds owner, operator and packer. */
 export const roles = pgTable(
   'staff_roles',
   {
     name: text().primaryKey(),
-    title: words().notNull(),
+    title: localizedText().notNull(),
     /** Permissions of the contract; `*` stands for all, including future ones. */
     permissions: text().array().notNull(),
     /** Whether its members need a second factor. */

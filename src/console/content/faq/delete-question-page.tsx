@@ -18,16 +18,16 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function DeleteQuestionPage({ loaderData: { question }, actionData }: Route.ComponentProps) {
-  const { say, links, language } = usePage()
+  const { t, links, language } = usePage()
   const { id, fields } = question
   return (
     <Confirm
-      title={say('console_texts.delete_question', {
+      title={t('console_texts.delete_question', {
         name: (language === 'fa' && fields.question_fa) || fields.question_en,
       })}
-      text={say('console_texts.faq.delete_text')}
+      text={t('console_texts.faq.delete_text')}
       action={links.contentOf('faq', id, 'delete')}
-      yes={say('console_texts.delete')}
+      yes={t('console_texts.delete')}
       back={links.contentOf('faq', id)}
       danger
       refused={actionData?.refused}

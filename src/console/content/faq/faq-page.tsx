@@ -8,12 +8,12 @@ import { textOf } from '#web/form-refusal.ts'
 import { FormErrors } from '../../components/form-errors.tsx'
 import { Missing } from '../../components/missing.tsx'
 import { formAction } from '../../form-action.ts'
-import { useMay } from '../../frame-data.ts'
+import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import { MoveButtons } from '../move-buttons.tsx'
-import { moved, seenOrder } from '../moved.ts'
-import { useOwnFirst } from '../own-first.ts'
+import { moved, shownOrder } from '../moved.ts'
+import { useOwnLanguageFirst } from '../own-first.ts'
 import type { Route } from './+types/faq-page'
 
 export const handle = { may: 'content.read' }
@@ -26,7 +26,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run({ api, form }) {
-      const seen = seenOrder(form)
+      const seen = shownOrder(form)
       return api.console.faq.arrange({ body: { order: moved(seen, textOf(form, 'step')), seen } })
     },
     done: ({ links }) => ({ to: links.content('faq'), toast: 'console_texts.arranged' }),
@@ -34,9 +34,9 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Questions in the order in which shoppers see them. */
 export default function FaqPage({ loaderData: { questions }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  const may = useMay()
-  const ownFirst = useOwnFirst()
+  const { t, links } = usePage()
+  const may = useHasPermission()
+  const ownFirst = useOwnLanguageFirst()
   const order = questions.map(({ id }) => id).join(' ')
   return (
     <div className="grid gap-4">
@@ -44,25 +44,25 @@ export default function FaqPage({ loaderData: { questions }, actionData }: Route
         {may('content.write') && (
           <ButtonLink href={links.newContent('question')}>
             <Icon name="plus" size={20} />
-            {say('console_texts.faq.add')}
+            {t('console_texts.faq.add')}
           </ButtonLink>
         )}
         {questions.length > 0 && (
-          <ButtonLink href={links.contentOf('faq', 'preview')} look="secondary">
-            {say('console_texts.preview')}
+          <ButtonLink href={links.contentOf('faq', 'preview')} variant="secondary">
+            {t('console_texts.preview')}
           </ButtonLink>
         )}
       </div>
       <FormErrors refused={actionData?.refused} />
       {questions.length === 0 ? (
-        <Empty icon="chat" title={say('console_texts.faq.nothing')} />
+        <Empty icon="chat" title={t('console_texts.faq.nothing')} />
       ) : (
         <form method="post" action={links.content('faq')} data-swap="" data-submit-once="">
           <input type="hidden" name="seen" value={order} />
           <ol className="grid gap-3">
             {questions.map((question, at) => (
               <Card as="li" room="small" key={question.id} className="flex flex-wrap items-center gap-3">
-                <Told question={question} />
+                <FieldTexts question={question} />
                 {may('content.write') && (
                   <span className="ms-auto flex">
                     <MoveButtons
@@ -85,9 +85,9 @@ export default function FaqPage({ loaderData: { questions }, actionData }: Route
 }
 
 /** A question in both languages, with a mark for each missing text. */
-function Told({ question: { id, fields, missing } }: { question: Question }) {
+function FieldTexts({ question: { id, fields, missing } }: { question: Question }) {
   const { links } = usePage()
-  const [own, other] = useOwnFirst()({ en: fields.question_en, fa: fields.question_fa })
+  const [own, other] = useOwnLanguageFirst()({ en: fields.question_en, fa: fields.question_fa })
   return (
     <span className="grid min-w-0 flex-1 gap-1">
       <TextLink href={links.contentOf('faq', id)} className="wrap-anywhere font-semibold">

@@ -5,7 +5,7 @@ import { Title } from '#ui/title.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
-import { InLanguage, LanguageTabs, languageAsked } from '../in-language.tsx'
+import { InLanguage, LanguageTabs, requestedLanguage } from '../in-language.tsx'
 import type { Route } from './+types/faq-preview'
 
 export const handle = { may: 'content.read' }
@@ -14,21 +14,21 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  return { lang: languageAsked(request, visit.language), questions: (await visit.api.console.faq.list()).data }
+  return { lang: requestedLanguage(request, visit.language), questions: (await visit.api.console.faq.list()).data }
 }
 
 /** Questions as shoppers see them: a missing Dari text is shown in English. */
 export default function FaqPreview({ loaderData: { questions, lang } }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  const told = questions.map(({ fields }) => ({
+  const { t, links } = usePage()
+  const entries = questions.map(({ fields }) => ({
     heading: fields[`question_${lang}`] || fields.question_en,
     paragraphs: (fields[`answer_${lang}`] || fields.answer_en).split('\n\n'),
   }))
   return (
     <>
       <PageHead
-        title={say('console_texts.preview_of', { name: say('console_content.tabs.faq') })}
-        up={{ href: links.content('faq'), title: say('console_content.tabs.faq') }}
+        title={t('console_texts.preview_of', { name: t('console_content.tabs.faq') })}
+        up={{ href: links.content('faq'), title: t('console_content.tabs.faq') }}
       />
       <LanguageTabs shown={lang} hrefIn={(code) => links.contentOf('faq', 'preview', '', { lang: code })} />
       <InLanguage shown={lang}>
@@ -36,7 +36,7 @@ export default function FaqPreview({ loaderData: { questions, lang } }: Route.Co
           <Title as="h2" size="page">
             {translator(lang)('content.faq')}
           </Title>
-          <Questions questions={told} level={3} />
+          <Questions questions={entries} level={3} />
         </div>
       </InLanguage>
     </>

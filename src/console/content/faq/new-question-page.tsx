@@ -19,17 +19,17 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function NewQuestionPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
       <PageHead
-        title={say('console_texts.faq.add')}
-        up={{ href: links.content('faq'), title: say('console_content.tabs.faq') }}
+        title={t('console_texts.faq.add')}
+        up={{ href: links.content('faq'), title: t('console_content.tabs.faq') }}
       />
       <FormPage
         action={links.newContent('question')}
         refused={actionData?.refused}
-        save={say('console_texts.faq.add')}
+        save={t('console_texts.faq.add')}
         back={links.content('faq')}
         wide
       >

@@ -1,7 +1,7 @@
 import type { FormRefusal } from '#web/form-refusal.ts'
 import { usePage } from '../../page-context.tsx'
 import { BothLanguages } from '../../settings/section-form.tsx'
-import { NowThere } from '../now-there.tsx'
+import { CurrentValues } from '../now-there.tsx'
 
 type QuestionFieldsProps = {
   refused: FormRefusal | null | undefined
@@ -11,20 +11,20 @@ type QuestionFieldsProps = {
 
 /** Fields for a question and its answer, in both languages side by side. */
 export function QuestionFields(field: QuestionFieldsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <>
-      <BothLanguages {...field} name="question" label={say('console_texts.faq.question')} maxLength={300} />
+      <BothLanguages {...field} name="question" label={t('console_texts.faq.question')} maxLength={300} />
       <BothLanguages
         {...field}
         name="answer"
-        label={say('console_texts.faq.answer')}
-        hint={say('console_texts.faq.answer_hint')}
+        label={t('console_texts.faq.answer')}
+        hint={t('console_texts.faq.answer_hint')}
         type="area"
         rows={6}
         maxLength={4000}
       />
-      <NowThere refused={field.refused} shown={field.shown} name="answer" />
+      <CurrentValues refused={field.refused} shown={field.shown} name="answer" />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { questionFieldNames } from '#contract/site/console-faq.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { seenIn } from '../../components/seen-in.ts'
+import { readShownValues } from '../../components/seen-in.ts'
 import { formAction } from '../../form-action.ts'
-import { useMay } from '../../frame-data.ts'
+import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
@@ -21,23 +21,23 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: questionFieldNames,
     run: ({ api, params, form, values }) =>
-      api.console.faq.change({ params: { id: params.question }, body: { ...values, seen: seenIn(form) } }),
+      api.console.faq.change({ params: { id: params.question }, body: { ...values, seen: readShownValues(form) } }),
     done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })
 
 export default function QuestionPage({ loaderData: { question }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  const may = useMay()
+  const { t, links } = usePage()
+  const may = useHasPermission()
   const { id, fields: shown } = question
   return (
     <>
       <PageHead
-        title={say('console_texts.faq.question')}
-        up={{ href: links.content('faq'), title: say('console_content.tabs.faq') }}
+        title={t('console_texts.faq.question')}
+        up={{ href: links.content('faq'), title: t('console_content.tabs.faq') }}
       >
         {may('content.write') && (
-          <ButtonLink href={links.contentOf('faq', id, 'delete')} look="quiet" data-dialog="">
-            {say('console_texts.delete')}
+          <ButtonLink href={links.contentOf('faq', id, 'delete')} variant="quiet" data-dialog="">
+            {t('console_texts.delete')}
           </ButtonLink>
         )}
       </PageHead>

@@ -18,16 +18,16 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function DeleteLinkPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const { id, fields } = link
   return (
     <Confirm
-      title={say('console_texts.delete_question', {
+      title={t('console_texts.delete_question', {
         name: titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en }),
       })}
-      text={say('console_texts.links.delete_text')}
+      text={t('console_texts.links.delete_text')}
       action={links.contentOf('links', id, 'delete')}
-      yes={say('console_texts.delete')}
+      yes={t('console_texts.delete')}
       back={links.contentOf('links', id)}
       danger
       refused={actionData?.refused}

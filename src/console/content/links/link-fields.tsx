@@ -10,15 +10,15 @@ type LinkFieldsProps = {
 
 /** Title of a link in both languages, and its target. */
 export function LinkFields(field: LinkFieldsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <>
-      <BothLanguages {...field} name="title" label={say('console_texts.title')} maxLength={80} />
+      <BothLanguages {...field} name="title" label={t('console_texts.title')} maxLength={80} />
       <SettingField
         {...field}
         name="url"
-        label={say('errors.fields.url')}
-        hint={say('console_texts.links.url_hint')}
+        label={t('errors.fields.url')}
+        hint={t('console_texts.links.url_hint')}
         dir="ltr"
         maxLength={1000}
       />

@@ -2,9 +2,9 @@ import { linkFieldNames } from '#contract/site/console-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { seenIn } from '../../components/seen-in.ts'
+import { readShownValues } from '../../components/seen-in.ts'
 import { formAction } from '../../form-action.ts'
-import { useMay } from '../../frame-data.ts'
+import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
@@ -22,31 +22,31 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: linkFieldNames,
     run: ({ api, params, form, values }) =>
-      api.console.links.change({ params: { id: params.link }, body: { ...values, seen: seenIn(form) } }),
+      api.console.links.change({ params: { id: params.link }, body: { ...values, seen: readShownValues(form) } }),
     done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })
 
 /** One link of the header or the footer. */
 export default function LinkPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
-  const may = useMay()
+  const { t, links, titleOf } = usePage()
+  const may = useHasPermission()
   const { id, place, target, fields: shown } = link
   return (
     <>
       <PageHead
         title={titleOf({ en: shown.title_en, fa: shown.title_fa || shown.title_en })}
-        text={say(`console_texts.links.places.${place}`)}
-        up={{ href: links.content('links'), title: say('console_content.tabs.links') }}
+        text={t(`console_texts.links.places.${place}`)}
+        up={{ href: links.content('links'), title: t('console_content.tabs.links') }}
       >
         {may('content.write') && (
-          <ButtonLink href={links.contentOf('links', id, 'delete')} look="quiet" data-dialog="">
-            {say('console_texts.delete')}
+          <ButtonLink href={links.contentOf('links', id, 'delete')} variant="quiet" data-dialog="">
+            {t('console_texts.delete')}
           </ButtonLink>
         )}
       </PageHead>
       {(target === 'hidden' || target === 'gone') && (
         <div className="mb-4 max-w-xl">
-          <Notice kind="error">{say(`console_texts.links.targets.${target}`)}</Notice>
+          <Notice kind="error">{t(`console_texts.links.targets.${target}`)}</Notice>
         </div>
       )}
       <ContentForm

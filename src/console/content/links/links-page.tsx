@@ -4,7 +4,7 @@ import { FormErrors } from '../../components/form-errors.tsx'
 import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
-import { moved, seenOrder } from '../moved.ts'
+import { moved, shownOrder } from '../moved.ts'
 import type { Route } from './+types/links-page'
 import { PlaceOfLinks } from './place-of-links.tsx'
 import { editedPlaces } from './places.ts'
@@ -19,7 +19,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     async run({ api, form }) {
-      const seen = seenOrder(form)
+      const seen = shownOrder(form)
       const place = editedPlaces.find((one) => one === textOf(form, 'place'))
       const order = moved(seen, textOf(form, 'step'))
       if (place) await api.console.links.arrange({ body: { order, seen, place } })
@@ -29,11 +29,11 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Links of the header and the footer, grouped by place. */
 export default function LinksPage({ loaderData: { all }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <div className="grid gap-6">
-      <ButtonLink href={links.contentOf('links', 'preview')} look="secondary" className="justify-self-start">
-        {say('console_texts.preview')}
+      <ButtonLink href={links.contentOf('links', 'preview')} variant="secondary" className="justify-self-start">
+        {t('console_texts.preview')}
       </ButtonLink>
       <FormErrors refused={actionData?.refused} />
       {editedPlaces.map((place) => (

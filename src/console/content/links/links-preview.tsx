@@ -4,7 +4,7 @@ import { Title } from '#ui/title.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
-import { InLanguage, LanguageTabs, languageAsked, type ShownIn } from '../in-language.tsx'
+import { InLanguage, LanguageTabs, requestedLanguage, type ShownIn } from '../in-language.tsx'
 import type { Route } from './+types/links-preview'
 import { editedPlaces } from './places.ts'
 
@@ -12,7 +12,7 @@ export const handle = { may: 'content.read' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  return { lang: languageAsked(request, visit.language), all: (await visit.api.console.links.list()).data }
+  return { lang: requestedLanguage(request, visit.language), all: (await visit.api.console.links.list()).data }
 }
 
 /** Headings that the shop shows above these lists of links. */
@@ -27,12 +27,12 @@ const titleIn = (place: LinkPlace, lang: ShownIn): string | null =>
 
 /** Links as in the header and the footer: a missing Dari text is shown in English. */
 export default function LinksPreview({ loaderData: { all, lang } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
       <PageHead
-        title={say('console_texts.preview_of', { name: say('console_content.tabs.links') })}
-        up={{ href: links.content('links'), title: say('console_content.tabs.links') }}
+        title={t('console_texts.preview_of', { name: t('console_content.tabs.links') })}
+        up={{ href: links.content('links'), title: t('console_content.tabs.links') }}
       />
       <LanguageTabs shown={lang} hrefIn={(code) => links.contentOf('links', 'preview', '', { lang: code })} />
       <InLanguage shown={lang}>

@@ -6,31 +6,31 @@ import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
 import { Missing } from '../../components/missing.tsx'
-import { useMay } from '../../frame-data.ts'
+import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
-import { useOwnFirst } from '../own-first.ts'
+import { useOwnLanguageFirst } from '../own-first.ts'
 
 /** Links of one place in order, with the actions for each. */
 export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLink[] }) {
-  const { say, links } = usePage()
-  const may = useMay()
-  const ownFirst = useOwnFirst()
+  const { t, links } = usePage()
+  const may = useHasPermission()
+  const ownFirst = useOwnLanguageFirst()
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Title as="h2" size="card">
-          {say(`console_texts.links.places.${place}`)}
+          {t(`console_texts.links.places.${place}`)}
         </Title>
         {may('content.write') && (
-          <ButtonLink href={links.newContent('link', { place })} look="secondary">
+          <ButtonLink href={links.newContent('link', { place })} variant="secondary">
             <Icon name="plus" size={20} />
-            {say('console_texts.links.add')}
+            {t('console_texts.links.add')}
           </ButtonLink>
         )}
       </div>
       {own.length === 0 ? (
-        <p className="text-ink-soft">{say('console_texts.links.nothing')}</p>
+        <p className="text-ink-soft">{t('console_texts.links.nothing')}</p>
       ) : (
         <form method="post" action={links.content('links')} data-swap="" data-submit-once="">
           <input type="hidden" name="place" value={place} />
@@ -38,7 +38,7 @@ export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLin
           <ul className="grid divide-y divide-line">
             {own.map((link, at) => (
               <li key={link.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-                <Told link={link} />
+                <FieldTexts link={link} />
                 <Target target={link.target} />
                 {may('content.write') && (
                   <span className="ms-auto flex">
@@ -59,9 +59,9 @@ export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLin
   )
 }
 
-function Told({ link: { id, fields, missing } }: { link: WrittenLink }) {
+function FieldTexts({ link: { id, fields, missing } }: { link: WrittenLink }) {
   const { links } = usePage()
-  const [own, other] = useOwnFirst()({ en: fields.title_en, fa: fields.title_fa })
+  const [own, other] = useOwnLanguageFirst()({ en: fields.title_en, fa: fields.title_fa })
   return (
     <span className="grid min-w-0 flex-1 basis-60">
       <TextLink href={links.contentOf('links', id)} className="wrap-anywhere gap-2 font-semibold">
@@ -82,7 +82,7 @@ function Told({ link: { id, fields, missing } }: { link: WrittenLink }) {
 
 /** Warning for a link whose target is hidden or does not exist; empty for any other link. */
 function Target({ target }: { target: LinkTarget }) {
-  const { say } = usePage()
+  const { t } = usePage()
   if (target !== 'hidden' && target !== 'gone') return null
-  return <Badge tone="bad">{say(`console_texts.links.targets.${target}`)}</Badge>
+  return <Badge tone="bad">{t(`console_texts.links.targets.${target}`)}</Badge>
 }

@@ -4,7 +4,7 @@ import { type LinkPlace, linkPlaces } from '#contract/site/console-links.ts'
 export const editedPlaces = linkPlaces.filter((place) => place !== 'payment')
 
 /** The place in the address. */
-export const placeAsked = (request: Request): LinkPlace => {
-  const asked = new URL(request.url).searchParams.get('place')
-  return editedPlaces.find((place) => place === asked) ?? 'about'
+export const requestedPlacement = (request: Request): LinkPlace => {
+  const requested = new URL(request.url).searchParams.get('place')
+  return editedPlaces.find((place) => place === requested) ?? 'about'
 }

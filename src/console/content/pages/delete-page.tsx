@@ -17,13 +17,13 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function DeletePage({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   return (
     <Confirm
-      title={say('console_texts.delete_question', { name: titleOf(page.title) })}
-      text={say('console_texts.pages.delete_text')}
+      title={t('console_texts.delete_question', { name: titleOf(page.title) })}
+      text={t('console_texts.pages.delete_text')}
       action={links.contentOf('pages', page.slug, 'delete')}
-      yes={say('console_texts.delete')}
+      yes={t('console_texts.delete')}
       back={links.contentOf('pages', page.slug)}
       danger
       refused={actionData?.refused}

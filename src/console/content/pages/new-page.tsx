@@ -18,7 +18,7 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function NewPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { refused, values } = actionData ?? {}
   const field = (name: 'address' | 'title_en' | 'title_fa') => ({
     name,
@@ -29,31 +29,31 @@ export default function NewPage({ loaderData: { key }, actionData }: Route.Compo
   return (
     <>
       <PageHead
-        title={say('console_texts.pages.add')}
-        text={say('console_texts.pages.add_text')}
-        up={{ href: links.content('pages'), title: say('console_content.tabs.pages') }}
+        title={t('console_texts.pages.add')}
+        text={t('console_texts.pages.add_text')}
+        up={{ href: links.content('pages'), title: t('console_content.tabs.pages') }}
       />
       <FormPage
         action={links.newContent('page')}
         refused={refused}
-        save={say('console_texts.pages.add')}
+        save={t('console_texts.pages.add')}
         back={links.content('pages')}
       >
         <input type="hidden" name="key" value={key} />
         <TextField
           {...field('title_en')}
-          label={say('console_texts.title_en')}
+          label={t('console_texts.title_en')}
           dir="ltr"
           lang="en"
           maxLength={200}
           autoFocus={!refused}
           required
         />
-        <TextField {...field('title_fa')} label={say('console_texts.title_fa')} dir="rtl" lang="fa" maxLength={200} />
+        <TextField {...field('title_fa')} label={t('console_texts.title_fa')} dir="rtl" lang="fa" maxLength={200} />
         <TextField
           {...field('address')}
-          label={say('console_texts.pages.address')}
-          hint={say('console_texts.pages.address_hint')}
+          label={t('console_texts.pages.address')}
+          hint={t('console_texts.pages.address_hint')}
           dir="ltr"
           maxLength={120}
           autoCapitalize="none"

@@ -5,14 +5,14 @@ import { isYes } from '#web/form-flags.ts'
 import { textOf } from '#web/form-refusal.ts'
 import { Missing } from '../../components/missing.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { seenIn } from '../../components/seen-in.ts'
+import { readShownValues } from '../../components/seen-in.ts'
 import { formAction } from '../../form-action.ts'
 import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { BothLanguages } from '../../settings/section-form.tsx'
 import { visitOf } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
-import { NowThere } from '../now-there.tsx'
+import { CurrentValues } from '../now-there.tsx'
 import type { Route } from './+types/page-page'
 import { PageSteps } from './page-steps.tsx'
 
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     return await formAction(args, {
       fields: pageFieldNames,
       run: ({ api, params: { slug }, form, values }) =>
-        api.console.pages.change({ params: { slug }, body: { ...values, seen: seenIn(form) } }),
+        api.console.pages.change({ params: { slug }, body: { ...values, seen: readShownValues(form) } }),
       done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
     })
   return await formAction(args, {
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One page of text, in both languages side by side. */
 export default function PagePage({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  const { say, links, titleOf } = usePage()
+  const { t, links, titleOf } = usePage()
   const refused = actionData?.refused
   const typed = actionData?.values
   const { slug, fields: shown } = page
@@ -53,10 +53,10 @@ export default function PagePage({ loaderData: { page }, actionData }: Route.Com
     <>
       <PageHead
         title={titleOf(page.title)}
-        up={{ href: links.content('pages'), title: say('console_content.tabs.pages') }}
+        up={{ href: links.content('pages'), title: t('console_content.tabs.pages') }}
       >
         <Badge tone={page.public ? 'good' : 'open'}>
-          {say(page.public ? 'console_goods.public' : 'console_goods.hidden')}
+          {t(page.public ? 'console_goods.public' : 'console_goods.hidden')}
         </Badge>
       </PageHead>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -67,30 +67,30 @@ export default function PagePage({ loaderData: { page }, actionData }: Route.Com
         <PageSteps page={page} />
       </div>
       <ContentForm action={links.contentOf('pages', slug)} refused={refused} shown={shown}>
-        <BothLanguages {...field} name="title" label={say('console_texts.title')} maxLength={200} />
+        <BothLanguages {...field} name="title" label={t('console_texts.title')} maxLength={200} />
         <div className="grid gap-3">
-          <p className="text-ink-soft text-sm">{say('console_texts.pages.text_hint')}</p>
+          <p className="text-ink-soft text-sm">{t('console_texts.pages.text_hint')}</p>
           <BothLanguages
             {...field}
             name="text"
-            label={say('console_texts.pages.body')}
+            label={t('console_texts.pages.body')}
             type="area"
             rows={16}
             maxLength={MAX_PAGE}
           />
-          <NowThere refused={refused} shown={shown} name="text" />
+          <CurrentValues refused={refused} shown={shown} name="text" />
         </div>
         <div>
           <Title as="h2" size="card">
-            {say('console_texts.pages.search_engines')}
+            {t('console_texts.pages.search_engines')}
           </Title>
-          <p className="text-ink-soft text-sm">{say('console_texts.pages.meta_hint')}</p>
+          <p className="text-ink-soft text-sm">{t('console_texts.pages.meta_hint')}</p>
         </div>
-        <BothLanguages {...field} name="meta_title" label={say('console_texts.title')} maxLength={120} />
+        <BothLanguages {...field} name="meta_title" label={t('console_texts.title')} maxLength={120} />
         <BothLanguages
           {...field}
           name="meta_description"
-          label={say('console_texts.pages.meta_description')}
+          label={t('console_texts.pages.meta_description')}
           type="area"
           maxLength={400}
         />

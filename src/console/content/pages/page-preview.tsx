@@ -3,7 +3,7 @@ import { Prose } from '#ui/prose.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
-import { InLanguage, LanguageTabs, languageAsked } from '../in-language.tsx'
+import { InLanguage, LanguageTabs, requestedLanguage } from '../in-language.tsx'
 import type { Route } from './+types/page-preview'
 
 export const handle = { may: 'content.read' }
@@ -12,19 +12,19 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const lang = languageAsked(request, visit.language)
+  const lang = requestedLanguage(request, visit.language)
   return { lang, page: await visit.api.console.pages.preview({ params: { slug }, query: { lang } }) }
 }
 
 /** A page as shoppers see it, published or not, and its entry in search engines. */
 export default function PagePreview({ loaderData: { page, lang } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { slug, title, sections, meta } = page
   return (
     <>
       <PageHead
-        title={say('console_texts.preview_of', { name: title })}
-        text={say('console_texts.preview_text')}
+        title={t('console_texts.preview_of', { name: title })}
+        text={t('console_texts.preview_text')}
         up={{ href: links.contentOf('pages', slug), title }}
       />
       <LanguageTabs shown={lang} hrefIn={(code) => links.contentOf('pages', slug, 'preview', { lang: code })} />

@@ -12,26 +12,26 @@ type LanguageFieldsProps = {
 
 /** Name of a language and its text direction. */
 export function LanguageFields(field: LanguageFieldsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const { refused, typed, shown } = field
   return (
     <>
       <SettingField
         {...field}
         name="name"
-        label={say('console_texts.languages.name')}
-        hint={say('console_texts.languages.name_hint')}
+        label={t('console_texts.languages.name')}
+        hint={t('console_texts.languages.name_hint')}
         maxLength={60}
       />
       <SelectField
         name="direction"
-        label={say('console_texts.languages.direction')}
+        label={t('console_texts.languages.direction')}
         defaultValue={typed?.direction ?? String(shown.direction ?? 'rtl')}
         error={refused?.fields.direction}
       >
         {directions.map((direction) => (
           <option key={direction} value={direction}>
-            {say(`console_texts.languages.${direction}`)}
+            {t(`console_texts.languages.${direction}`)}
           </option>
         ))}
       </SelectField>

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { seenIn } from '../../components/seen-in.ts'
+import { readShownValues } from '../../components/seen-in.ts'
 import { formAction } from '../../form-action.ts'
-import { useMay } from '../../frame-data.ts'
+import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
@@ -21,7 +21,7 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['name', 'direction'],
     run({ api, params: { code }, form, values: { name, direction } }) {
-      const body = { name, direction: directionOf(direction), seen: seenIn(form) }
+      const body = { name, direction: directionOf(direction), seen: readShownValues(form) }
       return api.console.languages.change({ params: { code }, body })
     },
     done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
@@ -29,16 +29,16 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Name and direction of a language, with a link to delete it. */
 export default function LanguagePage({ loaderData: { language }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  const may = useMay()
+  const { t, links } = usePage()
+  const may = useHasPermission()
   const { code, name, direction, built } = language
   const shown = { name, direction }
   return (
     <>
-      <PageHead title={name} up={{ href: links.content('words'), title: say('console_content.tabs.words') }}>
+      <PageHead title={name} up={{ href: links.content('words'), title: t('console_content.tabs.words') }}>
         {may('content.write') && !built && (
-          <ButtonLink href={links.contentOf('words', code, 'delete')} look="quiet" data-dialog="">
-            {say('console_texts.delete')}
+          <ButtonLink href={links.contentOf('words', code, 'delete')} variant="quiet" data-dialog="">
+            {t('console_texts.delete')}
           </ButtonLink>
         )}
       </PageHead>

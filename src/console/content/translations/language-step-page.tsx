@@ -30,13 +30,13 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function LanguageStepPage({ loaderData: { step, language }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Confirm
-      title={say(`console_texts.languages.steps.${step}.question`, { name: language.name })}
-      text={say(`console_texts.languages.steps.${step}.text`)}
+      title={t(`console_texts.languages.steps.${step}.question`, { name: language.name })}
+      text={t(`console_texts.languages.steps.${step}.text`)}
       action={links.contentOf('words', language.code, step)}
-      yes={say(`console_texts.languages.steps.${step}.yes`)}
+      yes={t(`console_texts.languages.steps.${step}.yes`)}
       back={links.content('words')}
       danger
       refused={actionData?.refused}

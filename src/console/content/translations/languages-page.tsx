@@ -7,7 +7,7 @@ import { textOf } from '#web/form-refusal.ts'
 import { type Column, DataTable } from '../../components/data-table.tsx'
 import { FormErrors } from '../../components/form-errors.tsx'
 import { formAction } from '../../form-action.ts'
-import { useMay } from '../../frame-data.ts'
+import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/languages-page'
@@ -28,12 +28,12 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Languages that shoppers can choose, and languages in preparation. */
 export default function LanguagesPage({ loaderData: { languages }, actionData }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
-  const may = useMay()
+  const { t, links, number } = usePage()
+  const may = useHasPermission()
   const columns: Column<ShopLanguage>[] = [
     {
-      title: say('console_texts.languages.name'),
-      look: 'main',
+      title: t('console_texts.languages.name'),
+      variant: 'main',
       cell: ({ code, name }) => (
         <TextLink href={links.contentOf('words', code)} className="gap-2">
           <bdi>{name}</bdi>
@@ -42,19 +42,19 @@ export default function LanguagesPage({ loaderData: { languages }, actionData }:
       ),
     },
     {
-      title: say('console_texts.state'),
+      title: t('console_texts.state'),
       cell: (language) => (
         <Badge tone={language.public ? 'good' : 'open'}>
-          {say(language.public ? 'console_texts.languages.on' : 'console_texts.languages.off')}
+          {t(language.public ? 'console_texts.languages.on' : 'console_texts.languages.off')}
         </Badge>
       ),
     },
-    { title: say('console_texts.languages.changed'), look: 'number', cell: ({ changed }) => number(changed) },
-    { title: say('console_texts.languages.missing'), look: 'number', cell: ({ missing }) => number(missing) },
+    { title: t('console_texts.languages.changed'), variant: 'number', cell: ({ changed }) => number(changed) },
+    { title: t('console_texts.languages.missing'), variant: 'number', cell: ({ missing }) => number(missing) },
   ]
   const steps: Column<ShopLanguage> = {
-    title: say('console_texts.languages.change'),
-    look: 'actions',
+    title: t('console_texts.languages.change'),
+    variant: 'actions',
     cell: (language) => <Steps language={language} />,
   }
   return (
@@ -62,12 +62,12 @@ export default function LanguagesPage({ loaderData: { languages }, actionData }:
       {may('content.write') && (
         <ButtonLink href={links.newContent('language')} className="justify-self-start">
           <Icon name="plus" size={20} />
-          {say('console_texts.languages.add')}
+          {t('console_texts.languages.add')}
         </ButtonLink>
       )}
       <FormErrors refused={actionData?.refused} />
       <DataTable
-        caption={say('console_content.tabs.words')}
+        caption={t('console_content.tabs.words')}
         columns={may('content.write') ? [...columns, steps] : columns}
         rows={languages}
         keyOf={({ code }) => code}
@@ -77,23 +77,23 @@ export default function LanguagesPage({ loaderData: { languages }, actionData }:
 }
 
 function Steps({ language: { code, built, public: isOn } }: { language: ShopLanguage }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (code === 'en') return null
   return (
     <span className="flex flex-wrap gap-2">
       {isOn ? (
-        <ButtonLink href={links.contentOf('words', code, 'off')} look="secondary" data-dialog="">
-          {say('console_texts.languages.switch_off')}
+        <ButtonLink href={links.contentOf('words', code, 'off')} variant="secondary" data-dialog="">
+          {t('console_texts.languages.switch_off')}
         </ButtonLink>
       ) : (
         <form method="post" action={links.content('words')} data-swap="" data-submit-once="">
           <input type="hidden" name="on" value={code} />
-          <Button>{say('console_texts.languages.switch_on')}</Button>
+          <Button>{t('console_texts.languages.switch_on')}</Button>
         </form>
       )}
       {!built && (
-        <ButtonLink href={links.contentOf('words', code, 'settings')} look="quiet">
-          {say('console_texts.languages.settings')}
+        <ButtonLink href={links.contentOf('words', code, 'settings')} variant="quiet">
+          {t('console_texts.languages.settings')}
         </ButtonLink>
       )}
     </span>

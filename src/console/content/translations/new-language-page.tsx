@@ -24,27 +24,27 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function NewLanguagePage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const field = { refused: actionData?.refused, typed: actionData?.values, shown: {} }
   return (
     <>
       <PageHead
-        title={say('console_texts.languages.add')}
-        text={say('console_texts.languages.add_text')}
-        up={{ href: links.content('words'), title: say('console_content.tabs.words') }}
+        title={t('console_texts.languages.add')}
+        text={t('console_texts.languages.add_text')}
+        up={{ href: links.content('words'), title: t('console_content.tabs.words') }}
       />
       <FormPage
         action={links.newContent('language')}
         refused={field.refused}
-        save={say('console_texts.languages.add')}
+        save={t('console_texts.languages.add')}
         back={links.content('words')}
       >
         <input type="hidden" name="key" value={key} />
         <SettingField
           {...field}
           name="code"
-          label={say('console_texts.languages.code')}
-          hint={say('console_texts.languages.code_hint')}
+          label={t('console_texts.languages.code')}
+          hint={t('console_texts.languages.code_hint')}
           dir="ltr"
           maxLength={3}
         />

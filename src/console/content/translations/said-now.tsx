@@ -3,15 +3,15 @@ import { Title } from '#ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 
 /** Current text of a message in both languages. Placeholders are shown by their names. */
-export function SaidNow({ said }: { said: { en: string | null; fa: string | null } }) {
-  const { say } = usePage()
+export function CurrentTexts({ texts }: { texts: { en: string | null; fa: string | null } }) {
+  const { t } = usePage()
   return (
     <Card className="grid gap-3 lg:col-span-2">
       <Title as="h2" size="card">
-        {say('console_texts.preview')}
+        {t('console_texts.preview')}
       </Title>
       {(['en', 'fa'] as const).map((code) => {
-        const text = said[code]
+        const text = texts[code]
         if (text === null) return null
         return (
           <p key={code} lang={code} dir={code === 'fa' ? 'rtl' : 'ltr'} className="wrap-anywhere whitespace-pre-line">

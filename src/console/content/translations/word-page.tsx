@@ -2,35 +2,35 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Title } from '#ui/title.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { seenIn } from '../../components/seen-in.ts'
+import { readShownValues } from '../../components/seen-in.ts'
 import { formAction } from '../../form-action.ts'
 import { formOf } from '../../form-of.ts'
-import { useMay } from '../../frame-data.ts'
+import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { SettingField } from '../../settings/section-form.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
 import type { Route } from './+types/word-page'
 import { findLanguage } from './find-language.ts'
-import { SaidNow } from './said-now.tsx'
+import { CurrentTexts } from './said-now.tsx'
 
 export const handle = { may: 'content.read' }
 
 export async function loader({ params: { code, key }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const [language, word, inEnglish, inDari] = await Promise.all([
+  const [language, translation, inEnglish, inDari] = await Promise.all([
     findLanguage(visit, code),
     visit.api.console.words.one({ params: { code, key } }),
-    saidIn(visit, 'en', key),
-    saidIn(visit, 'fa', key),
+    savedTextIn(visit, 'en', key),
+    savedTextIn(visit, 'fa', key),
   ])
-  return { language, word, said: { en: inEnglish, fa: inDari } }
+  return { language, translation, said: { en: inEnglish, fa: inDari } }
 }
 
 /** Current text of a message; null if the language does not have it, because languages differ in their plural forms. */
-async function saidIn({ api }: Visit, code: string, key: string): Promise<string | null> {
+async function savedTextIn({ api }: Visit, code: string, key: string): Promise<string | null> {
   const { data } = await api.console.words.list({ params: { code }, query: { search: key, limit: 100 } })
-  return data.find((word) => word.key === key)?.text ?? null
+  return data.find((translation) => translation.key === key)?.text ?? null
 }
 
 /** Saves a text for the message, or restores the default text. */
@@ -47,40 +47,44 @@ export async function action(args: Route.ActionArgs) {
     })
   return await formAction(args, {
     fields: ['text'],
-    run: ({ api, params, values }) => api.console.words.change({ params, body: { ...values, seen: seenIn(form) } }),
+    run: ({ api, params, values }) =>
+      api.console.words.change({ params, body: { ...values, seen: readShownValues(form) } }),
     done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
   })
 }
 
 /** One message of the interface: its default text, and its current text in both languages. */
-export default function WordPage({ loaderData: { language, word, said }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  const may = useMay()
+export default function TranslationPage({
+  loaderData: { language, translation, said },
+  actionData,
+}: Route.ComponentProps) {
+  const { t, links } = usePage()
+  const may = useHasPermission()
   const { code, name, direction, built } = language
-  const { key, original, text, changed } = word
+  const { key, original, text, changed } = translation
   const here = links.contentOf('words', code, key)
   const shown = { text }
   return (
     <>
       <PageHead
-        title={say('console_texts.words.one', { name })}
-        up={{ href: links.contentOf('words', code), title: say('console_texts.words.title', { name }) }}
+        title={t('console_texts.words.one', { name })}
+        up={{ href: links.contentOf('words', code), title: t('console_texts.words.title', { name }) }}
       />
       <p className="mb-4 wrap-anywhere text-ink-soft">
         <bdi dir="ltr">{key}</bdi>
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Card look="sunk" className="grid gap-2">
+        <Card variant="sunk" className="grid gap-2">
           <Title as="h2" size="card">
-            {say('console_texts.words.original')}
+            {t('console_texts.words.original')}
           </Title>
           <p lang={built ? code : 'en'} dir={built ? direction : 'ltr'} className="wrap-anywhere whitespace-pre-line">
             {original}
           </p>
           {changed && may('content.write') && (
             <form method="post" action={here} data-swap="" data-submit-once="">
-              <Button look="secondary" name="reset" value="1">
-                {say(built ? 'console_texts.words.reset' : 'console_texts.words.reset_added')}
+              <Button variant="secondary" name="reset" value="1">
+                {t(built ? 'console_texts.words.reset' : 'console_texts.words.reset_added')}
               </Button>
             </form>
           )}
@@ -91,8 +95,8 @@ export default function WordPage({ loaderData: { language, word, said }, actionD
             typed={actionData?.values}
             shown={shown}
             name="text"
-            label={say('console_texts.words.text')}
-            hint={original.includes('{{') ? say('console_texts.words.braces_hint', { braces: '{{…}}' }) : undefined}
+            label={t('console_texts.words.text')}
+            hint={original.includes('{{') ? t('console_texts.words.braces_hint', { braces: '{{…}}' }) : undefined}
             type="area"
             rows={4}
             maxLength={2000}
@@ -100,7 +104,7 @@ export default function WordPage({ loaderData: { language, word, said }, actionD
             lang={code}
           />
         </ContentForm>
-        <SaidNow said={said} />
+        <CurrentTexts texts={said} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type ShopWord, wordLists } from '#contract/site/console-words.ts'
+import { type Translation, translationLists } from '#contract/site/console-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -18,41 +18,41 @@ export const handle = { may: 'content.read' }
 
 export async function loader({ request, params: { code }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const asked = new URL(request.url).searchParams
-  const list = wordLists.find((one) => one === asked.get('list')) ?? 'all'
-  const search = asked.get('search')?.trim() || undefined
-  const before = asked.get('before') || undefined
-  const [language, { data: words, next }] = await Promise.all([
+  const requested = new URL(request.url).searchParams
+  const list = translationLists.find((one) => one === requested.get('list')) ?? 'all'
+  const search = requested.get('search')?.trim() || undefined
+  const before = requested.get('before') || undefined
+  const [language, { data: translations, next }] = await Promise.all([
     findLanguage(visit, code),
     visit.api.console.words.list({ params: { code }, query: { list, search, before } }),
   ])
-  return { language, words, next, list, search, before }
+  return { language, words: translations, next, list, search, before }
 }
 
 /** All messages of the shop in one language, each with its default text. */
-export default function WordsPage({ loaderData }: Route.ComponentProps) {
-  const { say, links } = usePage()
-  const { language, words, next, list, search, before } = loaderData
+export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
+  const { t, links } = usePage()
+  const { language, words: translations, next, list, search, before } = loaderData
   const { code, name, direction, built } = language
   const chosen = { list: list === 'all' ? undefined : list, search }
   const listHref = (query = {}) => links.contentOf('words', code, '', query)
-  const columns: Column<ShopWord>[] = [
+  const columns: Column<Translation>[] = [
     {
-      title: say('console_texts.words.text'),
-      look: 'main',
+      title: t('console_texts.words.text'),
+      variant: 'main',
       cell: ({ key, text, changed }) => (
         <span className="grid gap-1">
           <TextLink href={links.contentOf('words', code, key)} className="wrap-anywhere">
             <bdi lang={code} dir={direction}>
-              {text || say('console_texts.words.missing')}
+              {text || t('console_texts.words.missing')}
             </bdi>
           </TextLink>
-          {built && changed && <Badge tone="open">{say('console_texts.words.changed')}</Badge>}
+          {built && changed && <Badge tone="open">{t('console_texts.words.changed')}</Badge>}
         </span>
       ),
     },
     {
-      title: say('console_texts.words.original'),
+      title: t('console_texts.words.original'),
       cell: ({ original }) => (
         <bdi lang={built ? code : 'en'} className="wrap-anywhere">
           {original}
@@ -60,7 +60,7 @@ export default function WordsPage({ loaderData }: Route.ComponentProps) {
       ),
     },
     {
-      title: say('console_texts.words.key'),
+      title: t('console_texts.words.key'),
       cell: ({ key }) => (
         <bdi dir="ltr" className="wrap-anywhere text-ink-soft text-sm">
           {key.split(/(?<=[._])/).map((part, at) => (
@@ -77,17 +77,17 @@ export default function WordsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={say('console_texts.words.title', { name })}
-        text={say('console_texts.words.list_text')}
-        up={{ href: links.content('words'), title: say('console_content.tabs.words') }}
+        title={t('console_texts.words.title', { name })}
+        text={t('console_texts.words.list_text')}
+        up={{ href: links.content('words'), title: t('console_content.tabs.words') }}
       />
       <Tabs
-        label={say('console_texts.words.lists.label')}
-        tabs={wordLists
+        label={t('console_texts.words.lists.label')}
+        tabs={translationLists
           .filter((one) => one !== 'missing' || !built)
           .map((one) => ({
             href: listHref({ list: one === 'all' ? undefined : one, search }),
-            title: say(`console_texts.words.lists.${one}`),
+            title: t(`console_texts.words.lists.${one}`),
             current: one === list,
           }))}
       />
@@ -97,17 +97,17 @@ export default function WordsPage({ loaderData }: Route.ComponentProps) {
         search={
           <>
             {chosen.list && <input type="hidden" name="list" value={chosen.list} />}
-            <TextField name="search" label={say('console_texts.words.search')} defaultValue={search} maxLength={200} />
+            <TextField name="search" label={t('console_texts.words.search')} defaultValue={search} maxLength={200} />
           </>
         }
       />
-      {words.length === 0 ? (
-        <Empty icon="globe" title={say('console_texts.words.none')} />
+      {translations.length === 0 ? (
+        <Empty icon="globe" title={t('console_texts.words.none')} />
       ) : (
         <DataTable
-          caption={say('console_texts.words.title', { name })}
+          caption={t('console_texts.words.title', { name })}
           columns={columns}
-          rows={words}
+          rows={translations}
           keyOf={({ key }) => key}
         />
       )}

@@ -2,7 +2,7 @@ import type { BundleDeal } from '#contract/catalog/bundles.ts'
 import type { Inventory, Product } from '#contract/catalog/products.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { BundleCard, type BundlePart } from '#ui/bundle-card.tsx'
+import { BundleCard, type BundleItemProps } from '#ui/bundle-card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { endMoment } from '#web/named-moment.ts'
 import { usePage } from '../../page-context.tsx'
@@ -21,30 +21,30 @@ type BundleBoxProps = {
 /** “Buy 2, get 1 free”: both parts with their prices, the saving, and one button that adds both. */
 export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxProps) {
   const page = usePage()
-  const { say, links, money, number, saveData } = page
+  const { t, links, money, number, saveData } = page
   const base = usePictureBase()
   const bundle = product.bundle_deal
   if (!bundle) return null
   const { buy, free } = bundle
   const saved = toDecimal(toMinor(free.price) * free.quantity)
-  const part = (of: BundleDeal['buy']): BundlePart => ({
+  const bundleItem = (of: BundleDeal['buy']): BundleItemProps => ({
     picture: { base, name: of.image, small: saveData },
     href: links.product({ slug: of.slug, id: of.product_id }),
     title: of.title,
     quantity: of.quantity > 1 ? number(of.quantity) : '',
     price: money(of.price),
-    free: of === free ? say('bundles.free') : undefined,
-    lack: of.in_stock ? undefined : say('errors.out_of_stock'),
+    free: of === free ? t('bundles.free') : undefined,
+    lack: of.in_stock ? undefined : t('errors.out_of_stock'),
   })
   return (
     <BundleCard
       id="bundle"
-      badge={say('bundles.title')}
-      headline={say('bundles.headline', { buy: number(buy.quantity), free: number(free.quantity) })}
+      badge={t('bundles.title')}
+      headline={t('bundles.headline', { buy: number(buy.quantity), free: number(free.quantity) })}
       title={bundle.title}
-      parts={[part(buy), part(free)]}
-      saves={say('bundles.save', { amount: isolated(money(saved)) })}
-      until={say('vouchers.until', { date: endMoment(bundle.ends_at, page) })}
+      parts={[bundleItem(buy), bundleItem(free)]}
+      saves={t('bundles.save', { amount: isolated(money(saved)) })}
+      until={t('vouchers.until', { date: endMoment(bundle.ends_at, page) })}
     >
       {errors.length > 0 && (
         <Notice kind="error">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BundleDeal } from '#contract/catalog/bundles.ts'
-import { broughtChoice, bundleChoice } from './bundle-choice.ts'
+import { bundleChoice, choiceFromQuery } from './bundle-choice.ts'
 
 const KETTLE = { product_id: 1, inventory_id: 10 }
 const GLASSES = { product_id: 2, inventory_id: 20 }
@@ -43,7 +43,7 @@ describe('which of a bundle goes in the cart', () => {
 })
 
 it('takes only a number along', () => {
-  expect(broughtChoice('/kite/product/7?colour=red&with=12')).toBe(12)
+  expect(choiceFromQuery('/kite/product/7?colour=red&with=12')).toBe(12)
   for (const asked of ['', 'with=', 'with=x', 'with=-1', 'with=1234567890'])
-    expect(broughtChoice(`/kite/product/7?${asked}`)).toBeNull()
+    expect(choiceFromQuery(`/kite/product/7?${asked}`)).toBeNull()
 })

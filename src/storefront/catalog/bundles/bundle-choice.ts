@@ -22,7 +22,7 @@ export function bundleChoice(bundle: BundleDeal, { productId, chosen, other: bro
 }
 
 /** The inventory id that the page of the other part passes in the address: `?with=12`. */
-export function broughtChoice(path: string): number | null {
+export function choiceFromQuery(path: string): number | null {
   const brought = new URL(path, 'http://place').searchParams.get('with') ?? ''
   return /^\d{1,9}$/.test(brought) ? Number(brought) : null
 }

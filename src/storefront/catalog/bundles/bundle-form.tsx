@@ -11,15 +11,15 @@ type BundleFormProps = { bundle: BundleDeal; product: Product; chosen: Inventory
  * page.
  */
 export function BundleForm({ bundle, product, chosen, brought }: BundleFormProps) {
-  const { say, links, path, number } = usePage()
+  const { t, links, path, number } = usePage()
   const choice = bundleChoice(bundle, { productId: product.id, chosen: chosen?.id ?? null, other: brought })
-  if (!bundle.buy.in_stock || !bundle.free.in_stock) return <p className="text-ink-soft">{say('bundles.sold_out')}</p>
-  if (choice.lacks === 'here') return <p className="text-ink-soft">{say('bundles.choose_first')}</p>
+  if (!bundle.buy.in_stock || !bundle.free.in_stock) return <p className="text-ink-soft">{t('bundles.sold_out')}</p>
+  if (choice.lacks === 'here') return <p className="text-ink-soft">{t('bundles.choose_first')}</p>
   if (choice.lacks === 'there') {
     const { product_id: id, slug, title } = choice.there
     return (
-      <ButtonLink href={links.product({ id, slug }, { with: chosen?.id })} look="secondary" wide>
-        {say('bundles.choose_part', { title })}
+      <ButtonLink href={links.product({ id, slug }, { with: chosen?.id })} variant="secondary" wide>
+        {t('bundles.choose_part', { title })}
       </ButtonLink>
     )
   }
@@ -30,8 +30,8 @@ export function BundleForm({ bundle, product, chosen, brought }: BundleFormProps
       <input type="hidden" name="free_inventory_id" value={choice.free ?? ''} />
       <Button name="intent" value="add-bundle" wide>
         {bundle.same_product
-          ? say('bundles.add_same', { n: number(bundle.buy.quantity + bundle.free.quantity) })
-          : say('bundles.add_both')}
+          ? t('bundles.add_same', { n: number(bundle.buy.quantity + bundle.free.quantity) })
+          : t('bundles.add_both')}
       </Button>
     </form>
   )

@@ -26,10 +26,10 @@ export async function completeBundle(visit: Visit, lineId: string): Promise<stri
   const after = await api.cart.change({ body: { checked: [lineId], isBundle: true } })
   const now = after.lines.find(({ id }) => id === lineId)?.bundle_deal
   if (now?.state === 'active') {
-    const { say, money } = pageOf(visit)
+    const { t, money } = pageOf(visit)
     leaveToast(cookies, {
       kind: 'success',
-      message: say('bundles.whole', { amount: isolated(money(now.discount)) }),
+      message: t('bundles.whole', { amount: isolated(money(now.discount)) }),
     })
   }
   return links.cart()

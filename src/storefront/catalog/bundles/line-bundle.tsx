@@ -17,7 +17,7 @@ export function CompleteBundleForm() {
   )
 }
 
-const looks = {
+const variants = {
   active: 'bg-success-soft text-success',
   could_be: 'bg-primary-soft text-ink',
   lost: 'bg-sale-soft text-sale',
@@ -28,50 +28,50 @@ const looks = {
  */
 export function LineBundleNote({ line }: { line: CartLine }) {
   const page = usePage()
-  const { say } = page
+  const { t } = page
   const bundle = line.bundle_deal
   if (!bundle) return null
   return (
     <div
-      className={`col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl px-3 py-2 text-sm ${looks[bundle.state]}`}
+      className={`col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl px-3 py-2 text-sm ${variants[bundle.state]}`}
       {...(bundle.state === 'lost' && { 'data-announce': '' })}
     >
-      <p className="min-w-40 flex-1">{wordsOf(bundle, page)}</p>
+      <p className="min-w-40 flex-1">{bundleText(bundle, page)}</p>
       {bundle.state !== 'active' && (
         <Button
-          look="secondary"
+          variant="secondary"
           form={BUNDLE_FORM}
           name="line"
           value={line.id}
           aria-label={actionLabelOf(line, bundle, page)}
         >
-          {say(bundle.state === 'lost' ? 'bundles.regain' : 'bundles.add')}
+          {t(bundle.state === 'lost' ? 'bundles.regain' : 'bundles.add')}
         </Button>
       )}
     </div>
   )
 }
 
-function wordsOf({ title, state, role, discount, missing, free_quantity }: LineBundle, page: Page): string {
-  const { say, money, number } = page
+function bundleText({ title, state, role, discount, missing, free_quantity }: LineBundle, page: Page): string {
+  const { t, money, number } = page
   const named = { deal: isolated(title) }
-  if (state === 'lost') return say('bundles.lost', named)
+  if (state === 'lost') return t('bundles.lost', named)
   if (state === 'active')
     return role === 'buy'
-      ? say('bundles.part', named)
-      : say('bundles.active', { ...named, amount: isolated(money(discount)) })
+      ? t('bundles.part', named)
+      : t('bundles.active', { ...named, amount: isolated(money(discount)) })
   const [first] = missing
   if (role === 'both')
-    return say('bundles.more', { ...named, n: number(first?.quantity ?? 0), free: number(free_quantity) })
+    return t('bundles.more', { ...named, n: number(first?.quantity ?? 0), free: number(free_quantity) })
   // True if the cart contains all items to buy and lacks only the free ones.
   const onlyFree = role === 'buy' && missing.length === 1 && first?.quantity === free_quantity
-  return say(onlyFree ? 'bundles.add_free' : 'bundles.add_items', { ...named, items: itemsOf(missing, page) })
+  return t(onlyFree ? 'bundles.add_free' : 'bundles.add_items', { ...named, items: itemsOf(missing, page) })
 }
 
-const itemsOf = (missing: LineBundle['missing'], { say, number }: Page): string =>
+const itemsOf = (missing: LineBundle['missing'], { t, number }: Page): string =>
   missing
-    .map(({ title, quantity }) => say('bundles.item', { n: number(quantity), title: isolated(title) }))
-    .join(say('cart.comma'))
+    .map(({ title, quantity }) => t('bundles.item', { n: number(quantity), title: isolated(title) }))
+    .join(t('cart.comma'))
 
-const actionLabelOf = (line: CartLine, { state, title }: LineBundle, { say }: Page): string =>
-  `${say(state === 'lost' ? 'bundles.regain' : 'bundles.add')}: ${isolated(title)}, ${isolated(line.product.title)}`
+const actionLabelOf = (line: CartLine, { state, title }: LineBundle, { t }: Page): string =>
+  `${t(state === 'lost' ? 'bundles.regain' : 'bundles.add')}: ${isolated(title)}, ${isolated(line.product.title)}`

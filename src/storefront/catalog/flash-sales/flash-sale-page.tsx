@@ -31,17 +31,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const sale = args.loaderData?.sale
-  return pageMeta(args, (say) => ({
+  return pageMeta(args, (t) => ({
     title: sale?.title,
-    description: say('sales.text'),
+    description: t('sales.text'),
     image: sale?.image,
     query: ['page'],
   }))
 }
 
 export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
-  const crumbs = [{ title: say('sales.title'), href: links.flashSales() }, { title: sale.title }]
+  const { t, links, number } = usePage()
+  const crumbs = [{ title: t('sales.title'), href: links.flashSales() }, { title: sale.title }]
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -54,11 +54,11 @@ export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentP
       </div>
       {sale.state === 'ended' && (
         <div className="mb-6">
-          <Notice>{say('sales.ended_text')}</Notice>
+          <Notice>{t('sales.ended_text')}</Notice>
         </div>
       )}
       <h2 className="mb-4 text-ink-soft">
-        {say('catalog.products', { count: sale.product_count, n: number(sale.product_count) })}
+        {t('catalog.products', { count: sale.product_count, n: number(sale.product_count) })}
       </h2>
       <ul className="card-grid sale-grid">
         {sale.products.data.map((product, index) => (
@@ -68,8 +68,8 @@ export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentP
         ))}
       </ul>
       {sale.product_count === 0 && (
-        <Empty icon="clock" title={say('catalog.empty_shelf')}>
-          <ButtonLink href={links.flashSales()}>{say('sales.other')}</ButtonLink>
+        <Empty icon="clock" title={t('catalog.empty_shelf')}>
+          <ButtonLink href={links.flashSales()}>{t('sales.other')}</ButtonLink>
         </Empty>
       )}
       <Pagination place={sale.products} addressOf={(page) => links.flashSale(sale.id, { page: numbered(page) })} />
@@ -79,12 +79,12 @@ export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentP
 
 /** Shows the sale price before the sale starts, and the remaining allotment while the sale runs. */
 function InSale({ product, state }: { product: SaleProduct; state: SalePage['state'] }) {
-  const { say, money } = usePage()
+  const { t, money } = usePage()
   if (state === 'ended') return null
   if (state === 'running') return <ClaimedBar product={product} />
   return (
     <p className="rounded-lg bg-saffron-soft px-2 py-1 text-sm">
-      {say('sales.sale_price')} <bdi className="font-bold">{money(product.sale_price)}</bdi>
+      {t('sales.sale_price')} <bdi className="font-bold">{money(product.sale_price)}</bdi>
     </p>
   )
 }

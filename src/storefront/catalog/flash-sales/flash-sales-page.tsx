@@ -22,19 +22,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('sales.title'), description: say('sales.text'), query: ['page'] }))
+  pageMeta(args, (t) => ({ title: t('sales.title'), description: t('sales.text'), query: ['page'] }))
 
 /** The running sales, the next to end first, then the upcoming sales. */
 export default function FlashSalesPage({ loaderData: { sales } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: say('sales.title') }]} />
+      <Breadcrumbs crumbs={[{ title: t('sales.title') }]} />
       <header className="mb-6">
         <Title as="h1" size="page">
-          {say('sales.title')}
+          {t('sales.title')}
         </Title>
-        <p className="max-w-2xl text-ink-soft">{say('sales.text')}</p>
+        <p className="max-w-2xl text-ink-soft">{t('sales.text')}</p>
       </header>
       <div className="grid gap-8">
         {sales.data.map((sale) => (
@@ -42,8 +42,8 @@ export default function FlashSalesPage({ loaderData: { sales } }: Route.Componen
         ))}
       </div>
       {sales.total === 0 && (
-        <Empty icon="clock" title={say('sales.none')} text={say('sales.none_hint')}>
-          <ButtonLink href={links.all({ on_sale: 1 })}>{say('sales.reduced')}</ButtonLink>
+        <Empty icon="clock" title={t('sales.none')} text={t('sales.none_hint')}>
+          <ButtonLink href={links.all({ on_sale: 1 })}>{t('sales.reduced')}</ButtonLink>
         </Empty>
       )}
       <Pagination place={sales} addressOf={(page) => links.flashSales({ page: numbered(page) })} />
@@ -52,7 +52,7 @@ export default function FlashSalesPage({ loaderData: { sales } }: Route.Componen
 }
 
 function SaleBand({ sale, now }: { sale: ListedSale; now: string }) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const count = sale.product_count
   return (
     <section aria-labelledby={`sale-${sale.id}`} className="flash-band">
@@ -66,8 +66,8 @@ function SaleBand({ sale, now }: { sale: ListedSale; now: string }) {
       <ProductRow products={sale.products} />
       {count > 0 && (
         <p className="mb-2">
-          <ButtonLink href={links.flashSale(sale.id)} look="secondary">
-            {say('sales.see_all', { count, n: number(count) })}
+          <ButtonLink href={links.flashSale(sale.id)} variant="secondary">
+            {t('sales.see_all', { count, n: number(count) })}
           </ButtonLink>
         </p>
       )}

@@ -13,8 +13,8 @@ type SaleHeadProps = {
 
 /** The state of a sale, its heading, and a countdown to its end or start. */
 export function SaleHead({ sale, now, children }: SaleHeadProps) {
-  const { say } = usePage()
-  const words = { running: say('sales.running'), coming: say('sales.coming'), ended: say('sales.over') }
+  const { t } = usePage()
+  const words = { running: t('sales.running'), coming: t('sales.coming'), ended: t('sales.over') }
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-5">
       <div>

@@ -30,42 +30,42 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('content.brands.title'), query: ['page'] }))
+  pageMeta(args, (t) => ({ title: t('content.brands.title'), query: ['page'] }))
 
 /** All brands: featured brands first, then the others by name in the collation of the page's language. */
 export default function BrandsPage({ loaderData: { brands, q } }: Route.ComponentProps) {
-  const { say, links, number, language } = usePage()
+  const { t, links, number, language } = usePage()
   const byName = new Intl.Collator(language).compare
   const featured = brands.data.filter((brand) => brand.featured)
   const others = brands.data.filter((brand) => !brand.featured).sort((a, b) => byName(a.title, b.title))
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: say('content.brands.title') }]} />
+      <Breadcrumbs crumbs={[{ title: t('content.brands.title') }]} />
       <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <div>
           <Title as="h1" size="page">
-            {say('content.brands.title')}
+            {t('content.brands.title')}
           </Title>
           <p className="text-ink-soft" data-announce="">
-            {say('content.brands.count', { count: brands.total, n: number(brands.total) })}
+            {t('content.brands.count', { count: brands.total, n: number(brands.total) })}
           </p>
         </div>
         <SearchField
           action={links.brands()}
-          label={say('content.brands.search')}
-          button={say('content.brands.search_button')}
+          label={t('content.brands.search')}
+          button={t('content.brands.search_button')}
           value={q}
         />
       </header>
-      <BrandGroup id="featured" title={say('content.brands.featured')} brands={featured} />
+      <BrandGroup id="featured" title={t('content.brands.featured')} brands={featured} />
       <BrandGroup
         id="others"
-        title={say(featured.length > 0 ? 'content.brands.others' : 'content.brands.all')}
+        title={t(featured.length > 0 ? 'content.brands.others' : 'content.brands.all')}
         brands={others}
       />
       {brands.total === 0 && (
-        <Empty icon="search" title={say('content.brands.none', { q })} text={say('content.brands.none_hint')}>
-          <ButtonLink href={links.brands()}>{say('content.brands.all')}</ButtonLink>
+        <Empty icon="search" title={t('content.brands.none', { q })} text={t('content.brands.none_hint')}>
+          <ButtonLink href={links.brands()}>{t('content.brands.all')}</ButtonLink>
         </Empty>
       )}
       <Pagination place={brands} addressOf={(page) => links.brands({ q, page: numbered(page) })} />

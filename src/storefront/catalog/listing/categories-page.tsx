@@ -25,25 +25,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({
-    title: say('content.categories.title'),
+  pageMeta(args, (t) => ({
+    title: t('content.categories.title'),
     image: args.loaderData?.categories.data[0]?.image,
     query: ['page'],
   }))
 
 /** All categories with their sub-categories. */
 export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: say('content.categories.title') }]} />
+      <Breadcrumbs crumbs={[{ title: t('content.categories.title') }]} />
       <header className="mb-6">
         <Title as="h1" size="page">
-          {say('content.categories.title')}
+          {t('content.categories.title')}
         </Title>
-        <p className="text-ink-soft">{say('content.categories.text')}</p>
+        <p className="text-ink-soft">{t('content.categories.text')}</p>
       </header>
-      {categories.total === 0 && <Empty icon="store" title={say('content.categories.none')} />}
+      {categories.total === 0 && <Empty icon="store" title={t('content.categories.none')} />}
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
         {categories.data.map((category, index) => (
           <li key={category.id} className="grid">
@@ -57,7 +57,7 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
 }
 
 function CategoryCard({ category, eager }: { category: Category; eager: boolean }) {
-  const { say, links, saveData } = usePage()
+  const { t, links, saveData } = usePage()
   const base = usePictureBase()
   return (
     <Card aria-labelledby={category.slug} room="small" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
@@ -75,7 +75,7 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
       </div>
       <div className="min-w-0">
         <Title as="h2" size="card" id={category.slug}>
-          <TextLink look="listed" href={links.category(category.slug)}>
+          <TextLink variant="listed" href={links.category(category.slug)}>
             {category.title}
           </TextLink>
         </Title>
@@ -83,7 +83,7 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
           {category.public_sub_categories.map((sub) => (
             <li key={sub.id}>
               <TextLink
-                look="listed"
+                variant="listed"
                 href={links.subCategory(category.slug, sub.slug)}
                 className="gap-2.5 py-1 text-sm leading-snug"
               >
@@ -96,8 +96,8 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
           ))}
         </ul>
         {category.public_sub_categories.length > 0 && (
-          <TextLink look="onward" href={links.category(category.slug)} className="text-sm">
-            {say('content.categories.everything', { title: category.title })}
+          <TextLink variant="onward" href={links.category(category.slug)} className="text-sm">
+            {t('content.categories.everything', { title: category.title })}
           </TextLink>
         )}
       </div>

@@ -10,7 +10,7 @@ const SHOWN_CATEGORIES = 8
 
 /** The categories with their numbers of matching products. The current category shows its sub-categories. */
 export function CategoryTree({ listing, place }: Branch) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const [main, sub] = listing.path
   const isCategoryPage = place.scope.length === 0
   const addressOf = (category?: string, subCategory?: string) => {
@@ -45,18 +45,18 @@ export function CategoryTree({ listing, place }: Branch) {
     categories.slice(main ? 1 : SHOWN_CATEGORIES),
   ]
   return (
-    <nav aria-label={say('catalog.category')} className="filter-group">
-      <p className="filter-title">{say('catalog.category')}</p>
+    <nav aria-label={t('catalog.category')} className="filter-group">
+      <p className="filter-title">{t('catalog.category')}</p>
       <ul>
         <li>
-          <CategoryLink href={addressOf()} title={say('catalog.any')} current={!main} />
+          <CategoryLink href={addressOf()} title={t('catalog.any')} current={!main} />
         </li>
         {shown.map(branch)}
       </ul>
       {folded.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center text-primary-text">
-            {say('catalog.more_options', { n: number(folded.length) })}
+            {t('catalog.more_options', { n: number(folded.length) })}
           </summary>
           <ul>{folded.map(branch)}</ul>
         </details>

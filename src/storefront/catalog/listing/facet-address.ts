@@ -1,7 +1,14 @@
 import type { Listing } from '#contract/catalog/products.ts'
 import type { Links } from '#web/shop-links.ts'
 import { numbered } from '../../page-number.ts'
-import { changedAddress, type FilterName, filtersAt, isChosen, type ListingPlace, unchoose } from './listing-query.ts'
+import {
+  changedAddress,
+  type FilterName,
+  filtersAt,
+  isChosen,
+  type ListingPlace,
+  removeFilterValue,
+} from './listing-query.ts'
 
 /**
  * The parameters of a facet page: `facet` is the facet's key, `of` is the attribute of an attribute facet. Forms
@@ -32,16 +39,16 @@ export const fieldsAddress = (links: Links, address: string): string =>
   links.facetFields() + address.slice(links.facet().length)
 
 /** The address of one page of all values of a facet. It carries the filters of the listing. */
-export function valuesAddress(links: Links, asked: URLSearchParams, { key, attribute }: Facet, page = 1): string {
-  const search = new URLSearchParams(asked)
+export function valuesAddress(links: Links, requested: URLSearchParams, { key, attribute }: Facet, page = 1): string {
+  const search = new URLSearchParams(requested)
   search.set(FACET, key)
   if (attribute) search.set(ATTRIBUTE, attribute)
   return changedAddress({ path: links.facet(), search, scope: [] }, { page: numbered(page)?.toString() })
 }
 
 /** The address of the listing that a facet page belongs to, with all its filters. */
-export function listingAddress(links: Links, asked: URLSearchParams): string {
-  const search = new URLSearchParams(asked)
+export function listingAddress(links: Links, requested: URLSearchParams): string {
+  const search = new URLSearchParams(requested)
   for (const name of ['page', FACET, ATTRIBUTE]) search.delete(name)
   if (search.has('q')) return changedAddress({ path: links.search(), search, scope: [] }, {})
   const [main, sub] = [search.get('category'), search.get('sub_category')]
@@ -50,9 +57,9 @@ export function listingAddress(links: Links, asked: URLSearchParams): string {
 }
 
 /** The same filters with one value added, or removed if it was already chosen. `store` takes one value only. */
-export function withValue(asked: URLSearchParams, name: FilterName, value: string): URLSearchParams {
-  const search = new URLSearchParams(asked)
-  if (isChosen({ search }, name, value)) unchoose(search, name, value)
+export function withValue(requested: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+  const search = new URLSearchParams(requested)
+  if (isChosen({ search }, name, value)) removeFilterValue(search, name, value)
   else if (name === 'store') search.set(name, value)
   else search.append(name, value)
   return search

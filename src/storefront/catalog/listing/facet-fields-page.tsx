@@ -17,14 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { facets } = await orErrorPage(api.catalog.all({ query: apiQuery(filters) }))
   const facet = facets.find((one) => one.key === key && one.attribute === attribute)
   if (!facet) throw new Response('Not found', { status: 404 })
-  return { facet, asked: `${filters}` }
+  return { facet, requested: `${filters}` }
 }
 
 export const headers = () => ({ 'x-robots-tag': 'noindex' })
 
-export default function FacetFieldsPage({ loaderData: { facet, asked } }: Route.ComponentProps) {
+export default function FacetFieldsPage({ loaderData: { facet, requested } }: Route.ComponentProps) {
   const { links } = usePage()
-  const search = new URLSearchParams(asked)
+  const search = new URLSearchParams(requested)
   return (
     <>
       <title>{facet.title}</title>

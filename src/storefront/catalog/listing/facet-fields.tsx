@@ -1,7 +1,7 @@
 import type { Facet } from '#contract/catalog/facets.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
-import { Fields, FilterGroup, ManyOf, OneOf, offered } from './filter-options.tsx'
+import { Fields, FilterGroup, ManyOf, OneOf, shownOptions } from './filter-options.tsx'
 import type { ListingPlace } from './listing-query.ts'
 
 export type LongFacet = Pick<Facet, 'key' | 'title' | 'attribute' | 'options' | 'in_all'>
@@ -17,7 +17,7 @@ type FacetFieldsProps = {
 export function FacetFields({ facet, place, href }: FacetFieldsProps) {
   const { key, title, options, in_all } = facet
   const choice = { name: key, options, place }
-  const isWhole = in_all <= options.length && !offered(choice).hides
+  const isWhole = in_all <= options.length && !shownOptions(choice).hides
   return (
     <Fields title={title} isFilling>
       {key === 'store' ? <OneOf {...choice} /> : <ManyOf {...choice} />}
@@ -50,10 +50,10 @@ export function FacetGroup({ open, fill, ...fields }: FacetGroupProps) {
 }
 
 function AllValues({ facet, href, isUntilFilled }: Omit<FacetFieldsProps, 'place'> & { isUntilFilled?: boolean }) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   return (
     <TextLink href={href} data-until-filled={isUntilFilled ? '' : undefined}>
-      {say('catalog.all_values', { n: number(facet.in_all), title: facet.title })}
+      {t('catalog.all_values', { n: number(facet.in_all), title: facet.title })}
     </TextLink>
   )
 }

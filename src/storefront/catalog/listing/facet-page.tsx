@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facet = { key, attribute, title, options }
   const { current_page, last_page } = options
   if (current_page > last_page) throw redirect(valuesAddress(links, filters, facet, last_page))
-  return { facet, asked: `${filters}` }
+  return { facet, requested: `${filters}` }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -41,23 +41,23 @@ export const meta: Route.MetaFunction = (args) =>
  * All values of one facet of a listing, the largest counts first. Each links back to the listing with the value
  * toggled.
  */
-export default function FacetPage({ loaderData: { facet, asked } }: Route.ComponentProps) {
-  const { say, number, links } = usePage()
+export default function FacetPage({ loaderData: { facet, requested } }: Route.ComponentProps) {
+  const { t, number, links } = usePage()
   const { key, title, options } = facet
-  const search = new URLSearchParams(asked)
+  const search = new URLSearchParams(requested)
   const back = listingAddress(links, search)
   const isThere = options.total > 0
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: say('catalog.all_products'), href: links.all() }, { title }]} />
+      <Breadcrumbs crumbs={[{ title: t('catalog.all_products'), href: links.all() }, { title }]} />
       <header className="mb-6">
         <Title as="h1" size="page">
           <bdi>{title}</bdi>
         </Title>
-        {isThere && <p className="text-ink-soft">{say('catalog.values_text', { n: number(options.total) })}</p>}
-        <TextLink href={back}>{say('catalog.back_to_list')}</TextLink>
+        {isThere && <p className="text-ink-soft">{t('catalog.values_text', { n: number(options.total) })}</p>}
+        <TextLink href={back}>{t('catalog.back_to_list')}</TextLink>
       </header>
-      {!isThere && <Empty icon="filter" title={say('catalog.no_matches')} text={say('catalog.no_matches_hint')} />}
+      {!isThere && <Empty icon="filter" title={t('catalog.no_matches')} text={t('catalog.no_matches_hint')} />}
       <ul className="facet-values">
         {options.data.map(({ value, title, count }) => (
           <li key={value}>

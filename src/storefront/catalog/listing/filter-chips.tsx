@@ -10,20 +10,20 @@ import { type ActiveFilter, activeFilters, addressWithout, clearedAddress, type 
 /** The active filters. Each is a link that removes the filter. */
 export function FilterChips({ listing, place }: { listing: Listing; place: ListingPlace }) {
   const page = usePage()
-  const { say } = page
+  const { t } = page
   const chosen = activeFilters(place)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label={say('catalog.active_filters')} className="mb-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('catalog.active_filters')} className="mb-4 flex flex-wrap items-center gap-2">
       {chosen.map((filter) => {
         const title = filterTitle(filter, listing, page)
         return (
           <li key={`${filter.name} ${filter.value}`}>
             <ChipLink
-              look="chosen"
+              variant="chosen"
               href={addressWithout(place, filter)}
               data-swap=""
-              aria-label={say('catalog.remove_filter', { title })}
+              aria-label={t('catalog.remove_filter', { title })}
             >
               <bdi>{title}</bdi>
               <Icon name="close" size={16} />
@@ -33,7 +33,7 @@ export function FilterChips({ listing, place }: { listing: Listing; place: Listi
       })}
       <li>
         <TextLink href={clearedAddress(place)} data-swap="" className="px-2">
-          {say('catalog.clear_all')}
+          {t('catalog.clear_all')}
         </TextLink>
       </li>
     </ul>
@@ -41,10 +41,10 @@ export function FilterChips({ listing, place }: { listing: Listing; place: Listi
 }
 
 /** The title of a filter as the listing names it. Unknown values appear unchanged. */
-function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, money, number, language }: Page): string {
-  if (name === 'min') return say('catalog.price_at_least', { amount: money(Number(value)) })
-  if (name === 'max') return say('catalog.price_at_most', { amount: money(Number(value)) })
-  if (name === 'ships_to') return say('catalog.delivers_to_province', { province: provinceName(value, language) })
+function filterTitle({ name, value }: ActiveFilter, listing: Listing, { t, money, number, language }: Page): string {
+  if (name === 'min') return t('catalog.price_at_least', { amount: money(Number(value)) })
+  if (name === 'max') return t('catalog.price_at_most', { amount: money(Number(value)) })
+  if (name === 'ships_to') return t('catalog.delivers_to_province', { province: provinceName(value, language) })
   if (name === 'brand') return listing.brands.find((brand) => String(brand.id) === value)?.title ?? value
   if (name === 'category' || name === 'sub_category') return categoryTitle(value, listing)
   const facets = listing.facets.filter((facet) => facet.key === name)
@@ -52,7 +52,7 @@ function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, mon
   const option = facets.flatMap((facet) => facet.options).find((one) => isMeant(one.value))
   if (option) return option.title
   // The listing does not offer five stars as an option, but an address may contain it.
-  return name === 'rating' ? say('catalog.stars', { count: Number(value), n: number(Number(value)) }) : value
+  return name === 'rating' ? t('catalog.stars', { count: Number(value), n: number(Number(value)) }) : value
 }
 
 function categoryTitle(slug: string, { categories, path }: Listing): string {

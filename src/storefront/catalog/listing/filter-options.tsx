@@ -14,7 +14,7 @@ const SHOWN = 6
  * The values that a facet group shows: those with the most products, and all chosen ones. Values without matches are
  * left out.
  */
-export function offered({ name, options, place }: Choice): { shown: Option[]; hides: boolean } {
+export function shownOptions({ name, options, place }: Choice): { shown: Option[]; hides: boolean } {
   const isTaken = ({ value }: Option) => isChosen(place, name, value)
   const found = options.filter((option) => option.count > 0 || isTaken(option))
   const shown = found.filter((option, index) => index < SHOWN || isTaken(option))
@@ -50,13 +50,15 @@ export const Fields = ({ title, isFilling, children }: { title: string; isFillin
 )
 
 export const ManyOf = (choice: Choice) =>
-  offered(choice).shown.map((option) => <OptionRow key={option.value} {...choice} option={option} type="checkbox" />)
+  shownOptions(choice).shown.map((option) => (
+    <OptionRow key={option.value} {...choice} option={option} type="checkbox" />
+  ))
 
 /** Radio buttons for filters that take one value. “All” clears the filter. */
 export function OneOf(choice: Choice) {
-  const { say } = usePage()
-  const none: Option = { value: '', title: say('catalog.any'), count: 0, swatch: null }
-  return [none, ...offered(choice).shown].map((option) => (
+  const { t } = usePage()
+  const none: Option = { value: '', title: t('catalog.any'), count: 0, swatch: null }
+  return [none, ...shownOptions(choice).shown].map((option) => (
     <OptionRow key={option.value} {...choice} option={option} type="radio" />
   ))
 }

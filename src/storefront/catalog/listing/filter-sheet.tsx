@@ -25,31 +25,31 @@ type FilterSheetProps = {
  * popover attribute opens it, closes it and dismisses it on an outside press without a script.
  */
 export function FilterSheet({ listing, place, province }: FilterSheetProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
-    <aside id={FILTER_SHEET} popover="auto" aria-label={say('catalog.filters')} className="filter-sheet">
+    <aside id={FILTER_SHEET} popover="auto" aria-label={t('catalog.filters')} className="filter-sheet">
       <div className="filter-sheet-head">
-        <p className="font-bold text-lg">{say('catalog.filters')}</p>
+        <p className="font-bold text-lg">{t('catalog.filters')}</p>
         <Button
-          look="round"
+          variant="round"
           type="button"
           popoverTarget={FILTER_SHEET}
           popoverTargetAction="hide"
-          aria-label={say('catalog.close_filters')}
+          aria-label={t('catalog.close_filters')}
         >
           <Icon name="close" />
         </Button>
       </div>
       <CategoryTree listing={listing} place={place} />
       <form id={FILTER_FORM} method="get" action={place.path} data-swap="" data-autosubmit="">
-        <KeptParameters place={place} />
+        <HiddenFilterFields place={place} />
         <PriceFilter price={listing.price} place={place} />
         <ProvinceFilter place={place} known={province} />
         <Facets listing={listing} place={place} />
       </form>
       <div className="filter-apply">
         <Button form={FILTER_FORM} wide>
-          {say('catalog.apply')}
+          {t('catalog.apply')}
         </Button>
       </div>
     </aside>
@@ -57,7 +57,7 @@ export function FilterSheet({ listing, place, province }: FilterSheetProps) {
 }
 
 /** Hidden fields for the query, collection, source and category that the form's path does not contain. */
-function KeptParameters({ place }: { place: ListingPlace }) {
+function HiddenFilterFields({ place }: { place: ListingPlace }) {
   const kept: FilterName[] = ['q', 'as_typed', 'collection', 'home_spm', 'category', 'sub_category']
   return kept.map((name) => {
     const value = place.search.get(name)
@@ -66,7 +66,7 @@ function KeptParameters({ place }: { place: ListingPlace }) {
 }
 
 function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   // A facet appears only if one of its values has matches or is chosen.
   const of = (key: string) =>
     listing.facets.filter(
@@ -84,7 +84,7 @@ function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
   const brand = {
     key: 'brand',
     attribute: null,
-    title: say('catalog.brand'),
+    title: t('catalog.brand'),
     options: brands,
     in_all: listing.brands_in_all,
   }

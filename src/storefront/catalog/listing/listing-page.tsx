@@ -3,13 +3,13 @@ import { pageMeta } from '../../head.ts'
 import { Breadcrumbs, type Crumb } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { popularInstead } from '../products/popular-goods.ts'
+import { popularProductsIfEmpty } from '../products/popular-goods.ts'
 import type { Route } from './+types/listing-page'
 import {
   apiQuery,
   type FilterName,
   filtersAt,
-  indexingOf,
+  indexingRules,
   type ListingPlace,
   namedPath,
   pageAddress,
@@ -17,7 +17,7 @@ import {
 } from './listing-query.ts'
 import styles from './listing-view.css?url'
 import { ListingView } from './listing-view.tsx'
-import { provinceAsked } from './province-form.tsx'
+import { requestedProvince } from './province-form.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -29,7 +29,7 @@ const scopes = new Map<string, FilterName[]>([
 ])
 
 /** The path without the language prefix and its filters. All links of the page derive from this place. */
-function placeOf(address: string, pathOf: (path: string) => string): ListingPlace {
+function readListingPlace(address: string, pathOf: (path: string) => string): ListingPlace {
   const { pathname, searchParams } = new URL(address, 'http://place')
   const [first, last = ''] = pathname.split('/').filter(Boolean)
   const scope = first === 'all' ? [] : (scopes.get(last) ?? [])
@@ -39,7 +39,7 @@ function placeOf(address: string, pathOf: (path: string) => string): ListingPlac
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { api, links, path } = visit
-  const place = placeOf(path, links.path)
+  const place = readListingPlace(path, links.path)
   // The visitor removed the last brand of a brand page. The remaining filters apply to the list of all products.
   if (!place.scope.every((name) => place.search.has(name))) throw redirect(filtersAt(links.all(), place))
   const category = 'category' in params ? { category: params.category, sub_category: subCategoryOf(params) } : {}
@@ -48,8 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (current_page > last_page) throw redirect(pageAddress(place, last_page))
   return {
     listing,
-    popular: await popularInstead(visit, listing),
-    province: provinceAsked(visit.cookies, `${place.search}`),
+    popular: await popularProductsIfEmpty(visit, listing),
+    province: requestedProvince(visit.cookies, `${place.search}`),
   }
 }
 
@@ -57,20 +57,20 @@ const subCategoryOf = (params: object) =>
   'subCategory' in params && typeof params.subCategory === 'string' ? params.subCategory : undefined
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => {
+  pageMeta(args, (t) => {
     const { heading, result } = args.loaderData?.listing ?? {}
-    const title = heading?.title ?? say('catalog.all_products')
+    const title = heading?.title ?? t('catalog.all_products')
     const path = namedPath(args.location.pathname, heading)
-    const indexing = indexingOf(args.location.search, ['brand', 'collection', 'home_spm'])
+    const indexing = indexingRules(args.location.search, ['brand', 'collection', 'home_spm'])
     return { title, image: result?.data[0]?.image, path, ...indexing }
   })
 
 export default function ListingPage({ loaderData: { listing, popular, province } }: Route.ComponentProps) {
-  const { say, links, path } = usePage()
-  const title = listing.heading?.title ?? say('catalog.all_products')
+  const { t, links, path } = usePage()
+  const title = listing.heading?.title ?? t('catalog.all_products')
   const [main, sub] = listing.path
   const crumbs: Crumb[] = [
-    { title: say('catalog.all_products'), href: links.all() },
+    { title: t('catalog.all_products'), href: links.all() },
     ...(main ? [{ title: main.title, href: links.category(main.slug) }] : []),
     ...(main && sub ? [{ title: sub.title, href: links.subCategory(main.slug, sub.slug) }] : []),
   ]
@@ -80,7 +80,7 @@ export default function ListingPage({ loaderData: { listing, popular, province }
       <Breadcrumbs crumbs={last?.title === title ? crumbs : [...crumbs, { title }]} />
       <ListingView
         listing={listing}
-        place={placeOf(path, links.path)}
+        place={readListingPlace(path, links.path)}
         title={title}
         province={province}
         popular={popular}

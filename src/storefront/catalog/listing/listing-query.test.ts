@@ -7,7 +7,7 @@ import {
   changedAddress,
   clearedAddress,
   filtersAt,
-  indexingOf,
+  indexingRules,
   isChosen,
   type ListingPlace,
   namedPath,
@@ -139,6 +139,6 @@ it.each([
   ['?attribute=12&sort=newest&page=2', ['page', 'sort', 'attributes', 'attribute'], true],
   ['?sort=nonsense', ['page'], false],
 ])('search engines take %s for itself, and index no narrowed or sorted list', (search, query, noindex) => {
-  const indexing = indexingOf(search, [])
+  const indexing = indexingRules(search, [])
   expect({ query: indexing.query.sort(), noindex: indexing.noindex }).toEqual({ query: [...query].sort(), noindex })
 })

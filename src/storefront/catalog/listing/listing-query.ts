@@ -24,11 +24,11 @@ const notFilters: readonly FilterName[] = ['q', 'as_typed', 'page', 'sort', 'hom
  * name (`brand=1&brand=2`, as forms send them) or use commas. Digits of all scripts are accepted. Invalid values are
  * dropped.
  */
-export function readFilters(asked: URLSearchParams): URLSearchParams {
+export function readFilters(requested: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams()
   for (const name of names) {
-    const given = [...new Set([name, formName(name)])].flatMap((key) => asked.getAll(key))
-    for (const value of validValues(name, given)) read.append(name, value)
+    const values = [...new Set([name, formName(name)])].flatMap((key) => requested.getAll(key))
+    for (const value of validValues(name, values)) read.append(name, value)
   }
   const [min, max] = [read.get('min'), read.get('max')]
   if (min && max && Number(min) > Number(max)) {
@@ -38,8 +38,8 @@ export function readFilters(asked: URLSearchParams): URLSearchParams {
   return read
 }
 
-function validValues(name: FilterName, given: string[]): string[] {
-  const text = listNames.includes(name) ? given.join(',') : (given[0] ?? '').trim()
+function validValues(name: FilterName, values: string[]): string[] {
+  const text = listNames.includes(name) ? values.join(',') : (values[0] ?? '').trim()
   if (text === '') return []
   const { data } = shape[name].safeParse(text)
   if (data === undefined || data === false) return []
@@ -74,7 +74,7 @@ export const isChosen = ({ search }: Pick<ListingPlace, 'search'>, name: string,
   namesOf(name, value).some((one) => search.has(name, one))
 
 /** Removes a chosen value in both forms that an address may use. */
-export function unchoose(search: URLSearchParams, name: string, value: string): void {
+export function removeFilterValue(search: URLSearchParams, name: string, value: string): void {
   for (const one of namesOf(name, value)) search.delete(name, one)
 }
 
@@ -100,10 +100,10 @@ export function addressWithout({ path, search }: ListingPlace, { name, value }: 
 
 /** The same listing without filters. The parameters in `scope`, the search and the sort order stay. */
 export function clearedAddress(place: ListingPlace): string {
-  const kept = new URLSearchParams(place.search)
-  for (const { name } of activeFilters(place)) kept.delete(name)
-  kept.delete('page')
-  return addressOf(place.path, kept)
+  const remaining = new URLSearchParams(place.search)
+  for (const { name } of activeFilters(place)) remaining.delete(name)
+  remaining.delete('page')
+  return addressOf(place.path, remaining)
 }
 
 export const pageAddress = (place: ListingPlace, page: number): string =>
@@ -111,9 +111,9 @@ export const pageAddress = (place: ListingPlace, page: number): string =>
 
 /** Another listing's path with the chosen filters, for example of a sub-category. */
 export function filtersAt(path: string, { search }: ListingPlace): string {
-  const kept = new URLSearchParams(search)
-  for (const name of ['page', 'category', 'sub_category']) kept.delete(name)
-  return addressOf(path, kept)
+  const remaining = new URLSearchParams(search)
+  for (const name of ['page', 'category', 'sub_category']) remaining.delete(name)
+  return addressOf(path, remaining)
 }
 
 /**
@@ -121,10 +121,10 @@ export function filtersAt(path: string, { search }: ListingPlace): string {
  * `scope` and `page` parameters is indexed. A filtered or sorted list is not indexed, and its canonical address keeps
  * all its parameters.
  */
-export function indexingOf(search: string, scope: readonly string[]): { query: string[]; noindex: boolean } {
-  const asked = readFilters(new URLSearchParams(search))
+export function indexingRules(search: string, scope: readonly string[]): { query: string[]; noindex: boolean } {
+  const requested = readFilters(new URLSearchParams(search))
   const own = [...scope, 'page']
-  const more = [...new Set(asked.keys())]
+  const more = [...new Set(requested.keys())]
     .filter((name) => !own.includes(name))
     .flatMap((name) => [name, formName(name)])
   return { query: [...new Set([...own, ...more])], noindex: more.length > 0 }

@@ -33,7 +33,7 @@ type ListingViewProps = {
 /** The heading, filters, sort order, products and pagination of every product list. */
 export function ListingView({ listing, place, title, province, popular, level = 'h1', note }: ListingViewProps) {
   const page = usePage()
-  const { say, number } = page
+  const { t, number } = page
   const { data, total } = listing.result
   return (
     <div className="listing">
@@ -42,20 +42,20 @@ export function ListingView({ listing, place, title, province, popular, level = 
           <bdi>{title}</bdi>
         </Title>
         <p className="text-ink-soft" data-announce="">
-          {say('catalog.products', { count: total, n: number(total) })}
+          {t('catalog.products', { count: total, n: number(total) })}
         </p>
         {note}
       </header>
       <FilterSheet listing={listing} place={place} province={province} />
       <div className="min-w-0">
-        <h2 className="sr-only">{say('catalog.results')}</h2>
+        <h2 className="sr-only">{t('catalog.results')}</h2>
         <div className="mb-4 flex flex-wrap items-center gap-2 md:justify-end">
           <FilterButton count={activeFilters(place).length} />
           <SortControl place={place} />
         </div>
         <FilterChips listing={listing} place={place} />
         {data.length > 0 ? <ProductGrid products={data} /> : <NothingListed place={place} />}
-        <PopularGoods products={popular} />
+        <PopularProducts products={popular} />
         <JsonLd data={itemListLd(title, listing.result, page)} />
         <Pagination place={listing.result} addressOf={(page) => pageAddress(place, page)} />
       </div>
@@ -64,41 +64,41 @@ export function ListingView({ listing, place, title, province, popular, level = 
 }
 
 /** Popular products below an empty list. */
-export function PopularGoods({ products }: { products: ProductCard[] }) {
-  const { say, links } = usePage()
+export function PopularProducts({ products }: { products: ProductCard[] }) {
+  const { t, links } = usePage()
   if (products.length === 0) return null
   return (
     <section aria-labelledby="popular" className="min-w-0">
-      <SectionHead id="popular" title={say('home.trending')} href={links.all({ sort: 'popular' })} />
+      <SectionHead id="popular" title={t('home.trending')} href={links.all({ sort: 'popular' })} />
       <ProductRow products={products} />
     </section>
   )
 }
 
 function FilterButton({ count }: { count: number }) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   return (
-    <Button look="secondary" type="button" popoverTarget={FILTER_SHEET} className="flex-1 basis-32 md:hidden">
+    <Button variant="secondary" type="button" popoverTarget={FILTER_SHEET} className="flex-1 basis-32 md:hidden">
       <Icon name="filter" size={20} />
-      {count > 0 ? say('catalog.filter_with', { n: number(count) }) : say('catalog.filters')}
+      {count > 0 ? t('catalog.filter_with', { n: number(count) }) : t('catalog.filters')}
     </Button>
   )
 }
 
 /** An empty list always offers a link onward. */
 function NothingListed({ place }: { place: ListingPlace }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (activeFilters(place).length === 0) {
     return (
-      <Empty icon="store" title={say('catalog.empty_shelf')} text={say('catalog.empty_shelf_hint')}>
-        <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+      <Empty icon="store" title={t('catalog.empty_shelf')} text={t('catalog.empty_shelf_hint')}>
+        <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
       </Empty>
     )
   }
   return (
-    <Empty icon="filter" title={say('catalog.no_matches')} text={say('catalog.no_matches_hint')}>
+    <Empty icon="filter" title={t('catalog.no_matches')} text={t('catalog.no_matches_hint')}>
       <ButtonLink href={clearedAddress(place)} data-swap="">
-        {say('catalog.clear_all')}
+        {t('catalog.clear_all')}
       </ButtonLink>
     </Empty>
   )

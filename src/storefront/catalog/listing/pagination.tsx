@@ -8,15 +8,13 @@ type Place = Pick<Paged<unknown>, 'current_page' | 'last_page'>
 
 /** Links to the other pages of a list. `addressOf` builds them, so that filters stay. */
 export function Pagination({ place, addressOf }: { place: Place; addressOf: (page: number) => string }) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   const { current_page: current, last_page: last } = place
   if (last <= 1) return null
   return (
-    <nav aria-label={say('catalog.pages')} className="mt-8 flex items-center justify-center gap-1">
-      {current > 1 && <Step back title={say('catalog.previous')} href={addressOf(current - 1)} />}
-      <p className="px-2 text-ink-soft sm:hidden">
-        {say('catalog.page_of', { n: number(current), last: number(last) })}
-      </p>
+    <nav aria-label={t('catalog.pages')} className="mt-8 flex items-center justify-center gap-1">
+      {current > 1 && <Step back title={t('catalog.previous')} href={addressOf(current - 1)} />}
+      <p className="px-2 text-ink-soft sm:hidden">{t('catalog.page_of', { n: number(current), last: number(last) })}</p>
       <ol className="hidden items-center gap-1 sm:flex">
         {pagesToOffer(current, last).map((page, index) =>
           page === null ? (
@@ -27,11 +25,11 @@ export function Pagination({ place, addressOf }: { place: Place; addressOf: (pag
           ) : (
             <li key={page}>
               <ButtonLink
-                look="bare"
+                variant="bare"
                 href={addressOf(page)}
                 data-swap="top"
                 aria-current={page === current ? 'page' : undefined}
-                aria-label={say('catalog.page', { n: number(page) })}
+                aria-label={t('catalog.page', { n: number(page) })}
               >
                 {number(page)}
               </ButtonLink>
@@ -39,14 +37,14 @@ export function Pagination({ place, addressOf }: { place: Place; addressOf: (pag
           ),
         )}
       </ol>
-      {current < last && <Step title={say('catalog.next')} href={addressOf(current + 1)} />}
+      {current < last && <Step title={t('catalog.next')} href={addressOf(current + 1)} />}
     </nav>
   )
 }
 
 function Step({ title, href, back = false }: { title: string; href: string; back?: boolean }) {
   return (
-    <ButtonLink look="bare" href={href} rel={back ? 'prev' : 'next'} data-swap="top" className="gap-1 px-3">
+    <ButtonLink variant="bare" href={href} rel={back ? 'prev' : 'next'} data-swap="top" className="gap-1 px-3">
       {back && (
         <span className="flex half-turned">
           <Icon name="chevron" size={18} />

@@ -9,8 +9,8 @@ import type { ListingPlace } from './listing-query.ts'
  * the list.
  */
 export function PriceFilter({ price, place }: { price: Listing['price']; place: ListingPlace }) {
-  const { say, digits, number, currency } = usePage()
-  const title = `${say('catalog.price')} (${currency === 'USD' ? '$' : '؋'})`
+  const { t, digits, number, currency } = usePage()
+  const title = `${t('catalog.price')} (${currency === 'USD' ? '$' : '؋'})`
   const field = (name: 'min' | 'max', label: string, hint: number) => (
     <label htmlFor={`price-${name}`} className="grid min-w-0 flex-1 gap-1 text-ink-soft text-sm">
       {label}
@@ -30,8 +30,8 @@ export function PriceFilter({ price, place }: { price: Listing['price']; place: 
   return (
     <FilterGroup title={title} open>
       <fieldset aria-label={title} className="flex items-end gap-2 pb-2">
-        {field('min', say('catalog.price_from'), Math.floor(price.min))}
-        {field('max', say('catalog.price_to'), Math.ceil(price.max))}
+        {field('min', t('catalog.price_from'), Math.floor(price.min))}
+        {field('max', t('catalog.price_to'), Math.ceil(price.max))}
       </fieldset>
     </FilterGroup>
   )

@@ -10,22 +10,22 @@ import { changedAddress, type ListingPlace } from './listing-query.ts'
  * applies it with one press.
  */
 export function ProvinceFilter({ place, known }: { place: ListingPlace; known: string | null }) {
-  const { say, language } = usePage()
-  const asked = place.search.get('ships_to')
-  const title = say('catalog.delivers_to')
+  const { t, language } = usePage()
+  const requested = place.search.get('ships_to')
+  const title = t('catalog.delivers_to')
   return (
     <FilterGroup title={title} open>
-      <Select name="ships_to" aria-label={title} defaultValue={asked ?? ''}>
-        <option value="">{say('catalog.delivers_anywhere')}</option>
+      <Select name="ships_to" aria-label={title} defaultValue={requested ?? ''}>
+        <option value="">{t('catalog.delivers_anywhere')}</option>
         <ProvinceOptions first={known} />
       </Select>
-      {known && !asked && (
+      {known && !requested && (
         <a
           href={changedAddress(place, { ships_to: known })}
           data-swap=""
           className="flex min-h-11 items-center text-primary-text"
         >
-          {say('catalog.only_to', { province: `\u2068${provinceName(known, language)}\u2069` })}
+          {t('catalog.only_to', { province: `\u2068${provinceName(known, language)}\u2069` })}
         </a>
       )}
     </FilterGroup>

@@ -9,18 +9,18 @@ import { usePage } from '../../page-context.tsx'
 import type { Choice } from '../products/product-choice.ts'
 
 /** The province in the address (`?ships_to=AF-HER`), which the cookie then stores, else the stored province. */
-export function provinceAsked(cookies: Cookies, query: string): string | null {
-  const kept = knownProvince(cookies)
-  const asked = provinceOf(new URLSearchParams(query).get('ships_to') ?? '')?.code
-  if (asked && asked !== kept) cookies.set('province', asked)
-  return asked ?? kept
+export function requestedProvince(cookies: Cookies, query: string): string | null {
+  const savedProvince = knownProvince(cookies)
+  const requested = provinceOf(new URLSearchParams(query).get('ships_to') ?? '')?.code
+  if (requested && requested !== savedProvince) cookies.set('province', requested)
+  return requested ?? savedProvince
 }
 
 type ProvinceFormProps = { product: Product; choice: Choice; province: string | null }
 
 /** Asks for the delivery province. Hidden fields keep the chosen attribute values. */
 export function ProvinceForm({ product, choice, province }: ProvinceFormProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <form
       action={`${links.product(product)}#delivery`}
@@ -32,13 +32,13 @@ export function ProvinceForm({ product, choice, province }: ProvinceFormProps) {
         <input key={attribute} type="hidden" name={attribute} value={value} />
       ))}
       <div className="min-w-0 flex-1">
-        <SelectField name="ships_to" label={say('catalog.ships_to')} defaultValue={province ?? ''}>
-          <option value="">{say('catalog.ships_to_any')}</option>
+        <SelectField name="ships_to" label={t('catalog.ships_to')} defaultValue={province ?? ''}>
+          <option value="">{t('catalog.ships_to_any')}</option>
           <ProvinceOptions />
         </SelectField>
       </div>
-      <Button look="secondary" className="no-js-only">
-        {say('catalog.ships_to_ask')}
+      <Button variant="secondary" className="no-js-only">
+        {t('catalog.ships_to_ask')}
       </Button>
     </form>
   )

@@ -8,13 +8,13 @@ export const FILTER_FORM = 'filter-form'
 
 /** The sort order of a listing. The select belongs to the filter form, so submitting it keeps the filters. */
 export function SortControl({ place }: { place: ListingPlace }) {
-  const { say } = usePage()
-  const first = place.search.has('q') ? say('catalog.sorts.relevance') : say('catalog.sorts.recommended')
-  const titleOf = (order: SortOrder) => (order === 'relevance' ? first : say(`catalog.sorts.${order}`))
+  const { t } = usePage()
+  const first = place.search.has('q') ? t('catalog.sorts.relevance') : t('catalog.sorts.recommended')
+  const titleOf = (order: SortOrder) => (order === 'relevance' ? first : t(`catalog.sorts.${order}`))
   return (
     <div className="flex grow basis-32 items-center gap-2 md:flex-none">
       <label htmlFor="sort" className="shrink-0 text-ink-soft text-sm max-sm:sr-only">
-        {say('catalog.sort')}
+        {t('catalog.sort')}
       </label>
       <Select
         id="sort"
@@ -30,8 +30,8 @@ export function SortControl({ place }: { place: ListingPlace }) {
           </option>
         ))}
       </Select>
-      <Button look="secondary" type="submit" form={FILTER_FORM} className="no-js-only">
-        {say('catalog.sort_apply')}
+      <Button variant="secondary" type="submit" form={FILTER_FORM} className="no-js-only">
+        {t('catalog.sort_apply')}
       </Button>
     </div>
   )

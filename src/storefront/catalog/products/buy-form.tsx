@@ -28,7 +28,7 @@ type BuyFormProps = { product: Product; choice: Choice; refused?: BuyRefusal | u
  */
 export function BuyForm({ product, choice, refused }: BuyFormProps) {
   const page = usePage()
-  const { say, links, path, digits } = page
+  const { t, links, path, digits } = page
   const chosen = chosenInventory(product, choice)
   const soldOut = isSoldOut(product, choice)
   return (
@@ -56,11 +56,11 @@ export function BuyForm({ product, choice, refused }: BuyFormProps) {
           value={digits(String(refused?.quantity ?? 1))}
           max={chosen?.max_quantity ?? 99}
           labels={{
-            quantity: say('catalog.quantity'),
-            fewer: say('catalog.fewer'),
-            more: say('catalog.more'),
-            least: say('errors.quantity_minimum'),
-            most: say('errors.quantity_maximum'),
+            quantity: t('catalog.quantity'),
+            fewer: t('catalog.fewer'),
+            more: t('catalog.more'),
+            least: t('errors.quantity_minimum'),
+            most: t('errors.quantity_maximum'),
           }}
         />
       )}
@@ -69,14 +69,14 @@ export function BuyForm({ product, choice, refused }: BuyFormProps) {
         <p>
           <bdi>{shortPrice(page, product, { choice, chosen })}</bdi>
         </p>
-        <Button look="secondary" name="intent" value="add" disabled={soldOut} className="flex-1">
+        <Button variant="secondary" name="intent" value="add" disabled={soldOut} className="flex-1">
           <span className="flex max-lg:hidden">
             <Icon name="cart" size={20} />
           </span>
-          {say('catalog.add_to_cart')}
+          {t('catalog.add_to_cart')}
         </Button>
         <Button name="intent" value="buy-now" disabled={soldOut} className="flex-1">
-          {say('catalog.buy_now')}
+          {t('catalog.buy_now')}
         </Button>
       </div>
     </form>

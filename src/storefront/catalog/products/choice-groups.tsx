@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalog/products.ts'
 import { buttonClasses } from '#ui/button.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { usePage } from '../../page-context.tsx'
-import { broughtChoice } from '../bundles/bundle-choice.ts'
+import { choiceFromQuery } from '../bundles/bundle-choice.ts'
 import { type Choice, valueState } from './product-choice.ts'
 
 /**
@@ -18,14 +18,14 @@ export function ChoiceGroups({ product, choice }: { product: Product; choice: Ch
 type Attribute = Product['attributes'][number]
 
 function ChoiceGroup({ attribute, product, choice }: { attribute: Attribute; product: Product; choice: Choice }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const chosen = attribute.values.find((value) => value.slug === choice[attribute.slug])
   const id = `choice-${attribute.slug}`
   return (
     <div className="grid gap-2">
       <p id={id}>
         <span className="font-semibold">{attribute.title}:</span>{' '}
-        <bdi className={chosen ? '' : 'text-ink-soft'}>{chosen?.title ?? say('catalog.please_choose')}</bdi>
+        <bdi className={chosen ? '' : 'text-ink-soft'}>{chosen?.title ?? t('catalog.please_choose')}</bdi>
       </p>
       <ul aria-labelledby={id} className="flex flex-wrap gap-2">
         {attribute.values.map((value) => (
@@ -41,7 +41,7 @@ function ChoiceGroup({ attribute, product, choice }: { attribute: Attribute; pro
 type ValueLinkProps = { product: Product; choice: Choice; attribute: string; value: Attribute['values'][number] }
 
 function ValueLink({ product, choice, attribute, value }: ValueLinkProps) {
-  const { say, links, path } = usePage()
+  const { t, links, path } = usePage()
   const state = valueState(product, choice, { attribute, value: value.slug })
   const isChosen = choice[attribute] === value.slug
   return (
@@ -49,17 +49,17 @@ function ValueLink({ product, choice, attribute, value }: ValueLinkProps) {
       href={links.product(product, {
         ...choice,
         [attribute]: value.slug,
-        with: broughtChoice(path) ?? undefined,
+        with: choiceFromQuery(path) ?? undefined,
       })}
       data-swap=""
       rel="nofollow"
       aria-current={isChosen ? 'true' : undefined}
-      className={buttonClasses({ look: 'secondary' }, state === 'available' ? 'choice' : 'choice choice-gone')}
+      className={buttonClasses({ variant: 'secondary' }, state === 'available' ? 'choice' : 'choice choice-gone')}
     >
       {value.swatch && <Swatch colour={value.swatch} />}
       <bdi>{value.title}</bdi>
-      {state === 'sold_out' && <span className="sr-only">({say('catalog.value_sold_out')})</span>}
-      {state === 'missing' && <span className="sr-only">({say('catalog.value_missing')})</span>}
+      {state === 'sold_out' && <span className="sr-only">({t('catalog.value_sold_out')})</span>}
+      {state === 'missing' && <span className="sr-only">({t('catalog.value_missing')})</span>}
     </a>
   )
 }

@@ -19,20 +19,20 @@ type DeliveryBoxProps = {
 
 /** The store's delivery methods with their fees and durations. */
 export function DeliveryBox({ rules, province, amount, children }: DeliveryBoxProps) {
-  const { say, language } = usePage()
+  const { t, language } = usePage()
   if (rules.length === 0) return null
   const pickups = rules.filter((rule) => rule.shipping_type === ShippingType.pickup)
   const ways = province ? deliveryRulesTo(rules, province) : rules.filter((rule) => !pickups.includes(rule))
   return (
     <Card room="small" aria-labelledby="delivery">
       <h2 id="delivery" className="scroll-mt-24 font-bold">
-        {say('catalog.delivery')}
+        {t('catalog.delivery')}
       </h2>
       {children}
       {province && ways.length === 0 && (
         <p className="rounded-xl bg-sale-soft px-3 py-2 text-sale">
-          {say('catalog.ships_to_none', { province: `\u2068${provinceName(province, language)}\u2069` })}
-          {pickups.length > 0 && ` ${say('catalog.ships_to_pickup')}`}
+          {t('catalog.ships_to_none', { province: `\u2068${provinceName(province, language)}\u2069` })}
+          {pickups.length > 0 && ` ${t('catalog.ships_to_pickup')}`}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -42,7 +42,7 @@ export function DeliveryBox({ rules, province, amount, children }: DeliveryBoxPr
       </ul>
       <p className="mt-2 flex gap-2 rounded-xl bg-success-soft px-3 py-2 text-sm text-success">
         <Icon name="check" size={20} />
-        {say('catalog.pay_on_delivery')}
+        {t('catalog.pay_on_delivery')}
       </p>
     </Card>
   )
@@ -50,7 +50,7 @@ export function DeliveryBox({ rules, province, amount, children }: DeliveryBoxPr
 
 function Rule({ rule, province, amount }: { rule: ShippingRule; province: string | null; amount: number }) {
   const page = usePage()
-  const { say, money } = page
+  const { t, money } = page
   const pickup = rule.shipping_type === ShippingType.pickup
   const fee = province ? feeFor(rule, amount) : rule.fee
   return (
@@ -61,7 +61,7 @@ function Rule({ rule, province, amount }: { rule: ShippingRule; province: string
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex justify-between gap-x-3 text-base">
           <bdi>{rule.title}</bdi>
-          <bdi className="shrink-0 font-semibold">{fee === 0 ? say('catalog.delivery_free') : money(fee)}</bdi>
+          <bdi className="shrink-0 font-semibold">{fee === 0 ? t('catalog.delivery_free') : money(fee)}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-soft">
           {!pickup && !province && <span>{reach(rule, page)}</span>}
@@ -70,22 +70,20 @@ function Rule({ rule, province, amount }: { rule: ShippingRule; province: string
           {rule.pickup_address && <bdi>{rule.pickup_address}</bdi>}
         </p>
         {fee > 0 && rule.free_above !== null && (
-          <p className="text-success">
-            {say('catalog.free_above', { amount: `\u2068${money(rule.free_above)}\u2069` })}
-          </p>
+          <p className="text-success">{t('catalog.free_above', { amount: `\u2068${money(rule.free_above)}\u2069` })}</p>
         )}
       </div>
     </li>
   )
 }
 
-const reach = ({ states }: ShippingRule, { say, number }: Page): string =>
+const reach = ({ states }: ShippingRule, { t, number }: Page): string =>
   states.length === 0
-    ? say('catalog.whole_country')
-    : say('catalog.provinces', { count: states.length, n: number(states.length) })
+    ? t('catalog.whole_country')
+    : t('catalog.provinces', { count: states.length, n: number(states.length) })
 
-function expected(rule: ShippingRule, { say, date }: Page): string {
+function expected(rule: ShippingRule, { t, date }: Page): string {
   const { first, last } = expectedDays(rule, new Date())
   const [from, to] = [date(first), date(last)]
-  return from === to ? say('catalog.expected_on', { date: to }) : say('catalog.expected_between', { from, to })
+  return from === to ? t('catalog.expected_on', { date: to }) : t('catalog.expected_between', { from, to })
 }

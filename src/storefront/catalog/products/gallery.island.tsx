@@ -18,26 +18,26 @@ export type GalleryProps = {
   videos: Video[]
   /** 1, 2, 3 … in the digits of the page's language. They replace `#` in the words. */
   numbers: string[]
-  words: Record<'keys' | 'enlarge' | 'picture' | 'play' | 'previous' | 'next', string>
+  labels: Record<'keys' | 'enlarge' | 'picture' | 'play' | 'previous' | 'next', string>
   /** True if the visitor saves data. */
   small: boolean
 }
 
 /** Pictures in a row with scroll snapping. Thumbnails scroll to a picture, and a press opens it in full size. */
 export default function Gallery(props: GalleryProps) {
-  const { label, base, pictures, videos, words, small } = props
-  const { place, open, zoom } = useZoom<HTMLElement>(label, words)
+  const { label, base, pictures, videos, labels, small } = props
+  const { place, open, zoom } = useZoom<HTMLElement>(label, labels)
   return (
     <>
       <section ref={place} aria-label={label} className="gallery">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <ul className="gallery-slides" tabIndex={0} aria-label={words.keys}>
+        <ul className="gallery-slides" tabIndex={0} aria-label={labels.keys}>
           {pictures.map((name, index) => (
             <li key={name} id={`picture-${index + 1}`}>
               <a
                 href={`${base}${small ? LARGEST_SAVING_DATA : LARGEST}/${name}`}
                 data-zoom=""
-                aria-label={numbered(words.enlarge, props, index)}
+                aria-label={numbered(labels.enlarge, props, index)}
                 data-replay=""
                 onClick={open}
               >
@@ -54,7 +54,7 @@ export default function Gallery(props: GalleryProps) {
           ))}
           {videos.map((video, index) => (
             <li key={video.url} id={`picture-${pictures.length + index + 1}`}>
-              <VideoSlide video={video} base={base} label={words.play} small={small} />
+              <VideoSlide video={video} base={base} label={labels.play} small={small} />
             </li>
           ))}
         </ul>
@@ -65,11 +65,11 @@ export default function Gallery(props: GalleryProps) {
   )
 }
 
-const numbered = (words: string, { numbers }: GalleryProps, index: number) => words.replace('#', numbers[index] ?? '')
+const numbered = (labels: string, { numbers }: GalleryProps, index: number) => labels.replace('#', numbers[index] ?? '')
 
 function altOf(props: GalleryProps, index: number): string {
-  const { title, texts, words } = props
-  return texts[index] || (index === 0 ? title : `${title}, ${numbered(words.picture, props, index)}`)
+  const { title, texts, labels } = props
+  return texts[index] || (index === 0 ? title : `${title}, ${numbered(labels.picture, props, index)}`)
 }
 
 /** The shop's own videos play in place, muted at first. Other videos open on their own site. */
@@ -89,14 +89,14 @@ function VideoSlide({ video, base, label, small }: { video: Video; base: string;
 }
 
 function Thumbnails(props: GalleryProps) {
-  const { base, pictures, videos, words, small } = props
+  const { base, pictures, videos, labels, small } = props
   return (
     <ol className="gallery-thumbs">
       {[...pictures, ...videos.map(({ image }) => image)].map((name, index) => (
         <li key={name}>
           <a
             href={`#picture-${index + 1}`}
-            aria-label={index < pictures.length ? numbered(words.picture, props, index) : words.play}
+            aria-label={index < pictures.length ? numbered(labels.picture, props, index) : labels.play}
             data-replay=""
             onClick={slideTo}
           >

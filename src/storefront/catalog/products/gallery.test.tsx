@@ -9,7 +9,7 @@ const props = {
   texts: ['', 'Its spout', ''],
   videos: [],
   numbers: ['1', '2', '3'],
-  words: {
+  labels: {
     ...{ keys: 'Arrow keys', enlarge: 'Enlarge picture #', picture: 'Picture #', play: 'Watch the video' },
     ...{ previous: 'Previous picture', next: 'Next picture' },
   },

@@ -6,7 +6,7 @@ import GalleryIsland from './gallery.island.tsx'
 import { textOfPicture } from './product-choice.ts'
 
 export function Gallery({ product, pictures }: { product: Product; pictures: string[] }) {
-  const { say, number, saveData } = usePage()
+  const { t, number, saveData } = usePage()
   const base = usePictureBase()
   const { id, title, videos } = product
   return (
@@ -15,20 +15,20 @@ export function Gallery({ product, pictures }: { product: Product; pictures: str
       name="gallery"
       of={GalleryIsland}
       props={{
-        label: say('catalog.gallery', { title }),
+        label: t('catalog.gallery', { title }),
         title,
         base,
         pictures,
         texts: pictures.map((name) => textOfPicture(product, name)),
         videos,
         numbers: [...pictures, ...videos].map((_, index) => number(index + 1)),
-        words: {
-          keys: say('catalog.gallery_keys'),
-          enlarge: say('catalog.enlarge', { n: '#' }),
-          picture: say('catalog.picture', { n: '#' }),
-          play: say('catalog.play_video'),
-          previous: say('catalog.previous'),
-          next: say('catalog.next'),
+        labels: {
+          keys: t('catalog.gallery_keys'),
+          enlarge: t('catalog.enlarge', { n: '#' }),
+          picture: t('catalog.picture', { n: '#' }),
+          play: t('catalog.play_video'),
+          previous: t('catalog.previous'),
+          next: t('catalog.next'),
         },
         small: saveData,
       }}

@@ -4,8 +4,8 @@ import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '../../head.ts'
 import { type Page, PageProvider, usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { broughtChoice } from '../bundles/bundle-choice.ts'
-import { provinceAsked } from '../listing/province-form.tsx'
+import { choiceFromQuery } from '../bundles/bundle-choice.ts'
+import { requestedProvince } from '../listing/province-form.tsx'
 import { readReviewsQuery } from '../reviews/reviews-query.ts'
 import type { Route } from './+types/preview-page'
 import { ProductArticle } from './product-article.tsx'
@@ -34,16 +34,16 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     token,
     product,
     choice: readChoice(product, new URLSearchParams(query)),
-    brought: broughtChoice(visit.path),
-    asked: readReviewsQuery(new URLSearchParams(query)),
-    province: provinceAsked(visit.cookies, query),
+    brought: choiceFromQuery(visit.path),
+    requested: readReviewsQuery(new URLSearchParams(query)),
+    province: requestedProvince(visit.cookies, query),
   }
 }
 
 /** The preview sells nothing: every submitted form is refused. */
 export async function action({ context }: Route.ActionArgs) {
-  const say = translator(visitOf(context).language)
-  return data({ errors: [say('catalog.preview.not_sold')], quantity: 1 }, { status: 422 })
+  const t = translator(visitOf(context).language)
+  return data({ errors: [t('catalog.preview.not_sold')], quantity: 1 }, { status: 422 })
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -51,18 +51,18 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = usePage()
-  const { token, product, choice, brought, asked, province } = loaderData
+  const { token, product, choice, brought, requested, province } = loaderData
   return (
     <>
       <Notice>
-        <strong>{page.say('catalog.preview.title')}</strong> {page.say('catalog.preview.text')}
+        <strong>{page.t('catalog.preview.title')}</strong> {page.t('catalog.preview.text')}
       </Notice>
       <PageProvider page={within(page, { token, product })}>
         <ProductArticle
           product={product}
           choice={choice}
           brought={brought}
-          asked={asked}
+          requested={requested}
           province={province}
           refused={actionData}
         />

@@ -19,21 +19,21 @@ type ProductArticleProps = {
   product: Product
   choice: Choice
   brought: Parameters<typeof BundleBox>[0]['brought']
-  asked: Parameters<typeof ReviewSummary>[0]['asked']
+  requested: Parameters<typeof ReviewSummary>[0]['requested']
   province: Parameters<typeof ProvinceForm>[0]['province']
   refused: BuyRefusal | undefined
 }
 
 /** The main part of a product page: breadcrumbs, pictures, price, delivery, description and review summary. */
-export function ProductArticle({ product, choice, brought, asked, province, refused }: ProductArticleProps) {
-  const { say, links } = usePage()
+export function ProductArticle({ product, choice, brought, requested, province, refused }: ProductArticleProps) {
+  const { t, links } = usePage()
   const { category, sub_category: sub } = product
   const chosen = chosenInventory(product, choice)
   return (
     <>
       <Breadcrumbs
         crumbs={[
-          { title: say('catalog.all_products'), href: links.all() },
+          { title: t('catalog.all_products'), href: links.all() },
           { title: category.title, href: links.category(category.slug) },
           ...(sub ? [{ title: sub.title, href: links.subCategory(category.slug, sub.slug) }] : []),
           { title: product.title },
@@ -59,7 +59,7 @@ export function ProductArticle({ product, choice, brought, asked, province, refu
         <div className="product-more">
           <Description text={product.description} />
           <Facts facts={product.facts} sku={chosen?.sku} />
-          <ReviewSummary summary={product.review_summary} asked={asked} />
+          <ReviewSummary summary={product.review_summary} requested={requested} />
         </div>
         <StickyCart product={product} choice={choice} chosen={chosen} />
       </article>

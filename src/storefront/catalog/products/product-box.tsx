@@ -14,7 +14,7 @@ type ProductBoxProps = { product: Product; choice: Choice; refused?: BuyRefusal 
 
 /** The name, price, choices and purchase form. */
 export function ProductBox({ product, choice, refused }: ProductBoxProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const chosen = chosenInventory(product, choice)
   const brand = product.brand_detail
   return (
@@ -29,7 +29,7 @@ export function ProductBox({ product, choice, refused }: ProductBoxProps) {
         <Rating rating={product.rating} count={product.review_count} href="#reviews" />
         {brand && (
           <p className="text-sm">
-            <span className="text-ink-soft">{say('catalog.brand_is')}</span>{' '}
+            <span className="text-ink-soft">{t('catalog.brand_is')}</span>{' '}
             <a href={links.brand(brand)} className="text-primary-text underline underline-offset-4">
               <bdi>{brand.title}</bdi>
             </a>

@@ -53,31 +53,31 @@ export function ProductCard({ product, eager = false, anchored = false, children
 
 /** The badges for a discount, a flash sale and sold-out stock. */
 export function CardBadges({ product }: { product: Product }) {
-  const { say, discount: formatted } = usePage()
+  const { t, discount: formatted } = usePage()
   const { discount, price } = listPrices(product)
   if (discount <= 0 && price === null && product.in_stock) return null
   return (
     <p className="card-badges">
-      {discount > 0 && <b className="badge-sale">{say('catalog.off', { percent: formatted(discount) })}</b>}
-      {price !== null && <b className="badge-flash">{say('catalog.flash_sale')}</b>}
-      {!product.in_stock && <b className="badge-gone">{say('catalog.out_of_stock')}</b>}
+      {discount > 0 && <b className="badge-sale">{t('catalog.off', { percent: formatted(discount) })}</b>}
+      {price !== null && <b className="badge-flash">{t('catalog.flash_sale')}</b>}
+      {!product.in_stock && <b className="badge-gone">{t('catalog.out_of_stock')}</b>}
     </p>
   )
 }
 
 /** The current price, with “from” if inventories differ in price. */
 export function CardPrice({ product }: { product: Product }) {
-  const { say, money } = usePage()
+  const { t, money } = usePage()
   const { current, selling, discount } = listPrices(product)
   const amount = money(current)
   return (
     <p className="card-price">
       <bdi className={discount > 0 ? 'price price-sale' : 'price'}>
-        {startsAt(product) ? say('catalog.starts_at', { amount: isolated(amount) }) : amount}
+        {startsAt(product) ? t('catalog.starts_at', { amount: isolated(amount) }) : amount}
       </bdi>
       {discount > 0 && (
         <>
-          <span className="sr-only">{`${say('catalog.price_before')} `}</span>
+          <span className="sr-only">{`${t('catalog.price_before')} `}</span>
           <s dir="auto">{money(selling)}</s>
         </>
       )}
@@ -87,15 +87,15 @@ export function CardPrice({ product }: { product: Product }) {
 
 /** Adds a product without choices to the cart. Other products get a link to their page. */
 export function CardAction({ product }: { product: Product }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (product.inventory_id === null) {
     return (
       <a
-        className={buttonClasses({ look: 'soft' }, 'card-action')}
+        className={buttonClasses({ variant: 'soft' }, 'card-action')}
         href={links.product(product)}
-        aria-label={say('catalog.choose_title', { title: product.title })}
+        aria-label={t('catalog.choose_title', { title: product.title })}
       >
-        {say('catalog.choose')}
+        {t('catalog.choose')}
       </a>
     )
   }
@@ -105,10 +105,10 @@ export function CardAction({ product }: { product: Product }) {
       form={ADD_FORM}
       name="item"
       value={itemOf(product)}
-      className={buttonClasses({ look: 'soft' }, 'card-action')}
-      aria-label={say('catalog.add_title_to_cart', { title: product.title })}
+      className={buttonClasses({ variant: 'soft' }, 'card-action')}
+      aria-label={t('catalog.add_title_to_cart', { title: product.title })}
     >
-      {say('catalog.add_to_cart')}
+      {t('catalog.add_to_cart')}
     </button>
   )
 }

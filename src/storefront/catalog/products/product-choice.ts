@@ -5,11 +5,11 @@ export type Choice = Record<string, string>
 type Choosable = Pick<Product, 'attributes' | 'inventory'>
 
 /** The choice in an address. Unknown values are ignored. An attribute with a single value is chosen automatically. */
-export function readChoice({ attributes }: Pick<Choosable, 'attributes'>, asked: URLSearchParams): Choice {
+export function readChoice({ attributes }: Pick<Choosable, 'attributes'>, requested: URLSearchParams): Choice {
   const choice: Choice = {}
   for (const { slug, values } of attributes) {
     const only = values.length === 1 ? values[0]?.slug : undefined
-    const value = values.find((one) => one.slug === asked.get(slug))?.slug ?? only
+    const value = values.find((one) => one.slug === requested.get(slug))?.slug ?? only
     if (value !== undefined) choice[slug] = value
   }
   return choice

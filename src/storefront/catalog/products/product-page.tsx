@@ -2,14 +2,14 @@ import { data, redirect } from 'react-router'
 import { translator } from '#i18n/translator.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
-import { leaveAdded } from '../../layout/leave-added.ts'
+import { leaveAddedToast } from '../../layout/leave-added.ts'
 import { usePage } from '../../page-context.tsx'
 import { ProductJsonLd } from '../../seo/product-json-ld.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import { addBundle } from '../bundles/add-bundle.ts'
-import { broughtChoice } from '../bundles/bundle-choice.ts'
-import { provinceAsked } from '../listing/province-form.tsx'
-import { ownReviewOf } from '../reviews/own-review.ts'
+import { choiceFromQuery } from '../bundles/bundle-choice.ts'
+import { requestedProvince } from '../listing/province-form.tsx'
+import { findPersonalReview } from '../reviews/own-review.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { readReviewsQuery, reviewsQuery } from '../reviews/reviews-query.ts'
 import type { Route } from './+types/product-page'
@@ -30,13 +30,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, links, path } = visit
   const [, query = ''] = path.split('?')
   const id = { id: params.id ?? params.main }
-  const asked = readReviewsQuery(new URLSearchParams(query))
+  const requested = readReviewsQuery(new URLSearchParams(query))
   const [product, reviews, suggested, own] = await orErrorPage(
     Promise.all([
       api.catalog.product({ params: id }),
-      api.reviews.ofProduct({ params: id, query: reviewsQuery(asked) }),
+      api.reviews.ofProduct({ params: id, query: reviewsQuery(requested) }),
       api.catalog.suggestedProducts({ params: id }),
-      ownReviewOf(visit, id.id),
+      findPersonalReview(visit, id.id),
     ]),
   ).catch((error: unknown) => {
     // An unknown product without an id in the path redirects to all products, as `/x/brand` without a brand does.
@@ -47,8 +47,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw redirect(links.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
   }
   const choice = readChoice(product, new URLSearchParams(query))
-  const brought = broughtChoice(path)
-  return { product, choice, brought, asked, reviews, own, suggested, province: provinceAsked(visit.cookies, query) }
+  const brought = choiceFromQuery(path)
+  return {
+    product,
+    choice,
+    brought,
+    asked: requested,
+    reviews,
+    own,
+    suggested,
+    province: requestedProvince(visit.cookies, query),
+  }
 }
 
 const isNotFound = (error: unknown) => (error as { init?: { status?: number } }).init?.status === 404
@@ -64,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = await (ofBundle ? addBundle : buy)(visit, form)
   if (refused) return data(refused, { status: 422 })
   if (form.get('intent') === 'buy-now') return redirect(visit.links.shipping(), 303)
-  leaveAdded(visit.cookies, visit.language, translator(visit.language)(ofBundle ? 'bundles.added' : 'cart.added'))
+  leaveAddedToast(visit.cookies, visit.language, translator(visit.language)(ofBundle ? 'bundles.added' : 'cart.added'))
   return redirect(visit.links.path(visit.path), 303)
 }
 
@@ -75,7 +84,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, choice, brought, asked, reviews, own, suggested, province } = loaderData
+  const { product, choice, brought, asked: requested, reviews, own, suggested, province } = loaderData
   const { links } = usePage()
   const { category, sub_category: sub } = product
   return (
@@ -85,12 +94,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         product={product}
         choice={choice}
         brought={brought}
-        asked={asked}
+        requested={requested}
         province={province}
         refused={actionData}
       />
       <div className="grid grid-cols-1 gap-10 pb-6">
-        <ReviewSection product={product.id} reviews={reviews} asked={asked} own={own} />
+        <ReviewSection product={product.id} reviews={reviews} requested={requested} own={own} />
         <SuggestedRows
           suggested={suggested}
           categoryHref={sub ? links.subCategory(category.slug, sub.slug) : links.category(category.slug)}

@@ -121,12 +121,12 @@ it('a bundle says what is bought, what is free and what is saved, until when, an
 it('the rating is broken down by stars, each leading to its reviews', async () => {
   const asked = { page: 3, rating: undefined, pictures: true, sort: 'lowest' } as const
   const summary = { average: 4.3, total: 4, stars: [0, 0, 1, 1, 2] } as Product['review_summary']
-  const { html, text } = await shown(<ReviewSummary summary={summary} asked={asked} />)
+  const { html, text } = await shown(<ReviewSummary summary={summary} requested={asked} />)
   expect(text).toMatch(/4\.3 .*4 reviews .*5 stars 2 4 stars 1 3 stars 1 2 stars 0 1 star 0/)
   expect([...html.matchAll(/<rect width="(\d+)%"/g)].map(([, share]) => share)).toEqual(['50', '25', '25', '0', '0'])
   expect(html).toContain('href="/?stars=5&amp;order=lowest#reviews-list"')
   const nobody = { average: 0, total: 0, stars: [0, 0, 0, 0, 0] } as Product['review_summary']
-  expect((await shown(<ReviewSummary summary={nobody} asked={asked} />)).html).not.toContain('inline-size')
+  expect((await shown(<ReviewSummary summary={nobody} requested={asked} />)).html).not.toContain('inline-size')
 })
 
 it('two rows are suggested, each only where there is something in it', async () => {

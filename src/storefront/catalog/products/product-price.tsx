@@ -29,11 +29,11 @@ export function ProductPrice({
 }
 
 /** The lowest to highest price of the inventories, or undefined if all prices are equal. */
-export function priceRange({ say, money }: Page, open: Inventory[]): string | undefined {
+export function priceRange({ t, money }: Page, open: Inventory[]): string | undefined {
   const span = priceSpan(open)
   if (open.length === 0 || span.lowest === span.highest) return undefined
   const [lowest = '', highest = ''] = [span.lowest, span.highest].map((amount) => `\u2068${money(amount)}\u2069`)
-  return say('catalog.price_range', { lowest, highest })
+  return t('catalog.price_range', { lowest, highest })
 }
 
 /** The price or price range as one line, for the fixed bars at the bottom of the screen. */
@@ -47,23 +47,23 @@ export function shortPrice(
 }
 
 function OnePrice({ prices }: { prices: Prices }) {
-  const { say, money, discount } = usePage()
+  const { t, money, discount } = usePage()
   const reduced = prices.discount > 0
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="sr-only">{say('catalog.price_now')} </span>
+        <span className="sr-only">{t('catalog.price_now')} </span>
         <bdi data-price="" className={`font-bold text-3xl ${reduced ? 'text-sale' : ''}`}>
           {money(prices.current)}
         </bdi>
         {reduced && (
           <>
             <s className="text-ink-soft text-lg">
-              <span className="sr-only">{say('catalog.price_before')} </span>
+              <span className="sr-only">{t('catalog.price_before')} </span>
               <bdi>{money(prices.selling)}</bdi>
             </s>
             <b className="badge-sale rounded-full px-3 py-1 text-sm">
-              {say('catalog.off', { percent: discount(prices.discount) })}
+              {t('catalog.off', { percent: discount(prices.discount) })}
             </b>
           </>
         )}
@@ -75,11 +75,11 @@ function OnePrice({ prices }: { prices: Prices }) {
 
 /** The countdown of a flash sale. Only a flash price has an end time. */
 function Flash({ prices: { end_time } }: { prices: Prices }) {
-  const { say } = usePage()
+  const { t } = usePage()
   if (!end_time) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-saffron-soft px-4 py-3">
-      <b>{say('catalog.flash_sale')}</b>
+      <b>{t('catalog.flash_sale')}</b>
       <Countdown end={end_time} now={new Date().toISOString()} />
     </div>
   )

@@ -5,20 +5,18 @@ import { foldedText } from './folded-text.ts'
 
 /** The store's description. A long one collapses, so that facts and reviews stay near. */
 export function Description({ text }: { text: string }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const { shown, folded } = foldedText(text)
   if (shown.length === 0) return null
   return (
     <section className="grid content-start gap-3">
       <Title as="h2" size="question">
-        {say('catalog.description')}
+        {t('catalog.description')}
       </Title>
       <Paragraphs of={shown} />
       {folded.length > 0 && (
         <details>
-          <summary className="min-h-11 cursor-pointer font-semibold text-primary-text">
-            {say('catalog.read_on')}
-          </summary>
+          <summary className="min-h-11 cursor-pointer font-semibold text-primary-text">{t('catalog.read_on')}</summary>
           <div className="grid gap-3">
             <Paragraphs of={folded} />
           </div>
@@ -37,13 +35,13 @@ const Paragraphs = ({ of }: { of: string[] }) =>
 
 /** The product's facts and its SKU. */
 export function Facts({ facts, sku }: { facts: Product['facts']; sku: string | undefined }) {
-  const { say } = usePage()
-  const rows = sku ? [...facts, { name: say('catalog.sku'), value: sku }] : facts
+  const { t } = usePage()
+  const rows = sku ? [...facts, { name: t('catalog.sku'), value: sku }] : facts
   if (rows.length === 0) return null
   return (
     <section className="grid content-start gap-3">
       <Title as="h2" size="question">
-        {say('catalog.facts')}
+        {t('catalog.facts')}
       </Title>
       <dl className="overflow-hidden rounded-2xl border border-line">
         {rows.map(({ name, value }) => (

@@ -2,8 +2,8 @@ import { usePage } from '../../page-context.tsx'
 
 /** Five stars filled to a tenth in one element (rating.css), with the average and the number of reviews. */
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
-  const { say, number } = usePage()
-  if (count === 0) return <p className="rating rating-none">{say('catalog.no_reviews')}</p>
+  const { t, number } = usePage()
+  if (count === 0) return <p className="rating rating-none">{t('catalog.no_reviews')}</p>
   if (!href) {
     // rating.css renders the number in brackets from `data-count`, to keep pages with dozens of cards small.
     return (
@@ -17,13 +17,13 @@ export function Rating({ rating, count, href }: { rating: number; count: number;
     <p className="rating">
       <StarBar rating={rating} />
       {number(rating)}
-      <a href={href}>{say('catalog.reviews', { count, n: number(count) })}</a>
+      <a href={href}>{t('catalog.reviews', { count, n: number(count) })}</a>
     </p>
   )
 }
 
 export function StarBar({ rating }: { rating: number }) {
-  const { say, number } = usePage()
-  const label = say('catalog.rated', { rating: number(rating), five: number(5) })
+  const { t, number } = usePage()
+  const label = t('catalog.rated', { rating: number(rating), five: number(5) })
   return <meter className="star-bar" max={5} value={rating} aria-label={label} />
 }

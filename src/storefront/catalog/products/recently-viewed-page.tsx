@@ -13,8 +13,8 @@ const SHOWN = 12
  * of the cards refer to forms of that page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const ids = NumberList.safeParse(asked.get('ids') ?? '').data?.slice(0, SHOWN) ?? []
+  const requested = new URL(request.url).searchParams
+  const ids = NumberList.safeParse(requested.get('ids') ?? '').data?.slice(0, SHOWN) ?? []
   const { api } = visitOf(context)
   const { result } = await orErrorPage(api.catalog.products({ query: { ids, per_page: SHOWN } }))
   return { products: ids.length > 0 ? result.data : [] }
@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => ({ 'x-robots-tag': 'noindex' })
 
 export default function RecentlyViewedPage({ loaderData: { products } }: Route.ComponentProps) {
-  const { say } = usePage()
-  const title = say('catalog.recently_viewed')
+  const { t } = usePage()
+  const title = t('catalog.recently_viewed')
   return (
     <>
       <title>{title}</title>
@@ -33,7 +33,7 @@ export default function RecentlyViewedPage({ loaderData: { products } }: Route.C
           <SectionHead id="recent" title={title} />
           <ProductRow products={products} />
           <TextLink as="button" type="button" data-forget="">
-            {say('catalog.forget_viewed')}
+            {t('catalog.forget_viewed')}
           </TextLink>
         </section>
       )}

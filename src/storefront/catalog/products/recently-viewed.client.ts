@@ -1,5 +1,5 @@
-import { fetchPart } from '#web/browser/fetch-part.client.ts'
-import { forget, remember, seenBefore } from './seen-products.ts'
+import { fetchFragment } from '#web/browser/fetch-part.client.ts'
+import { forgetViewed, rememberViewed, viewedProductIds } from './seen-products.ts'
 
 /** In pixels: the cards load when the viewport comes this close. */
 const NEAR = '900px'
@@ -10,20 +10,20 @@ class RecentlyViewed extends HTMLElement {
 
   connectedCallback() {
     const product = Number(this.dataset.product) || undefined
-    const seen = seenBefore(product)
-    if (product) remember(product)
-    if (seen.length === 0 || this.childElementCount > 0) return
+    const viewed = viewedProductIds(product)
+    if (product) rememberViewed(product)
+    if (viewed.length === 0 || this.childElementCount > 0) return
     // An empty element has no size, so the observer would not report it. The cards load before the place is visible, so
     // that nothing visible moves.
     const place = document.createElement('div')
     place.className = 'recent-place'
     place.dataset.added = ''
     this.append(place)
-    this.watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.fill(seen), { rootMargin: NEAR })
+    this.watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.fill(viewed), { rootMargin: NEAR })
     this.watch.observe(this)
     this.addEventListener('click', ({ target }) => {
       if (!(target as Element).closest('[data-forget]')) return
-      forget()
+      forgetViewed()
       this.replaceChildren()
     })
   }
@@ -32,11 +32,11 @@ class RecentlyViewed extends HTMLElement {
     this.watch?.disconnect()
   }
 
-  private async fill(seen: number[]) {
+  private async fill(viewed: number[]) {
     this.watch?.disconnect()
     const url = new URL(this.dataset.source ?? '', location.href)
-    url.searchParams.set('ids', seen.join(','))
-    const cards = await fetchPart(url, '[data-recent]')
+    url.searchParams.set('ids', viewed.join(','))
+    const cards = await fetchFragment(url, '[data-recent]')
     this.replaceChildren(...(cards ? [cards] : []))
   }
 }

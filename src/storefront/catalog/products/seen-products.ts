@@ -1,22 +1,22 @@
 const KEY = 'recently_viewed'
-const KEPT = 13
+const MOST_PRODUCTS = 13
 
 /** The ids of the products viewed on this device, the latest first, without the current product. */
-export function seenBefore(now?: number): number[] {
+export function viewedProductIds(now?: number): number[] {
   return read().filter((id) => id !== now)
 }
 
-export function remember(product: number): void {
-  write([product, ...seenBefore(product)].slice(0, KEPT))
+export function rememberViewed(product: number): void {
+  write([product, ...viewedProductIds(product)].slice(0, MOST_PRODUCTS))
 }
 
-export const forget = (): void => write([])
+export const forgetViewed = (): void => write([])
 
 /** Returns an empty list if the browser forbids storage or the stored value is invalid. */
 function read(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0) : []
   } catch {
     return []
   }

@@ -7,19 +7,19 @@ import { usePage } from '../../page-context.tsx'
 
 /** Links that share a product. Phones with a native share menu open that instead (share.client.ts). */
 export function ShareMenu({ product }: { product: Product }) {
-  const { say, links, siteUrl } = usePage()
+  const { t, links, siteUrl } = usePage()
   const url = new URL(links.product(product), siteUrl).href
   return (
     <details data-menu="" data-share={url} data-title={product.title} className="relative">
-      <summary aria-label={say('catalog.share')} className={buttonClasses({ look: 'bare' }, 'text-primary-text')}>
+      <summary aria-label={t('catalog.share')} className={buttonClasses({ variant: 'bare' }, 'text-primary-text')}>
         <Icon name="share" size={20} />
-        <span className="max-sm:sr-only">{say('catalog.share')}</span>
+        <span className="max-sm:sr-only">{t('catalog.share')}</span>
       </summary>
       <MenuPanel as="ul" className="min-w-48">
         <li className="hidden [.js_&]:block">
-          <MenuRow as="button" type="button" data-copied={say('catalog.copied')} className="w-full">
+          <MenuRow as="button" type="button" data-copied={t('catalog.copied')} className="w-full">
             <Icon name="link" size={22} />
-            <span>{say('catalog.copy_link')}</span>
+            <span>{t('catalog.copy_link')}</span>
           </MenuRow>
         </li>
         {waysFor(url, product.title).map(({ name, href }) => (
@@ -28,7 +28,7 @@ export function ShareMenu({ product }: { product: Product }) {
               href={href}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={say('catalog.share_by', { way: name })}
+              aria-label={t('catalog.share_by', { way: name })}
             >
               <SocialIcon url={href} />
               <bdi>{name}</bdi>
@@ -38,7 +38,7 @@ export function ShareMenu({ product }: { product: Product }) {
         <li>
           <MenuRow href={`mailto:?${spaced({ subject: product.title, body: `${product.title}\n${url}` })}`}>
             <Icon name="mail" size={22} />
-            {say('catalog.email')}
+            {t('catalog.email')}
           </MenuRow>
         </li>
       </MenuPanel>

@@ -14,12 +14,12 @@ document.addEventListener('click', (event) => {
   const words = copy?.querySelector('span')
   if (words)
     navigator.clipboard?.writeText(url).then(
-      () => tell(words, copy?.dataset.copied ?? ''),
+      () => showCopied(words, copy?.dataset.copied ?? ''),
       () => {},
     )
 })
 
-function tell(place: Element, copied: string) {
+function showCopied(place: Element, copied: string) {
   place.textContent = copied
   announce(copied)
 }

@@ -14,20 +14,20 @@ type StickyCartProps = { product: Product; choice: Choice; chosen: Inventory | n
  */
 export function StickyCart({ product, choice, chosen }: StickyCartProps) {
   const page = usePage()
-  const { say } = page
+  const { t } = page
   const base = usePictureBase()
   const soldOut = isSoldOut(product, choice)
   return (
-    <section className="sticky-cart" aria-label={say('catalog.quick_buy')}>
+    <section className="sticky-cart" aria-label={t('catalog.quick_buy')}>
       <div>
         <img src={`${base}160/${chosen?.image ?? product.image}`} alt="" width="48" height="48" loading="lazy" />
         <bdi className="min-w-0 flex-1 truncate font-semibold">{product.title}</bdi>
         <bdi className="font-bold text-lg">{shortPrice(page, product, { choice, chosen })}</bdi>
-        <Button look="secondary" form={BUY_FORM} name="intent" value="add" disabled={soldOut}>
-          {say('catalog.add_to_cart')}
+        <Button variant="secondary" form={BUY_FORM} name="intent" value="add" disabled={soldOut}>
+          {t('catalog.add_to_cart')}
         </Button>
         <Button form={BUY_FORM} name="intent" value="buy-now" disabled={soldOut}>
-          {say('catalog.buy_now')}
+          {t('catalog.buy_now')}
         </Button>
       </div>
     </section>

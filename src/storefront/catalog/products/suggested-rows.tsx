@@ -5,10 +5,10 @@ import { usePage } from '../../page-context.tsx'
 
 /** Similar products of the category, and products bought together with this one. */
 export function SuggestedRows({ suggested, categoryHref }: { suggested: SuggestedProducts; categoryHref: string }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const rows = [
-    { id: 'similar', title: say('reviews.similar'), href: categoryHref, products: suggested.suggestion_1.data },
-    { id: 'goes-with', title: say('reviews.goes_with'), products: suggested.suggestion_2.data },
+    { id: 'similar', title: t('reviews.similar'), href: categoryHref, products: suggested.suggestion_1.data },
+    { id: 'goes-with', title: t('reviews.goes_with'), products: suggested.suggestion_2.data },
   ]
   return rows.map(
     ({ id, title, href, products }) =>

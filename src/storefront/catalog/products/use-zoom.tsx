@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { Zoom, type ZoomWords } from './zoom.tsx'
+import { Zoom, type ZoomLabels } from './zoom.tsx'
 import type { ZoomPicture } from './zoom-slide.tsx'
 
 type Opened = { first: number; pictures: ZoomPicture[] }
@@ -11,7 +11,7 @@ type Zooming<Place> = {
 }
 
 /** Opens links to large pictures in a full-screen dialog. Without script or dialogs, the browser follows the links. */
-export function useZoom<Place extends HTMLElement>(label: string, words: ZoomWords): Zooming<Place> {
+export function useZoom<Place extends HTMLElement>(label: string, labels: ZoomLabels): Zooming<Place> {
   const place = useRef<Place>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const links = () => [...(place.current?.querySelectorAll<HTMLAnchorElement>('[data-zoom]') ?? [])]
@@ -33,7 +33,7 @@ export function useZoom<Place extends HTMLElement>(label: string, words: ZoomWor
     links()[last]?.focus()
   }
 
-  return { place, open, zoom: opened && <Zoom {...opened} label={label} words={words} onClose={close} /> }
+  return { place, open, zoom: opened && <Zoom {...opened} label={label} labels={labels} onClose={close} /> }
 }
 
 function pictureOf(link: HTMLAnchorElement): ZoomPicture {

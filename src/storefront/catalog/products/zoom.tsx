@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState, type WheelEvent } from 'react'
 import { type ZoomPicture, ZoomSlide } from './zoom-slide.tsx'
 
-export type ZoomWords = Record<'previous' | 'next', string>
+export type ZoomLabels = Record<'previous' | 'next', string>
 
 type ZoomProps = {
   pictures: ZoomPicture[]
   /** The index of the picture to open with. */
   first: number
   label: string
-  words: ZoomWords
+  labels: ZoomLabels
   /** Called with the index of the last picture shown. */
   onClose: (last: number) => void
 }
@@ -24,7 +24,7 @@ const pushes: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-export function Zoom({ pictures, first, label, words, onClose }: ZoomProps) {
+export function Zoom({ pictures, first, label, labels, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(first)
@@ -111,7 +111,7 @@ export function Zoom({ pictures, first, label, words, onClose }: ZoomProps) {
           <button
             type="button"
             className="zoom-button zoom-previous"
-            aria-label={words.previous}
+            aria-label={labels.previous}
             disabled={current === 0}
             onClick={() => step(-1)}
           >
@@ -120,7 +120,7 @@ export function Zoom({ pictures, first, label, words, onClose }: ZoomProps) {
           <button
             type="button"
             className="zoom-button zoom-next"
-            aria-label={words.next}
+            aria-label={labels.next}
             disabled={current === pictures.length - 1}
             onClick={() => step(1)}
           >

@@ -1,4 +1,4 @@
-import { draw, jpegOf } from '../../browser/jpeg.client.ts'
+import { drawPicture, jpegOf } from '../../browser/jpeg.client.ts'
 
 /** The longest side in pixels, and the JPEG qualities to try in order. */
 const LONGEST_SIDE = 1600
@@ -11,7 +11,7 @@ const QUALITIES = [0.85, 0.7, 0.5]
 export async function lightPicture(file: File, limit: number): Promise<File> {
   if (file.size <= limit) return file
   const canvas = document.createElement('canvas')
-  await drawWithin(canvas, file, LONGEST_SIDE)
+  await drawPictureWithin(canvas, file, LONGEST_SIDE)
   for (const quality of QUALITIES) {
     const jpeg = await jpegOf(canvas, quality)
     if (jpeg && jpeg.size <= limit) return jpeg
@@ -20,8 +20,8 @@ export async function lightPicture(file: File, limit: number): Promise<File> {
 }
 
 /** Paints a picture scaled down so that no side exceeds `longest` pixels. */
-export async function drawWithin(canvas: HTMLCanvasElement, file: File, longest: number): Promise<void> {
+export async function drawPictureWithin(canvas: HTMLCanvasElement, file: File, longest: number): Promise<void> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
-  draw(canvas, picture, { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) })
+  drawPicture(canvas, picture, { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) })
 }

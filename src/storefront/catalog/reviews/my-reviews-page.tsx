@@ -5,7 +5,7 @@ import { ChipLink } from '#ui/chip.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { ScrollRow } from '#ui/scroll-row.tsx'
 import { Title } from '#ui/title.tsx'
-import { needMember } from '../../customers/accounts/guards.ts'
+import { requireMember } from '../../customers/accounts/guards.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { pageNumber } from '../../page-number.ts'
@@ -20,13 +20,12 @@ import { ReviewedProduct } from './reviewed-product.tsx'
 const PER_PAGE = 12
 const lists = ['waiting', 'written'] as const
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('reviews.mine'), noindex: true }))
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('reviews.mine'), noindex: true }))
 
 /** The products that a member may review, or the reviews that they wrote. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  needMember(visit)
+  requireMember(visit)
   const { searchParams } = new URL(request.url)
   const list: (typeof lists)[number] = searchParams.get('list') === 'written' ? 'written' : 'waiting'
   const query = { list, page: pageNumber(searchParams, 'page'), per_page: PER_PAGE } as const
@@ -35,13 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function MyReviewsPage({ loaderData: { list, result, counts } }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <Title as="h1" size="task">
-        {say('reviews.mine')}
+        {t('reviews.mine')}
       </Title>
-      <nav aria-label={say('reviews.mine')}>
+      <nav aria-label={t('reviews.mine')}>
         <ScrollRow>
           {lists.map((one) => (
             <li key={one}>
@@ -50,7 +49,7 @@ export default function MyReviewsPage({ loaderData: { list, result, counts } }: 
                 data-swap=""
                 aria-current={one === list ? 'page' : undefined}
               >
-                {say(`reviews.${one}_list`)} ({number(counts[one])})
+                {t(`reviews.${one}_list`)} ({number(counts[one])})
               </ChipLink>
             </li>
           ))}
@@ -78,7 +77,7 @@ export default function MyReviewsPage({ loaderData: { list, result, counts } }: 
 }
 
 function Mine({ one }: { one: Reviewable }) {
-  const { say, links, path } = usePage()
+  const { t, links, path } = usePage()
   const { review } = one
   return (
     <Card as="article" room="small" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -87,10 +86,10 @@ function Mine({ one }: { one: Reviewable }) {
       <ButtonLink
         href={links.review(one.order_line_id, { back: path })}
         data-dialog=""
-        look="secondary"
+        variant="secondary"
         className="max-sm:order-last"
       >
-        {say(review ? 'reviews.edit' : 'reviews.write')}
+        {t(review ? 'reviews.edit' : 'reviews.write')}
       </ButtonLink>
       {review && (
         <div className="grid gap-3 sm:col-span-2">
@@ -109,15 +108,15 @@ function Mine({ one }: { one: Reviewable }) {
 }
 
 function NothingHere({ list }: { list: (typeof lists)[number] }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Empty
       icon="star"
-      title={say(list === 'waiting' ? 'reviews.nothing_waiting' : 'reviews.nothing_written')}
-      text={say('reviews.nothing_waiting_text')}
+      title={t(list === 'waiting' ? 'reviews.nothing_waiting' : 'reviews.nothing_written')}
+      text={t('reviews.nothing_waiting_text')}
     >
-      <ButtonLink href={links.orders()} look="secondary">
-        {say('reviews.see_orders')}
+      <ButtonLink href={links.orders()} variant="secondary">
+        {t('reviews.see_orders')}
       </ButtonLink>
     </Empty>
   )

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/catalog/reviews.ts'
-import type { WordKey } from '#i18n/words.ts'
+import type { MessageKey } from '#i18n/words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -9,7 +9,7 @@ import { StarBar } from '../products/rating.tsx'
 import ReviewGallery from './review-gallery.island.tsx'
 
 /** A note on the language of a review that is not in the language of the page. */
-const foreign: Record<string, WordKey> = {
+const foreign: Record<string, MessageKey> = {
   en: 'reviews.written_in_english',
   fa: 'reviews.written_in_dari',
   ps: 'reviews.written_in_pashto',
@@ -17,7 +17,7 @@ const foreign: Record<string, WordKey> = {
 
 /** One review: stars, author, date, text and pictures. */
 export function OneReview({ review }: { review: Review }) {
-  const { say, date, links, path, language } = usePage()
+  const { t, date, links, path, language } = usePage()
   const writtenIn = review.language === language ? undefined : foreign[review.language]
   return (
     <article id={`review-${review.id}`} className="review">
@@ -29,22 +29,22 @@ export function OneReview({ review }: { review: Review }) {
         {review.verified && (
           <span className="review-verified">
             <Icon name="check" size={16} />
-            {say('reviews.verified')}
+            {t('reviews.verified')}
           </span>
         )}
         <span>
           <time dateTime={review.created_at}>{date(review.created_at)}</time>
-          {review.updated_at && ` · ${say('reviews.edited')}`}
-          {review.review && writtenIn && ` · ${say(writtenIn)}`}
+          {review.updated_at && ` · ${t('reviews.edited')}`}
+          {review.review && writtenIn && ` · ${t(writtenIn)}`}
         </span>
         <TextLink
-          look="soft"
+          variant="soft"
           href={links.reportReview(review.id, { back: path.split('#')[0] })}
           rel="nofollow"
           data-dialog=""
-          aria-label={say('reviews.report_named', { author: review.author })}
+          aria-label={t('reviews.report_named', { author: review.author })}
         >
-          {say('reviews.report')}
+          {t('reviews.report')}
         </TextLink>
       </div>
       {review.review && (
@@ -58,7 +58,7 @@ export function OneReview({ review }: { review: Review }) {
 }
 
 export function ReviewPictures({ review }: { review: Pick<Review, 'id' | 'images' | 'author'> }) {
-  const { say, number, saveData } = usePage()
+  const { t, number, saveData } = usePage()
   const base = usePictureBase()
   const { id, images, author } = review
   if (images.length === 0) return null
@@ -68,13 +68,13 @@ export function ReviewPictures({ review }: { review: Pick<Review, 'id' | 'images
       name="review-gallery"
       of={ReviewGallery}
       props={{
-        label: say('reviews.pictures', { author }),
+        label: t('reviews.pictures', { author }),
         base,
         pictures: images.map((name, index) => ({
           name,
-          alt: say('reviews.picture', { n: number(index + 1), author }),
+          alt: t('reviews.picture', { n: number(index + 1), author }),
         })),
-        words: { previous: say('catalog.previous'), next: say('catalog.next') },
+        labels: { previous: t('catalog.previous'), next: t('catalog.next') },
         small: saveData,
       }}
     />

@@ -9,23 +9,23 @@ type PlaceProps = { product: number; own: Reviewable | null }
 /**
  * The place of a buyer's own review of the product. On shared pages a script loads it for buyers (viewer.client.ts).
  */
-export function OwnReviewPlace({ product, own }: PlaceProps) {
+export function PersonalReviewPlace({ product, own }: PlaceProps) {
   const { links, path, scriptUrl } = usePage()
-  if (own) return <OwnReviewBox own={own} back={path} />
+  if (own) return <PersonalReviewBox own={own} back={path} />
   return scriptUrl && <div data-own-review={product} data-source={links.ownReview(product, { back: path })} hidden />
 }
 
 /** A link to a buyer's own review, and the review's state. `back`: the path of the product page. */
-export function OwnReviewBox({ own, back }: { own: Reviewable; back: string }) {
-  const { say, links } = usePage()
+export function PersonalReviewBox({ own, back }: { own: Reviewable; back: string }) {
+  const { t, links } = usePage()
   return (
     <Card as="div" data-filling="" room="small" className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <div className="grid gap-1">
-        <p className="font-semibold">{say('reviews.your_review')}</p>
+        <p className="font-semibold">{t('reviews.your_review')}</p>
         {own.review && <ReviewState review={own.review} />}
       </div>
-      <ButtonLink href={links.review(own.order_line_id, { back })} data-dialog="" look="secondary">
-        {say(own.review ? 'reviews.edit' : 'reviews.write')}
+      <ButtonLink href={links.review(own.order_line_id, { back })} data-dialog="" variant="secondary">
+        {t(own.review ? 'reviews.edit' : 'reviews.write')}
       </ButtonLink>
     </Card>
   )

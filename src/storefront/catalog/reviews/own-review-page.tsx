@@ -3,24 +3,24 @@ import { safeBack } from '#web/safe-back.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/own-review-page'
-import { ownReviewOf } from './own-review.ts'
-import { OwnReviewBox } from './own-review-box.tsx'
+import { findPersonalReview } from './own-review.ts'
+import { PersonalReviewBox } from './own-review-box.tsx'
 
 /** A buyer's own review of a product. The script of shared pages requests it (viewer.client.ts). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const own = await ownReviewOf(visitOf(context), params.id)
+  const own = await findPersonalReview(visitOf(context), params.id)
   if (!own) throw data(null, { status: 404 })
   return { own, back: safeBack(new URL(request.url).searchParams.get('back')) }
 }
 
 export const headers = () => ({ 'x-robots-tag': 'noindex' })
 
-export default function OwnReviewPage({ loaderData: { own, back } }: Route.ComponentProps) {
-  const { say } = usePage()
+export default function PersonalReviewPage({ loaderData: { own, back } }: Route.ComponentProps) {
+  const { t } = usePage()
   return (
     <>
-      <title>{say('reviews.your_review')}</title>
-      <OwnReviewBox own={own} back={back} />
+      <title>{t('reviews.your_review')}</title>
+      <PersonalReviewBox own={own} back={back} />
     </>
   )
 }

@@ -8,7 +8,7 @@ const NOT_FOUND = 404
  * The delivered order line that a member may review for this product, with their review. null for guests, and for
  * members without a delivered order of it. On shared pages the script requests it instead (viewer.client.ts).
  */
-export async function ownReviewOf({ api, cookies }: Visit, productId: string): Promise<Reviewable | null> {
+export async function findPersonalReview({ api, cookies }: Visit, productId: string): Promise<Reviewable | null> {
   if (!cookies.get('frontend_token') || !/^\d{1,9}$/.test(productId)) return null
   try {
     return await api.ratingReview.find({ params: { id: productId } })

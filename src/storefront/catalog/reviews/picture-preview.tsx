@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { drawWithin } from './light-picture.client.ts'
+import { drawPictureWithin } from './light-picture.client.ts'
 
 /** A file to send. `key` distinguishes two choices of the same file. */
 export type ChosenPicture = { key: number; file: File }
@@ -12,7 +12,7 @@ type PicturePreviewProps = { picture: ChosenPicture; label: string; onRemove: (p
 export function PicturePreview({ picture, label, onRemove }: PicturePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {
-    drawWithin(canvas.current as HTMLCanvasElement, picture.file, SIDE).catch(() => {})
+    drawPictureWithin(canvas.current as HTMLCanvasElement, picture.file, SIDE).catch(() => {})
   }, [picture])
   return (
     <li className="picture-preview">

@@ -8,20 +8,20 @@ import ReviewPictures from './review-pictures.island.tsx'
 /** Spec §5: at most 1000 kB per picture, JPEG or PNG. */
 const WEIGHT_KB = 1000
 
-type PicturesInputProps = { review: string; kept: string[]; all: string[]; error: string | undefined }
+type PicturesInputProps = { review: string; keptImages: string[]; all: string[]; error: string | undefined }
 
 /**
  * Keeps or removes existing pictures and adds new ones. `review` is part of the island's id and must be unique on the
  * page.
  */
-export function PicturesInput({ review, kept, all, error }: PicturesInputProps) {
-  const { say, number } = usePage()
+export function PicturesInput({ review, keptImages, all, error }: PicturesInputProps) {
+  const { t, number } = usePage()
   return (
     <div className="grid gap-2">
       <label htmlFor="images" className="font-medium">
-        {say('reviews.form.pictures')}
+        {t('reviews.form.pictures')}
       </label>
-      {all.length > 0 && <KeptPictures kept={kept} all={all} />}
+      {all.length > 0 && <UploadedPictures keptImages={keptImages} all={all} />}
       <Island
         id={`review-pictures-${review}`}
         name="review-pictures"
@@ -31,13 +31,13 @@ export function PicturesInput({ review, kept, all, error }: PicturesInputProps) 
           most: REVIEW_IMAGES,
           weight: WEIGHT_KB * 1000,
           error: error ?? null,
-          words: {
-            choose: say('reviews.form.choose'),
-            chosen: say('reviews.form.chosen'),
-            hint: say('reviews.form.pictures_hint', { n: number(REVIEW_IMAGES), weight: number(WEIGHT_KB) }),
-            remove: say('reviews.form.remove', { n: '#' }),
-            notTaken: say('reviews.form.not_taken'),
-            tooMany: say('errors.too_many_images', { n: number(REVIEW_IMAGES) }),
+          labels: {
+            choose: t('reviews.form.choose'),
+            chosen: t('reviews.form.chosen'),
+            hint: t('reviews.form.pictures_hint', { n: number(REVIEW_IMAGES), weight: number(WEIGHT_KB) }),
+            remove: t('reviews.form.remove', { n: '#' }),
+            notTaken: t('reviews.form.not_taken'),
+            tooMany: t('errors.too_many_images', { n: number(REVIEW_IMAGES) }),
           },
         }}
       />
@@ -45,8 +45,8 @@ export function PicturesInput({ review, kept, all, error }: PicturesInputProps) 
   )
 }
 
-function KeptPictures({ kept, all }: { kept: string[]; all: string[] }) {
-  const { say, number, saveData } = usePage()
+function UploadedPictures({ keptImages, all }: { keptImages: string[]; all: string[] }) {
+  const { t, number, saveData } = usePage()
   const base = usePictureBase()
   return (
     <ul className="flex flex-wrap gap-2">
@@ -56,14 +56,14 @@ function KeptPictures({ kept, all }: { kept: string[]; all: string[] }) {
             <Picture
               base={base}
               name={name}
-              alt={say('catalog.picture', { n: number(index + 1) })}
+              alt={t('catalog.picture', { n: number(index + 1) })}
               sizes="96px"
               widths={[160, 320]}
               small={saveData}
             />
             <span>
-              <input type="checkbox" name="keep_images" value={name} defaultChecked={kept.includes(name)} />
-              {say('reviews.form.keep')}
+              <input type="checkbox" name="keep_images" value={name} defaultChecked={keptImages.includes(name)} />
+              {t('reviews.form.keep')}
             </span>
           </label>
         </li>

@@ -15,7 +15,7 @@ import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/report-page'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('reviews.report_title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('reviews.report_title'), noindex: true }))
 
 const backOf = (request: Request) => safeBack(new URL(request.url).searchParams.get('back'))
 
@@ -28,24 +28,24 @@ export function loader({ request, params }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, cookies, links, language } = visitOf(context)
   const reason = z.enum(reportReasons).safeParse((await formOf(request, context)).get('reason'))
-  const say = translator(language)
-  if (!reason.success) return data({ refused: say('reviews.form.check') }, { status: 422 })
+  const t = translator(language)
+  if (!reason.success) return data({ refused: t('reviews.form.check') }, { status: 422 })
   try {
     await api.reviews.report({ body: { review_id: params.id, reason: reason.data } })
   } catch (error) {
     if (error instanceof ApiRefusal) return data({ refused: error.message }, { status: 422 })
     throw error
   }
-  leaveToast(cookies, { kind: 'success', message: say('reviews.reported') })
+  leaveToast(cookies, { kind: 'success', message: t('reviews.reported') })
   return redirect(links.path(backOf(request)), 303)
 }
 
 export default function ReportPage({ loaderData: { id, back }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <div data-dialog-content="" className="mx-auto grid w-full max-w-md gap-4 py-8">
       <Title as="h1" size="question">
-        {say('reviews.report_title')}
+        {t('reviews.report_title')}
       </Title>
       <form
         method="post"
@@ -56,7 +56,7 @@ export default function ReportPage({ loaderData: { id, back }, actionData }: Rou
       >
         {actionData?.refused && <Notice kind="error">{actionData.refused}</Notice>}
         <fieldset className="grid gap-1">
-          <legend className="pb-2 font-medium">{say('reviews.report_why')}</legend>
+          <legend className="pb-2 font-medium">{t('reviews.report_why')}</legend>
           {reportReasons.map((reason, index) => (
             <label key={reason} className="flex min-h-12 cursor-pointer items-center gap-3">
               <input
@@ -66,14 +66,14 @@ export default function ReportPage({ loaderData: { id, back }, actionData }: Rou
                 defaultChecked={index === 0}
                 className="size-5 accent-primary"
               />
-              {say(`reviews.reasons.${reason}`)}
+              {t(`reviews.reasons.${reason}`)}
             </label>
           ))}
         </fieldset>
         <div className="flex flex-wrap gap-3">
-          <Button>{say('reviews.report_send')}</Button>
-          <ButtonLink href={links.path(back)} look="quiet">
-            {say('reviews.form.cancel')}
+          <Button>{t('reviews.report_send')}</Button>
+          <ButtonLink href={links.path(back)} variant="quiet">
+            {t('reviews.form.cancel')}
           </ButtonLink>
         </div>
       </form>

@@ -11,7 +11,7 @@ type Props = { subject: Reviewable; values: ReviewValues; refused: ReviewRefusal
 
 /** The form for stars, text and pictures of a delivered product. */
 export function ReviewForm({ subject, values, refused, back }: Props) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const { review, order_line_id: id } = subject
   return (
     <form
@@ -28,8 +28,8 @@ export function ReviewForm({ subject, values, refused, back }: Props) {
       <div className="grid gap-1" data-count-of="review">
         <TextArea
           name="review"
-          label={say('reviews.form.text')}
-          hint={say('reviews.form.text_hint', { n: number(REVIEW_LENGTH) })}
+          label={t('reviews.form.text')}
+          hint={t('reviews.form.text_hint', { n: number(REVIEW_LENGTH) })}
           defaultValue={values.review}
           error={refused?.fields.review}
           rows={5}
@@ -38,18 +38,23 @@ export function ReviewForm({ subject, values, refused, back }: Props) {
         />
         <p
           className="text-ink-soft text-sm"
-          data-count={say('reviews.form.left', { n: '#', most: number(REVIEW_LENGTH) })}
+          data-count={t('reviews.form.left', { n: '#', most: number(REVIEW_LENGTH) })}
         />
       </div>
-      <PicturesInput review={id} kept={values.keep_images} all={review?.images ?? []} error={refused?.fields.images} />
+      <PicturesInput
+        review={id}
+        keptImages={values.keep_images}
+        all={review?.images ?? []}
+        error={refused?.fields.images}
+      />
       <div className="flex flex-wrap gap-3">
-        <Button>{say(review ? 'reviews.form.save_changes' : 'reviews.form.save')}</Button>
-        <ButtonLink href={links.path(back)} look="quiet">
-          {say('reviews.form.cancel')}
+        <Button>{t(review ? 'reviews.form.save_changes' : 'reviews.form.save')}</Button>
+        <ButtonLink href={links.path(back)} variant="quiet">
+          {t('reviews.form.cancel')}
         </ButtonLink>
         {review && (
-          <ButtonLink href={links.deleteReview(id, { back })} look="quiet" className="ms-auto text-sale">
-            {say('reviews.delete')}
+          <ButtonLink href={links.deleteReview(id, { back })} variant="quiet" className="ms-auto text-sale">
+            {t('reviews.delete')}
           </ButtonLink>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Picture } from '#ui/picture.tsx'
 import { useZoom } from '../products/use-zoom.tsx'
-import type { ZoomWords } from '../products/zoom.tsx'
+import type { ZoomLabels } from '../products/zoom.tsx'
 
 const LARGE = 1280
 
@@ -9,14 +9,14 @@ type ReviewGalleryProps = {
   /** The base address of pictures, and the pictures with their alternative texts. */
   base: string
   pictures: { name: string; alt: string }[]
-  words: ZoomWords
+  labels: ZoomLabels
   /** True if the visitor saves data. */
   small: boolean
 }
 
 /** Small pictures that open a large version in a dialog. Without a script they are links to the large pictures. */
-export default function ReviewGallery({ label, base, pictures, words, small }: ReviewGalleryProps) {
-  const { place, open, zoom } = useZoom<HTMLUListElement>(label, words)
+export default function ReviewGallery({ label, base, pictures, labels, small }: ReviewGalleryProps) {
+  const { place, open, zoom } = useZoom<HTMLUListElement>(label, labels)
   return (
     <>
       <ul ref={place} aria-label={label} className="flex flex-wrap gap-2 pt-1">

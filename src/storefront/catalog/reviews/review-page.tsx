@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { translator } from '#i18n/translator.ts'
 import { Title } from '#ui/title.tsx'
 import { leaveToast } from '#web/toast.ts'
-import { needMember } from '../../customers/accounts/guards.ts'
+import { requireMember } from '../../customers/accounts/guards.ts'
 import { formWithFiles } from '../../form-with-files.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -12,51 +12,51 @@ import styles from './review-form.css?url'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewState } from './review-state.tsx'
 import { picturesSent, refusedReview, valuesOf, valuesSent } from './review-values.ts'
-import { backFrom, reviewableOf } from './reviewable.ts'
+import { backAddressOf, reviewableOf } from './reviewable.ts'
 import { ReviewedProduct } from './reviewed-product.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({
-    title: say(args.loaderData?.subject.review ? 'reviews.edit' : 'reviews.write'),
+  pageMeta(args, (t) => ({
+    title: t(args.loaderData?.subject.review ? 'reviews.edit' : 'reviews.write'),
     noindex: true,
   }))
 
 /** The rating popup (spec §2): a page that a script shows as a dialog. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  needMember(visit)
-  return { subject: await reviewableOf(visit, params.id), back: backFrom(request) }
+  requireMember(visit)
+  return { subject: await reviewableOf(visit, params.id), back: backAddressOf(request) }
 }
 
 /** Sends the review. After a refusal the form shows the sent values. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  needMember(visit)
+  requireMember(visit)
   const { api, cookies, links, language } = visit
-  const say = translator(language)
+  const t = translator(language)
   const form = await formWithFiles(visit, request)
   const values = valuesSent(form)
   try {
     const body = { ...values, rating: values.rating ?? '', images: picturesSent(form), order_line_id: params.id }
     const { review } = await api.ratingReview.action({ body })
-    const message = say(review?.state === 'shown' ? 'reviews.sent' : 'reviews.sent_waiting')
+    const message = t(review?.state === 'shown' ? 'reviews.sent' : 'reviews.sent_waiting')
     leaveToast(cookies, { kind: 'success', message })
   } catch (error) {
-    return data({ values, refused: refusedReview(error, say) }, { status: 422 })
+    return data({ values, refused: refusedReview(error, t) }, { status: 422 })
   }
-  return redirect(links.path(backFrom(request)), 303)
+  return redirect(links.path(backAddressOf(request)), 303)
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const { subject, back } = loaderData
   const { review } = subject
   return (
     <div data-dialog-content="" className="mx-auto grid w-full max-w-2xl gap-5 py-6">
       <Title as="h1" size="task">
-        {say(review ? 'reviews.edit' : 'reviews.write')}
+        {t(review ? 'reviews.edit' : 'reviews.write')}
       </Title>
       <ReviewedProduct subject={subject} />
       {review && <ReviewState review={review} />}

@@ -14,7 +14,7 @@ type ReviewPicturesProps = {
   weight: number
   error: string | null
   /** `#` in `remove` stands for the picture's number. */
-  words: Record<'choose' | 'chosen' | 'hint' | 'remove' | 'notTaken' | 'tooMany', string>
+  labels: Record<'choose' | 'chosen' | 'hint' | 'remove' | 'notTaken' | 'tooMany', string>
 }
 
 /**
@@ -22,7 +22,7 @@ type ReviewPicturesProps = {
  * large pictures are compressed before the form is sent. The selection survives a refused form.
  */
 export default function ReviewPictures(props: ReviewPicturesProps) {
-  const { most, weight, error, words } = props
+  const { most, weight, error, labels } = props
   const place = useRef<HTMLDivElement>(null)
   const lastKey = useRef(0)
   const [isHydrated, setHydrated] = useState(false)
@@ -43,11 +43,11 @@ export default function ReviewPictures(props: ReviewPicturesProps) {
 
   async function add(files: File[]): Promise<void> {
     const pictures = files.filter(({ type }) => TYPES.includes(type))
-    setMessage(pictures.length < files.length ? words.notTaken : '')
+    setMessage(pictures.length < files.length ? labels.notTaken : '')
     const light = await Promise.all(pictures.map((file) => lightPicture(file, weight).catch(() => file)))
     const kept = input().form?.querySelectorAll('input[name=keep_images]:checked').length ?? 0
     const room = Math.max(0, most - kept - chosen.length)
-    if (light.length > room) setMessage(words.tooMany)
+    if (light.length > room) setMessage(labels.tooMany)
     hold([...chosen, ...light.slice(0, room).map((file) => ({ key: ++lastKey.current, file }))])
   }
 
@@ -72,13 +72,13 @@ export default function ReviewPictures(props: ReviewPicturesProps) {
           <PicturePreview
             key={picture.key}
             picture={picture}
-            label={words.remove.replace('#', numbersOfPage().format(index + 1))}
+            label={labels.remove.replace('#', numbersOfPage().format(index + 1))}
             onRemove={remove}
           />
         ))}
       </ul>
       <PictureChoice
-        words={words}
+        labels={labels}
         id="images"
         name="images"
         multiple
@@ -89,7 +89,7 @@ export default function ReviewPictures(props: ReviewPicturesProps) {
         aria-describedby={error ? 'images-hint images-error' : 'images-hint'}
       />
       <p id="images-hint" className="text-ink-soft text-sm">
-        {words.hint}
+        {labels.hint}
       </p>
       <p id="images-error" className="text-sale text-sm empty:hidden" role="status">
         {message ?? error}

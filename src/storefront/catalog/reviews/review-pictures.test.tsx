@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeCanvas } from '../../testing/fake-canvas.ts'
 import ReviewPictures from './review-pictures.island.tsx'
 
-const words = {
+const labels = {
   ...{ choose: 'Choose', chosen: 'Chosen', hint: 'At most 3', remove: 'Remove picture #' },
   ...{ notTaken: 'JPEG and PNG only', tooMany: 'At most 3 pictures' },
 }
@@ -15,7 +15,7 @@ const form = (kept: string[] = [], error: string | null = null) => (
     {kept.map((name) => (
       <input key={name} type="checkbox" name="keep_images" value={name} defaultChecked />
     ))}
-    <ReviewPictures most={3} weight={1_000_000} error={error} words={words} />
+    <ReviewPictures most={3} weight={1_000_000} error={error} labels={labels} />
   </form>
 )
 

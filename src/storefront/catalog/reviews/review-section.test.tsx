@@ -18,7 +18,7 @@ const usual: ReviewsQuery = { page: 1, rating: undefined, pictures: false, sort:
 
 const section = async (asked: Partial<ReviewsQuery> = {}, given: Partial<Reviews['all']> = {}) => {
   const { html, text } = await rendered(
-    <ReviewSection product={1} own={null} reviews={reviews(given)} asked={{ ...usual, ...asked }} />,
+    <ReviewSection product={1} own={null} reviews={reviews(given)} requested={{ ...usual, ...asked }} />,
   )
   const links = [...html.matchAll(/<a href="([^"]*)"([^>]*)>(.*?)<\/a>/g)]
   const said = links.map(

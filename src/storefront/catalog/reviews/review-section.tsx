@@ -7,16 +7,16 @@ import { Title } from '#ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { Pagination } from '../listing/pagination.tsx'
 import { OneReview } from './one-review.tsx'
-import { OwnReviewPlace } from './own-review-box.tsx'
+import { PersonalReviewPlace } from './own-review-box.tsx'
 import { addressOfReviews, type ReviewsQuery } from './reviews-query.ts'
 
 const STARS = [5, 4, 3, 2, 1]
 
-type Props = { product: number; reviews: Reviews; asked: ReviewsQuery; own: Reviewable | null }
+type Props = { product: number; reviews: Reviews; requested: ReviewsQuery; own: Reviewable | null }
 
 /** The reviews of a product. Links filter, sort and paginate them, so the section works without a script. */
-export function ReviewSection({ product, reviews, asked, own }: Props) {
-  const { say, scriptUrl } = usePage()
+export function ReviewSection({ product, reviews, requested, own }: Props) {
+  const { t, scriptUrl } = usePage()
   const hasAny = reviews.total.total > 0
   if (!hasAny && !own && !scriptUrl) return null
   return (
@@ -27,23 +27,23 @@ export function ReviewSection({ product, reviews, asked, own }: Props) {
       hidden={!hasAny && !own}
     >
       <Title as="h2" size="section" id="reviews-title" className="mb-4">
-        {say('reviews.title')}
+        {t('reviews.title')}
       </Title>
-      <OwnReviewPlace product={product} own={own} />
-      {hasAny && <Written reviews={reviews} asked={asked} />}
+      <PersonalReviewPlace product={product} own={own} />
+      {hasAny && <Written reviews={reviews} requested={requested} />}
     </section>
   )
 }
 
-function Written({ reviews, asked }: Pick<Props, 'reviews' | 'asked'>) {
-  const { say, links, number, path } = usePage()
+function Written({ reviews, requested }: Pick<Props, 'reviews' | 'requested'>) {
+  const { t, links, number, path } = usePage()
   const addressOf = (change: Partial<ReviewsQuery>) =>
-    addressOfReviews(links.path(path), { ...asked, page: 1, ...change })
+    addressOfReviews(links.path(path), { ...requested, page: 1, ...change })
   return (
     <>
-      <Filters reviews={reviews} asked={asked} addressOf={addressOf} />
-      {reviews.total.total > 1 && <Sorting asked={asked} addressOf={addressOf} />}
-      {reviews.all.data.length === 0 && <NoneOfThese asked={asked} href={addressOf(unfiltered)} />}
+      <Filters reviews={reviews} requested={requested} addressOf={addressOf} />
+      {reviews.total.total > 1 && <Sorting requested={requested} addressOf={addressOf} />}
+      {reviews.all.data.length === 0 && <NoneOfThese requested={requested} href={addressOf(unfiltered)} />}
       <ul>
         {reviews.all.data.map((review) => (
           <li key={review.id}>
@@ -53,35 +53,35 @@ function Written({ reviews, asked }: Pick<Props, 'reviews' | 'asked'>) {
       </ul>
       <Pagination place={reviews.all} addressOf={(page) => addressOf({ page })} />
       <p className="sr-only" data-announce="">
-        {say('catalog.reviews', { count: reviews.all.total, n: number(reviews.all.total) })}
+        {t('catalog.reviews', { count: reviews.all.total, n: number(reviews.all.total) })}
       </p>
     </>
   )
 }
 
 const unfiltered = { rating: undefined, pictures: false }
-type ReviewLinks = { asked: ReviewsQuery; addressOf: (change: Partial<ReviewsQuery>) => string }
+type ReviewLinks = { requested: ReviewsQuery; addressOf: (change: Partial<ReviewsQuery>) => string }
 
-function Filters({ reviews: { total }, asked, addressOf }: ReviewLinks & { reviews: Reviews }) {
-  const { say, number } = usePage()
-  const starsOf = (count: number) => say('reviews.stars', { count, n: number(count) })
-  const all = asked.rating === undefined && !asked.pictures
+function Filters({ reviews: { total }, requested, addressOf }: ReviewLinks & { reviews: Reviews }) {
+  const { t, number } = usePage()
+  const starsOf = (count: number) => t('reviews.stars', { count, n: number(count) })
+  const all = requested.rating === undefined && !requested.pictures
   return (
-    <nav aria-label={say('reviews.filter')}>
+    <nav aria-label={t('reviews.filter')}>
       <ScrollRow>
         <ChoiceLink href={addressOf(unfiltered)} chosen={all}>
-          {say('reviews.all')} ({number(total.total)})
+          {t('reviews.all')} ({number(total.total)})
         </ChoiceLink>
         {total.with_image > 0 && (
-          <ChoiceLink href={addressOf({ pictures: !asked.pictures })} chosen={asked.pictures}>
-            {say('reviews.with_pictures')} ({number(total.with_image)})
+          <ChoiceLink href={addressOf({ pictures: !requested.pictures })} chosen={requested.pictures}>
+            {t('reviews.with_pictures')} ({number(total.with_image)})
           </ChoiceLink>
         )}
         {STARS.map((stars) => (
           <ChoiceLink
             key={stars}
-            href={addressOf({ rating: asked.rating === stars ? undefined : stars })}
-            chosen={asked.rating === stars}
+            href={addressOf({ rating: requested.rating === stars ? undefined : stars })}
+            chosen={requested.rating === stars}
           >
             {starsOf(stars)} ({number(total.stars[stars - 1] ?? 0)})
           </ChoiceLink>
@@ -91,21 +91,21 @@ function Filters({ reviews: { total }, asked, addressOf }: ReviewLinks & { revie
   )
 }
 
-function Sorting({ asked, addressOf }: ReviewLinks) {
-  const { say } = usePage()
+function Sorting({ requested, addressOf }: ReviewLinks) {
+  const { t } = usePage()
   return (
-    <nav aria-label={say('reviews.sort')}>
+    <nav aria-label={t('reviews.sort')}>
       <ul className="flex flex-wrap gap-x-5 px-1 text-sm">
         {reviewOrders.map((sort) => (
           <li key={sort}>
             <TextLink
-              look="soft"
+              variant="soft"
               className="aria-[current]:font-bold aria-[current]:text-primary-text"
               href={addressOf({ sort })}
               data-swap=""
-              aria-current={asked.sort === sort ? 'true' : undefined}
+              aria-current={requested.sort === sort ? 'true' : undefined}
             >
-              {say(`reviews.sorts.${sort}`)}
+              {t(`reviews.sorts.${sort}`)}
             </TextLink>
           </li>
         ))}
@@ -124,14 +124,14 @@ function ChoiceLink({ href, chosen, children }: { href: string; chosen: boolean;
   )
 }
 
-function NoneOfThese({ asked, href }: { asked: ReviewsQuery; href: string }) {
-  const { say, number } = usePage()
-  const stars = asked.rating && say('reviews.stars', { count: asked.rating, n: number(asked.rating) })
+function NoneOfThese({ requested, href }: { requested: ReviewsQuery; href: string }) {
+  const { t, number } = usePage()
+  const stars = requested.rating && t('reviews.stars', { count: requested.rating, n: number(requested.rating) })
   return (
     <p className="flex flex-wrap items-center gap-x-4 py-4 text-ink-soft">
-      {stars && !asked.pictures ? say('reviews.none', { stars }) : say('reviews.none_pictures')}
+      {stars && !requested.pictures ? t('reviews.none', { stars }) : t('reviews.none_pictures')}
       <TextLink href={href} data-swap="">
-        {say('reviews.show_all')}
+        {t('reviews.show_all')}
       </TextLink>
     </p>
   )

@@ -6,15 +6,13 @@ const tones = { shown: 'good', waiting: 'open', hidden: 'bad' } as const
 
 /** The state of the member's own review, and the reason if it is not public. */
 export function ReviewState({ review }: { review: Pick<OwnReview, 'state'> }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const { state } = review
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <Badge tone={tones[state]}>{say(`reviews.states.${state}`)}</Badge>
+      <Badge tone={tones[state]}>{t(`reviews.states.${state}`)}</Badge>
       {state !== 'shown' && (
-        <span className="text-ink-soft">
-          {say(state === 'waiting' ? 'reviews.waiting_text' : 'reviews.hidden_text')}
-        </span>
+        <span className="text-ink-soft">{t(state === 'waiting' ? 'reviews.waiting_text' : 'reviews.hidden_text')}</span>
       )}
     </p>
   )

@@ -32,13 +32,13 @@ export const picturesSent = (form: FormData): File[] =>
  * The form's messages for a failed request. A request that is too large counts as refused pictures. Throws other errors
  * again.
  */
-export function refusedReview(error: unknown, say: Translate): ReviewRefusal {
+export function refusedReview(error: unknown, t: Translate): ReviewRefusal {
   if (error instanceof ApiRefusal) {
-    const rating = error.fields.rating && { rating: say('reviews.form.rating_missing') }
+    const rating = error.fields.rating && { rating: t('reviews.form.rating_missing') }
     return { message: error.message, fields: { ...error.fields, ...rating } }
   }
   if (isTooLarge(error)) {
-    const message = say('errors.image_upload_failed')
+    const message = t('errors.image_upload_failed')
     return { message, fields: { images: message } }
   }
   const message = refusalForNow(error)

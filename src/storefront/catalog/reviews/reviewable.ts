@@ -17,5 +17,5 @@ export async function reviewableOf({ api }: Visit, id: string): Promise<Reviewab
 }
 
 /** The path in `?back=`, else the list of the member's reviews. */
-export const backFrom = (request: Request): string =>
+export const backAddressOf = (request: Request): string =>
   safeBack(new URL(request.url).searchParams.get('back') ?? '/user/reviews')

@@ -5,19 +5,19 @@ const STARS = [1, 2, 3, 4, 5]
 
 /** One to five stars as a radio group. Arrow keys follow the direction of the page. */
 export function StarInput({ rating, error }: { rating: number | undefined; error: string | undefined }) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   return (
     <fieldset className="star-input" aria-describedby={error ? 'rating-error' : undefined}>
-      <legend className="font-medium">{say('reviews.form.rating')}</legend>
+      <legend className="font-medium">{t('reviews.form.rating')}</legend>
       <div>
         {STARS.map((stars) => (
-          <label key={stars} title={say('reviews.stars', { count: stars, n: number(stars) })}>
+          <label key={stars} title={t('reviews.stars', { count: stars, n: number(stars) })}>
             <input
               type="radio"
               name="rating"
               value={stars}
               defaultChecked={stars === rating}
-              aria-label={say('reviews.stars', { count: stars, n: number(stars) })}
+              aria-label={t('reviews.stars', { count: stars, n: number(stars) })}
               aria-invalid={error ? true : undefined}
               required
             />

@@ -11,7 +11,7 @@ type SearchBoxProps = {
   action: string
   suggest: string
   /** The query of the current results page. */
-  asked: string
+  requested: string
   label: string
   button: string
 }
@@ -19,16 +19,16 @@ type SearchBoxProps = {
 /**
  * The search form: a combobox that suggests categories, products and searches while the shopper types (spec §2, §5).
  */
-export default function SearchBox({ action, suggest, asked, label, button }: SearchBoxProps) {
+export default function SearchBox({ action, suggest, requested, label, button }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isHydrated, setHydrated] = useState(false)
-  const [text, setText] = useState(asked)
+  const [text, setText] = useState(requested)
   const [active, setActive] = useState(-1)
   const { isOpen, isBusy, message, answer, ...popup } = useSuggestions(box, suggest)
   const ids = isOpen && answer && message === null ? optionIds(answer.suggestions) : []
 
   // A page with another search was swapped in.
-  useLayoutEffect(() => setText(asked), [asked])
+  useLayoutEffect(() => setText(requested), [requested])
   // The first focus hydrates the search box. A text typed before hydration also requests suggestions after the pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is hydrated
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export default function SearchBox({ action, suggest, asked, label, button }: Sea
     setHydrated(true)
     setText(typed)
     if (document.activeElement !== box.current) return
-    if (typed === asked) popup.open()
+    if (typed === requested) popup.open()
     else popup.typed()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, another text or a closed popup has no active option

@@ -22,7 +22,7 @@ const carpets: Suggestions = {
 const nothing: Suggestions = { said: 'Nothing found', label: 'Suggestions', hint: 'Try another word', groups: [] }
 
 /** The requests for suggestions. The test answers each. */
-const asked: { url: string; answer: (body: Suggestions) => Promise<void>; fail: () => Promise<void> }[] = []
+const sentRequests: { url: string; answer: (body: Suggestions) => Promise<void>; fail: () => Promise<void> }[] = []
 
 beforeEach(() => {
   vi.useFakeTimers(TIMERS)
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     signal?.addEventListener('abort', () => reject(signal.reason))
-    asked.push({
+    sentRequests.push({
       url,
       answer: (body) => settle(0, () => resolve(Response.json(body))),
       fail: () => settle(0, () => reject(new TypeError('offline'))),
@@ -41,14 +41,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  asked.length = 0
+  sentRequests.length = 0
   vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
 const shown = (text = '') =>
-  render(<SearchBox action="/search" suggest="/search/suggest" asked={text} label="Search" button="Go" />)
+  render(<SearchBox action="/search" suggest="/search/suggest" requested={text} label="Search" button="Go" />)
 const box = () => screen.getByLabelText<HTMLInputElement>('Search')
 const type = (value: string) => fireEvent.input(box(), { target: { value } })
 const wait = settle
@@ -60,7 +60,7 @@ async function open(answer = carpets, text = 'carp') {
   act(() => box().focus())
   type(text)
   await wait(900)
-  await asked[0]?.answer(answer)
+  await sentRequests[0]?.answer(answer)
 }
 
 it('asks 900 ms after the last key, and shows the proposals', async () => {
@@ -70,11 +70,11 @@ it('asks 900 ms after the last key, and shows the proposals', async () => {
   await wait(899)
   type('carp')
   await wait(899)
-  expect(asked).toEqual([])
+  expect(sentRequests).toEqual([])
   await wait(1)
-  expect(asked.map(({ url }) => url)).toEqual(['/search/suggest?q=carp'])
+  expect(sentRequests.map(({ url }) => url)).toEqual(['/search/suggest?q=carp'])
   expect(document.querySelector('.suggest-popup')?.textContent).toBe('Loading')
-  await asked[0]?.answer(carpets)
+  await sentRequests[0]?.answer(carpets)
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'carpet',
     'Red carpet',
@@ -91,9 +91,9 @@ it('drops the answer to an earlier text', async () => {
   await wait(900)
   type('zzz')
   await wait(900)
-  await asked[0]?.answer(carpets)
+  await sentRequests[0]?.answer(carpets)
   expect(screen.queryAllByRole('option')).toEqual([])
-  await asked[1]?.answer(nothing)
+  await sentRequests[1]?.answer(nothing)
   expect(document.querySelector('.suggest-nothing')?.textContent).toBe('Nothing foundTry another word')
   expect(box().getAttribute('aria-expanded')).toBe('false')
 })
@@ -118,7 +118,7 @@ it('is closed by Escape and by an empty box, and opened again by the arrow witho
   expect(screen.queryByRole('listbox')).toBeNull()
   press('ArrowDown')
   expect(screen.getByRole('listbox')).toBeTruthy()
-  expect(asked).toHaveLength(1)
+  expect(sentRequests).toHaveLength(1)
   type('')
   expect(screen.queryByRole('listbox')).toBeNull()
 })
@@ -141,7 +141,7 @@ it('says that the shop does not answer', async () => {
   act(() => box().focus())
   type('carp')
   await wait(900)
-  await asked[0]?.fail()
+  await sentRequests[0]?.fail()
   expect(document.querySelector('.suggest-popup')?.textContent).toBe('The shop does not answer')
 })
 

@@ -5,7 +5,7 @@ import { usePage } from '../../page-context.tsx'
 
 /** The search field on pages without results. */
 export function SearchForm({ q = '' }: { q?: string }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <form method="get" action={links.search()} noValidate className="mx-auto flex w-full max-w-xl gap-2">
       <Input
@@ -15,9 +15,9 @@ export function SearchForm({ q = '' }: { q?: string }) {
         maxLength={200}
         required
         dir="auto"
-        aria-label={say('catalog.search_label')}
+        aria-label={t('catalog.search_label')}
       />
-      <Button aria-label={say('catalog.search')}>
+      <Button aria-label={t('catalog.search')}>
         <Icon name="search" />
       </Button>
     </form>

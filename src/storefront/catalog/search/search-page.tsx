@@ -11,22 +11,22 @@ import {
   activeFilters,
   apiQuery,
   changedAddress,
-  indexingOf,
+  indexingRules,
   type ListingPlace,
   pageAddress,
   readFilters,
 } from '../listing/listing-query.ts'
 import styles from '../listing/listing-view.css?url'
-import { ListingView, PopularGoods } from '../listing/listing-view.tsx'
-import { provinceAsked } from '../listing/province-form.tsx'
+import { ListingView, PopularProducts } from '../listing/listing-view.tsx'
+import { requestedProvince } from '../listing/province-form.tsx'
 import { CategoryLinks } from '../products/category-links.tsx'
-import { popularInstead } from '../products/popular-goods.ts'
+import { popularProductsIfEmpty } from '../products/popular-goods.ts'
 import type { Route } from './+types/search-page'
 import { SearchForm } from './search-form.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-const placeOf = (address: string, path: string): ListingPlace => {
+const readListingPlace = (address: string, path: string): ListingPlace => {
   const { searchParams } = new URL(address, 'http://place')
   return { path, search: readFilters(searchParams), scope: ['q'] }
 }
@@ -34,29 +34,30 @@ const placeOf = (address: string, path: string): ListingPlace => {
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { api, links, path } = visit
-  const place = placeOf(path, links.search())
+  const place = readListingPlace(path, links.search())
   if (!place.search.has('q')) return { found: null, popular: [], province: null }
   const found = await orErrorPage(api.catalog.search({ query: apiQuery(place.search) }))
   const { current_page, last_page } = found.result
   if (current_page > last_page) throw redirect(pageAddress(place, last_page))
   return {
     found,
-    popular: await popularInstead(visit, found),
-    province: provinceAsked(visit.cookies, `${place.search}`),
+    popular: await popularProductsIfEmpty(visit, found),
+    province: requestedProvince(visit.cookies, `${place.search}`),
   }
 }
 
 /** The title contains the query, because tabs and the history may contain several searches. */
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => {
-    const q = args.loaderData?.found?.correction ?? placeOf(`/search${args.location.search}`, '').search.get('q')
-    const title = q ? say('catalog.search_for', { q }) : say('catalog.search')
-    return { title, ...indexingOf(args.location.search, ['q']), noindex: true }
+  pageMeta(args, (t) => {
+    const q =
+      args.loaderData?.found?.correction ?? readListingPlace(`/search${args.location.search}`, '').search.get('q')
+    const title = q ? t('catalog.search_for', { q }) : t('catalog.search')
+    return { title, ...indexingRules(args.location.search, ['q']), noindex: true }
   })
 
 export default function SearchPage({ loaderData: { found, popular, province } }: Route.ComponentProps) {
-  const { say, links, path } = usePage()
-  const place = placeOf(path, links.search())
+  const { t, links, path } = usePage()
+  const place = readListingPlace(path, links.search())
   const q = place.search.get('q') ?? ''
   if (!found) return <NothingAsked />
   if (found.result.total === 0 && activeFilters(place).length === 0)
@@ -68,7 +69,7 @@ export default function SearchPage({ loaderData: { found, popular, province } }:
         place={place}
         province={province}
         popular={popular}
-        title={say('catalog.search_for', { q: found.correction ?? q })}
+        title={t('catalog.search_for', { q: found.correction ?? q })}
         note={<SearchNote q={q} found={found} place={place} />}
       />
     </div>
@@ -77,19 +78,19 @@ export default function SearchPage({ loaderData: { found, popular, province } }:
 
 /** The correction of a mistyped query with links to both queries, and the categories with matching names. */
 export function SearchNote({ q, found, place }: { q: string; found: SearchResult; place: ListingPlace }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <div className="grid w-full gap-3 pt-2">
       {found.correction && (
         <div role="status" className="flex flex-wrap items-baseline gap-x-6 rounded-xl bg-saffron-soft px-4 py-1">
           <p>
-            {say('catalog.corrected')}{' '}
+            {t('catalog.corrected')}{' '}
             <TextLink href={changedAddress(place, { q: found.correction })} data-swap="" className="font-bold">
               <bdi>{found.correction}</bdi>
             </TextLink>
           </p>
           <p>
-            {say('catalog.corrected_instead')}{' '}
+            {t('catalog.corrected_instead')}{' '}
             <TextLink href={changedAddress(place, { as_typed: '1' })} data-swap="">
               <bdi>{q}</bdi>
             </TextLink>
@@ -97,7 +98,7 @@ export function SearchNote({ q, found, place }: { q: string; found: SearchResult
         </div>
       )}
       <CategoryLinks
-        label={say('catalog.matching_categories')}
+        label={t('catalog.matching_categories')}
         categories={found.category}
         subCategories={found.sub_category}
       />
@@ -106,10 +107,10 @@ export function SearchNote({ q, found, place }: { q: string; found: SearchResult
 }
 
 function NothingAsked() {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <div className="grid gap-8 py-8">
-      <Heading title={say('catalog.search_empty')} text={say('catalog.search_empty_hint')} />
+      <Heading title={t('catalog.search_empty')} text={t('catalog.search_empty_hint')} />
       <SearchForm />
       <AllCategories />
     </div>
@@ -117,18 +118,18 @@ function NothingAsked() {
 }
 
 function NothingFound({ q, found, popular }: { q: string; found: SearchResult; popular: ProductCard[] }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <div className="grid grid-cols-1 gap-8 py-10">
-      <Heading title={say('catalog.no_results', { q })} text={say('catalog.no_results_hint')} />
+      <Heading title={t('catalog.no_results', { q })} text={t('catalog.no_results_hint')} />
       <CategoryLinks
-        label={say('catalog.matching_categories')}
+        label={t('catalog.matching_categories')}
         categories={found.category}
         subCategories={found.sub_category}
         centered
       />
       <AllCategories />
-      <PopularGoods products={popular} />
+      <PopularProducts products={popular} />
     </div>
   )
 }
@@ -146,14 +147,14 @@ function Heading({ title, text }: { title: string; text: string }) {
 }
 
 function AllCategories() {
-  const { say } = usePage()
+  const { t } = usePage()
   const categories = useSite()?.common.categories ?? []
   return (
     <section className="grid justify-items-center gap-3">
       <Title as="h2" size="question">
-        {say('catalog.halls')}
+        {t('catalog.halls')}
       </Title>
-      <CategoryLinks label={say('catalog.halls')} categories={categories} subCategories={[]} centered />
+      <CategoryLinks label={t('catalog.halls')} categories={categories} subCategories={[]} centered />
     </section>
   )
 }

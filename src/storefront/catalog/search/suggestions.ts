@@ -29,14 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function suggestionsOf(q: string, groups: SuggestionGroup[], { language, links }: Visit): Suggestions {
-  const say = translator(language)
+  const t = translator(language)
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
-  const label = say('catalog.suggestions')
-  const hint = say('catalog.suggest_nothing_hint')
-  if (count === 0) return { said: say('catalog.suggest_nothing', { q }), label, hint, groups: [] }
-  const all = { title: say('catalog.see_all_for', { q }), href: links.search(q) }
+  const label = t('catalog.suggestions')
+  const hint = t('catalog.suggest_nothing_hint')
+  if (count === 0) return { said: t('catalog.suggest_nothing', { q }), label, hint, groups: [] }
+  const all = { title: t('catalog.see_all_for', { q }), href: links.search(q) }
   return {
-    said: say('catalog.suggestions_count', { count, n: formatNumber(count, language) }),
+    said: t('catalog.suggestions_count', { count, n: formatNumber(count, language) }),
     label,
     hint,
     groups: [...groups, { id: 'all', icon: 'search', options: [all] }],
@@ -44,25 +44,25 @@ function suggestionsOf(q: string, groups: SuggestionGroup[], { language, links }
 }
 
 function groupsOf(found: SearchResult, { language, links }: Visit, base: string): SuggestionGroup[] {
-  const say = translator(language)
+  const t = translator(language)
   const shown = (title: string, image: string | null | undefined, href: string): Suggestion =>
     image ? { title, href, image: `${base}160/${image}` } : { title, href }
   const groups: SuggestionGroup[] = [
     {
       id: 'queries',
-      title: say('catalog.suggested_queries'),
+      title: t('catalog.suggested_queries'),
       icon: 'search',
       options: found.suggested.map(({ title }) => ({ title, href: links.search(title) })),
     },
     {
       id: 'categories',
-      title: say('catalog.suggested_categories'),
+      title: t('catalog.suggested_categories'),
       icon: 'store',
       options: found.category.map(({ title, image, slug }) => shown(title, image, links.category(slug))),
     },
     {
       id: 'sub-categories',
-      title: say('catalog.suggested_shelves'),
+      title: t('catalog.suggested_shelves'),
       icon: 'store',
       options: found.sub_category.map(({ title, image, category, slug }) =>
         shown(title, image, links.subCategory(category, slug)),
@@ -70,7 +70,7 @@ function groupsOf(found: SearchResult, { language, links }: Visit, base: string)
     },
     {
       id: 'products',
-      title: say('catalog.suggested_products'),
+      title: t('catalog.suggested_products'),
       icon: 'store',
       options: found.product.map((product) => shown(product.title, product.image, links.product(product))),
     },

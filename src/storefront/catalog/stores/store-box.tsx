@@ -8,17 +8,17 @@ import { usePage } from '../../page-context.tsx'
 
 /** The product's store, with a link to its other products. */
 export function StoreBox({ store, followed }: { store: StoreRef; followed: boolean }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Card room="small" id={`s${store.id}`} className="flex scroll-mt-60 flex-wrap items-center gap-3">
       <IconDisc name="store" />
       <p className="min-w-40 flex-1">
-        <span className="block text-ink-soft text-sm">{say('catalog.sold_by')}</span>
+        <span className="block text-ink-soft text-sm">{t('catalog.sold_by')}</span>
         <bdi className="font-semibold">{store.title}</bdi>
       </p>
       <FollowButton store={store} on={followed} />
-      <TextLink look="onward" href={links.store(store.slug)}>
-        {say('catalog.visit_store')}
+      <TextLink variant="onward" href={links.store(store.slug)}>
+        {t('catalog.visit_store')}
         <Icon name="chevron" size={18} />
       </TextLink>
     </Card>

@@ -25,7 +25,7 @@ const COVER_PICTURES = 4
  * visible.
  */
 export function StoreHead({ store, q, followed, count, pictures }: StoreHeadProps) {
-  const { say, links, date, number, saveData } = usePage()
+  const { t, links, date, number, saveData } = usePage()
   const base = usePictureBase()
   return (
     <header id={`s${store.id}`} className="store-head">
@@ -53,19 +53,19 @@ export function StoreHead({ store, q, followed, count, pictures }: StoreHeadProp
             <li>
               <Rating rating={store.rating} count={store.review_count} />
             </li>
-            <li>{say('catalog.products', { count, n: number(count) })}</li>
+            <li>{t('catalog.products', { count, n: number(count) })}</li>
             <li>
               <Icon name="pin" size={18} />
               {store.city}
             </li>
-            <li>{say('stores.member_since', { date: date(store.member_since) })}</li>
+            <li>{t('stores.member_since', { date: date(store.member_since) })}</li>
           </ul>
         </div>
         <FollowButton store={store} on={followed} />
         <SearchField
           action={links.store(store.slug)}
-          label={say('stores.search', { store: store.title })}
-          button={say('stores.search_button')}
+          label={t('stores.search', { store: store.title })}
+          button={t('stores.search_button')}
           value={q}
         />
       </div>

@@ -10,15 +10,15 @@ import { orErrorPage, visitOf } from '../../visit.ts'
 import {
   activeFilters,
   apiQuery,
-  indexingOf,
+  indexingRules,
   type ListingPlace,
   pageAddress,
   readFilters,
 } from '../listing/listing-query.ts'
 import listing from '../listing/listing-view.css?url'
 import { ListingView } from '../listing/listing-view.tsx'
-import { provinceAsked } from '../listing/province-form.tsx'
-import { popularInstead } from '../products/popular-goods.ts'
+import { requestedProvince } from '../listing/province-form.tsx'
+import { popularProductsIfEmpty } from '../products/popular-goods.ts'
 import type { Route } from './+types/store-page'
 import head from './store-head.css?url'
 import { StoreHead } from './store-head.tsx'
@@ -26,10 +26,10 @@ import { StoreHead } from './store-head.tsx'
 export const links: Route.LinksFunction = () => [listing, ticket, head].map((href) => ({ rel: 'stylesheet', href }))
 
 /** The list of a store's products. The path names the store, so the `store` parameter is ignored. */
-function placeOf(address: string, path: string): ListingPlace {
-  const asked = new URL(address, 'http://place').searchParams
-  asked.delete('store')
-  return { path, search: readFilters(asked), scope: ['store'] }
+function readListingPlace(address: string, path: string): ListingPlace {
+  const requested = new URL(address, 'http://place').searchParams
+  requested.delete('store')
+  return { path, search: readFilters(requested), scope: ['store'] }
 }
 
 /** Without a slug, redirects to the sitemap page, which lists all stores. */
@@ -37,15 +37,15 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { api, links, path } = visit
   if (!slug) throw redirect(links.sitemap())
-  const place = placeOf(path, links.store(slug))
+  const place = readListingPlace(path, links.store(slug))
   const { store: _, ...filters } = apiQuery(place.search)
   const found = await orErrorPage(api.stores.store({ query: { ...filters, slug } }))
   const { current_page, last_page } = found.result
   if (current_page > last_page) throw redirect(pageAddress(place, last_page))
   return {
     found,
-    popular: await popularInstead(visit, found),
-    province: provinceAsked(visit.cookies, `${place.search}`),
+    popular: await popularProductsIfEmpty(visit, found),
+    province: requestedProvince(visit.cookies, `${place.search}`),
   }
 }
 
@@ -55,16 +55,16 @@ export const meta: Route.MetaFunction = (args) => {
     title: store?.title,
     description: store?.about,
     image: store?.image,
-    ...indexingOf(args.location.search, []),
+    ...indexingRules(args.location.search, []),
   })
 }
 
 export default function StorePage({ loaderData: { found, popular, province } }: Route.ComponentProps) {
-  const { say, links, path } = usePage()
+  const { t, links, path } = usePage()
   const { store, result } = found
-  const place = placeOf(path, links.store(store.slug))
+  const place = readListingPlace(path, links.store(store.slug))
   const q = place.search.get('q') ?? ''
-  const title = q ? say('stores.found', { q, store: store.title }) : say('stores.products', { store: store.title })
+  const title = q ? t('stores.found', { q, store: store.title }) : t('stores.products', { store: store.title })
   return (
     <>
       <Breadcrumbs crumbs={[{ title: store.title }]} />
@@ -76,11 +76,11 @@ export default function StorePage({ loaderData: { found, popular, province } }: 
         pictures={result.data.map(({ image }) => image)}
       />
       {q && result.total === 0 && activeFilters(place).length === 0 ? (
-        <Empty icon="search" title={say('stores.none', { q })} text={say('stores.none_hint')}>
+        <Empty icon="search" title={t('stores.none', { q })} text={t('stores.none_hint')}>
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink href={links.store(store.slug)}>{say('stores.all')}</ButtonLink>
-            <ButtonLink href={links.search(q)} look="secondary">
-              {say('stores.elsewhere')}
+            <ButtonLink href={links.store(store.slug)}>{t('stores.all')}</ButtonLink>
+            <ButtonLink href={links.search(q)} variant="secondary">
+              {t('stores.elsewhere')}
             </ButtonLink>
           </div>
         </Empty>

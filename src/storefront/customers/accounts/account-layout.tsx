@@ -18,14 +18,14 @@ export default function AccountLayout() {
 
 function AccountNav() {
   const page = usePage()
-  const { say, links, path } = page
+  const { t, links, path } = page
   const userName = useSite()?.userName ?? null
   const first = userName
-    ? { href: links.profile(), title: say('accounts.menu.profile'), icon: 'user' as const }
-    : { href: links.login({ back: path }), title: say('shell.login'), icon: 'user' as const }
+    ? { href: links.profile(), title: t('accounts.menu.profile'), icon: 'user' as const }
+    : { href: links.login({ back: path }), title: t('shell.login'), icon: 'user' as const }
   const here = links.path(path.split('?')[0] ?? path)
   return (
-    <nav aria-label={say('accounts.menu.title')} className="account-nav lg:sticky lg:top-24">
+    <nav aria-label={t('accounts.menu.title')} className="account-nav lg:sticky lg:top-24">
       {userName && (
         <p className="truncate px-3 pb-2 font-bold text-lg max-lg:hidden">
           <bdi>{userName}</bdi>

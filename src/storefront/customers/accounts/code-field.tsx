@@ -4,14 +4,14 @@ import { usePage } from '../../page-context.tsx'
 type CodeFieldProps = { defaultValue?: string | undefined; error?: string | undefined; autoFocus?: boolean }
 
 /** The field for an emailed code. Phones suggest the latest code. Digits of all scripts are accepted. */
-export function CodeField(given: CodeFieldProps) {
-  const { say } = usePage()
+export function CodeField(props: CodeFieldProps) {
+  const { t } = usePage()
   return (
     <TextField
-      {...given}
+      {...props}
       name="code"
-      label={say('accounts.form.code')}
-      hint={say('accounts.form.code_hint')}
+      label={t('accounts.form.code')}
+      hint={t('accounts.form.code_hint')}
       inputMode="numeric"
       autoComplete="one-time-code"
       dir="ltr"

@@ -4,13 +4,13 @@ import { usePage } from '../../page-context.tsx'
 
 /** The current password, required before changes that could lock the member out. */
 export function CurrentPasswordField({ name, refused }: { name: string; refused: FormRefusal | null }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <PasswordField
       name={name}
-      label={say('accounts.password.old')}
+      label={t('accounts.password.old')}
       error={refused?.fields.old_password}
-      show={say('accounts.form.show_password')}
+      show={t('accounts.form.show_password')}
       autoComplete="current-password"
       autoFocus={Boolean(refused)}
       required

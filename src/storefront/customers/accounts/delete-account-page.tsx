@@ -15,15 +15,15 @@ import type { Route } from './+types/delete-account-page'
 import { CodeField } from './code-field.tsx'
 import { CodeNotice } from './code-notice.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { needMember } from './guards.ts'
+import { requireMember } from './guards.ts'
 import { endSession } from './session.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('accounts.delete.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('accounts.delete.title'), noindex: true }))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  needMember(visit)
+  requireMember(visit)
   return { hasPassword: (await visit.api.accounts.profile()).has_password }
 }
 
@@ -32,7 +32,7 @@ type Answer = { refused: FormRefusal | null; codeSent: boolean }
 /** Deletes the account. An account without a password needs an emailed code first. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  needMember(visit)
+  requireMember(visit)
   const form = await formOf(request, context)
   const mailing = form.get('intent') === 'code'
   try {
@@ -57,17 +57,17 @@ async function deleteAccount(visit: Visit, form: FormData) {
 }
 
 export default function DeleteAccountPage({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { refused, codeSent = false } = actionData ?? {}
   const ready = hasPassword || codeSent
   const mailLeaves = useMailLeaves()
   return (
     <div className="grid max-w-xl gap-5">
       <Title as="h1" size="task">
-        {say('accounts.delete.title')}
+        {t('accounts.delete.title')}
       </Title>
-      <p>{say('accounts.delete.gone')}</p>
-      <p className="text-ink-soft">{say('accounts.delete.stays')}</p>
+      <p>{t('accounts.delete.gone')}</p>
+      <p className="text-ink-soft">{t('accounts.delete.stays')}</p>
       <Card
         as="form"
         room="large"
@@ -81,9 +81,9 @@ export default function DeleteAccountPage({ loaderData: { hasPassword }, actionD
         {hasPassword && (
           <PasswordField
             name="password"
-            label={say('accounts.delete.password')}
+            label={t('accounts.delete.password')}
             error={refused?.fields.password}
-            show={say('accounts.form.show_password')}
+            show={t('accounts.form.show_password')}
             autoComplete="current-password"
             required
           />
@@ -92,14 +92,14 @@ export default function DeleteAccountPage({ loaderData: { hasPassword }, actionD
         {!hasPassword && codeSent && <CodeField error={refused?.fields.code} autoFocus />}
         <div className="flex flex-wrap gap-3 max-sm:grid">
           {ready ? (
-            <Button look="danger">{say('accounts.delete.button')}</Button>
+            <Button variant="danger">{t('accounts.delete.button')}</Button>
           ) : (
             <Button name="intent" value="code">
-              {say('accounts.delete.mail_code')}
+              {t('accounts.delete.mail_code')}
             </Button>
           )}
-          <ButtonLink href={links.profile()} look="secondary">
-            {say('accounts.delete.keep')}
+          <ButtonLink href={links.profile()} variant="secondary">
+            {t('accounts.delete.keep')}
           </ButtonLink>
         </div>
       </Card>

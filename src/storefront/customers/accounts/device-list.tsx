@@ -8,9 +8,9 @@ import { ProfileCard } from './profile-card.tsx'
 
 /** The devices signed in to this account. The member can sign out all devices except the current one. */
 export function DeviceList({ devices, refused }: { devices: Device[]; refused: FormRefusal | null }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
-    <ProfileCard id="own-devices" title={say('accounts.devices.title')} text={say('accounts.devices.text')}>
+    <ProfileCard id="own-devices" title={t('accounts.devices.title')} text={t('accounts.devices.text')}>
       <FormErrors refused={refused} />
       <ul className="grid">
         {devices.map((device) => (
@@ -22,8 +22,8 @@ export function DeviceList({ devices, refused }: { devices: Device[]; refused: F
 }
 
 function DeviceRow({ device: { id, name, current, signed_in_at, seen_at } }: { device: Device }) {
-  const { say, links, date } = usePage()
-  const called = name || say('accounts.devices.unknown')
+  const { t, links, date } = usePage()
+  const called = name || t('accounts.devices.unknown')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0">
       <Icon name={current ? 'check' : 'globe'} />
@@ -33,16 +33,16 @@ function DeviceRow({ device: { id, name, current, signed_in_at, seen_at } }: { d
         </span>
         <span className="text-ink-soft text-sm">
           {current
-            ? say('accounts.devices.this', { since: date(signed_in_at) })
-            : say('accounts.devices.seen', { since: date(signed_in_at), seen: date(seen_at) })}
+            ? t('accounts.devices.this', { since: date(signed_in_at) })
+            : t('accounts.devices.seen', { since: date(signed_in_at), seen: date(seen_at) })}
         </span>
       </div>
       {!current && (
         <form method="post" action={links.profile()} data-swap>
           <input type="hidden" name="intent" value="device" />
           <input type="hidden" name="id" value={id} />
-          <Button look="secondary" aria-label={say('accounts.devices.sign_out_named', { name: called })}>
-            {say('accounts.devices.sign_out')}
+          <Button variant="secondary" aria-label={t('accounts.devices.sign_out_named', { name: called })}>
+            {t('accounts.devices.sign_out')}
           </Button>
         </form>
       )}

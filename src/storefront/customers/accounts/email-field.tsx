@@ -12,13 +12,13 @@ type EmailFieldProps = {
 
 /** An email address field, left-to-right in every language. */
 export function EmailField({ name = 'email', autoComplete = 'email', ...given }: EmailFieldProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <TextField
       {...given}
       name={name}
       type="email"
-      label={say('errors.fields.email')}
+      label={t('errors.fields.email')}
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}

@@ -15,21 +15,21 @@ type EmailFormProps = { profile: Profile; typed: string | null; refused: FormRef
  * hands.
  */
 export function EmailForm({ profile, typed, refused }: EmailFormProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const mailLeaves = useMailLeaves()
   return (
     <ProfileCard
       id="own-email"
-      title={say('accounts.profile.email_title')}
-      text={say(mailLeaves ? 'accounts.profile.email_hint' : 'accounts.no_mail')}
+      title={t('accounts.profile.email_title')}
+      text={t(mailLeaves ? 'accounts.profile.email_hint' : 'accounts.no_mail')}
     >
       <form method="post" action={links.profile()} noValidate data-submit-once className="grid max-w-md gap-4">
         <FormErrors refused={refused} />
         <input type="hidden" name="intent" value="email" />
         <EmailField defaultValue={typed ?? profile.email} error={refused?.fields.email} />
         {profile.has_password && <CurrentPasswordField name="current_password" refused={refused} />}
-        <Button look="secondary" className="justify-self-start">
-          {say('accounts.profile.email_button')}
+        <Button variant="secondary" className="justify-self-start">
+          {t('accounts.profile.email_button')}
         </Button>
       </form>
     </ProfileCard>

@@ -7,22 +7,22 @@ import { FormErrors } from './form-errors.tsx'
 
 /** The pending step for the email address: a new address waits for its code, or the first address is unverified. */
 export function EmailState({ profile, refused }: { profile: Profile; refused: FormRefusal | null }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { pending_email: waiting, verified, email } = profile
   if (!waiting && verified) return null
   const back = { back: '/user/profile' }
   return (
-    <Card as="div" look="saffron" className="grid gap-3">
+    <Card as="div" variant="saffron" className="grid gap-3">
       <FormErrors refused={refused} />
       <p className="wrap-anywhere">
         {waiting
-          ? say('accounts.profile.email_waits', { email: waiting })
-          : say('accounts.profile.email_unproven', { email })}
+          ? t('accounts.profile.email_waits', { email: waiting })
+          : t('accounts.profile.email_unproven', { email })}
       </p>
       <form method="post" action={links.profile()} className="flex flex-wrap gap-3">
-        <ButtonLink href={links.verify(back)}>{say('accounts.verify.enter')}</ButtonLink>
-        <Button name="intent" value="resend" look="secondary">
-          {say('accounts.verify.resend')}
+        <ButtonLink href={links.verify(back)}>{t('accounts.verify.enter')}</ButtonLink>
+        <Button name="intent" value="resend" variant="secondary">
+          {t('accounts.verify.resend')}
         </Button>
       </form>
     </Card>

@@ -18,12 +18,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
  * links.
  */
 export default function EmptyLayout() {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const site = useSite()
-  const name = site?.common.site_setting.site_name ?? say('shell.site_name')
+  const name = site?.common.site_setting.site_name ?? t('shell.site_name')
   return (
     <>
-      <SkipLink>{say('shell.skip')}</SkipLink>
+      <SkipLink>{t('shell.skip')}</SkipLink>
       <div className="loading-bar" aria-hidden="true" />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <Welcome name={name} />
@@ -38,7 +38,7 @@ export default function EmptyLayout() {
             className="my-auto grid w-full max-w-md justify-self-center self-center outline-none"
           >
             <p className="mb-2 font-semibold text-primary-text lg:hidden">
-              {say('accounts.layout.welcome', { site: name })}
+              {t('accounts.layout.welcome', { site: name })}
             </p>
             <Outlet />
           </main>
@@ -51,42 +51,42 @@ export default function EmptyLayout() {
   )
 }
 
-const reasons: { icon: IconName; words: 'orders' | 'addresses' | 'lists' }[] = [
-  { icon: 'truck', words: 'orders' },
-  { icon: 'pin', words: 'addresses' },
-  { icon: 'heart', words: 'lists' },
+const reasons: { icon: IconName; reason: 'orders' | 'addresses' | 'lists' }[] = [
+  { icon: 'truck', reason: 'orders' },
+  { icon: 'pin', reason: 'addresses' },
+  { icon: 'heart', reason: 'lists' },
 ]
 
 /** The benefits of an account. On phones the form comes first. */
 function Welcome({ name }: { name: string }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <aside className="welcome grid content-center gap-10 p-12 text-on-primary max-lg:hidden xl:p-20">
       <div className="grid gap-3">
-        <p className="font-extrabold text-4xl leading-tight">{say('accounts.layout.welcome', { site: name })}</p>
-        <p className="text-lg opacity-90">{say('accounts.layout.text')}</p>
+        <p className="font-extrabold text-4xl leading-tight">{t('accounts.layout.welcome', { site: name })}</p>
+        <p className="text-lg opacity-90">{t('accounts.layout.text')}</p>
       </div>
       <ul className="grid gap-5">
-        {reasons.map(({ icon, words }) => (
-          <li key={words} className="flex items-center gap-4">
+        {reasons.map(({ icon, reason }) => (
+          <li key={reason} className="flex items-center gap-4">
             <IconDisc name={icon} tone="clear" />
-            {say(`accounts.layout.${words}`)}
+            {t(`accounts.layout.${reason}`)}
           </li>
         ))}
       </ul>
-      <p className="opacity-90">{say('accounts.layout.guest')}</p>
+      <p className="opacity-90">{t('accounts.layout.guest')}</p>
     </aside>
   )
 }
 
 function Agreement() {
-  const { say, links } = usePage()
-  const [before, after] = say('accounts.layout.agreement', { link: '|' }).split('|')
+  const { t, links } = usePage()
+  const [before, after] = t('accounts.layout.agreement', { link: '|' }).split('|')
   return (
     <footer className="text-center text-ink-soft text-sm">
       {before}
       <a href={links.page(PRIVACY)} className="py-3 underline">
-        {say('accounts.layout.privacy')}
+        {t('accounts.layout.privacy')}
       </a>
       {after}
     </footer>

@@ -1,11 +1,11 @@
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/export-data'
-import { needMember } from './guards.ts'
+import { requireMember } from './guards.ts'
 
 /** All data of the account as a JSON download. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  needMember(visit, '/user/profile')
+  requireMember(visit, '/user/profile')
   const known = await orErrorPage(visit.api.accounts.export())
   return new Response(JSON.stringify(known, null, 2), {
     headers: {

@@ -1,2 +1,2 @@
 /** The header shows the first word of the member's name (spec §1). */
-export const firstWord = (name: string): string => name.trim().split(/\s+/u)[0] ?? ''
+export const givenName = (name: string): string => name.trim().split(/\s+/u)[0] ?? ''

@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx'
 import { CodeNotice } from './code-notice.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { needGuest } from './guards.ts'
+import { requireGuest } from './guards.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { deviceTokenOf } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -21,12 +21,12 @@ type Values = { email: string; code: string }
 type Step = { step: 'email' | 'code'; values: Values; refused: FormRefusal | null }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('accounts.forgot.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('accounts.forgot.title'), noindex: true }))
 
 /** The first step asks for the address. The link in the email opens the second step with its fields filled in. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Step> {
   const visit = visitOf(context)
-  await needGuest(visit)
+  await requireGuest(visit)
   const { searchParams } = new URL(visit.path, 'http://place')
   const values = { email: searchParams.get('email') ?? '', code: searchParams.get('code') ?? '' }
   return { step: values.code ? 'code' : 'email', values, refused: null }
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Step> {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  await needGuest(visit)
+  await requireGuest(visit)
   const form = await formOf(request, context)
   const values = textsOf(form, ['email', 'code'])
   const step = form.get('intent') === 'choose' ? 'code' : 'email'
@@ -66,15 +66,15 @@ async function choosePassword(visit: Visit, request: Request, form: FormData) {
 }
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { step, values, refused } = actionData ?? loaderData
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
         <Title as="h1" size="hero">
-          {say(step === 'code' ? 'accounts.forgot.choose_title' : 'accounts.forgot.title')}
+          {t(step === 'code' ? 'accounts.forgot.choose_title' : 'accounts.forgot.title')}
         </Title>
-        <CodeNotice>{say(step === 'code' ? 'accounts.forgot.sent' : 'accounts.forgot.text')}</CodeNotice>
+        <CodeNotice>{t(step === 'code' ? 'accounts.forgot.sent' : 'accounts.forgot.text')}</CodeNotice>
       </div>
       <form method="post" action={links.forgotPassword()} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
@@ -91,10 +91,10 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
             <NewPasswordFields fields={refused?.fields} />
           </>
         )}
-        <Button wide>{say(step === 'code' ? 'accounts.forgot.choose' : 'accounts.forgot.button')}</Button>
+        <Button wide>{t(step === 'code' ? 'accounts.forgot.choose' : 'accounts.forgot.button')}</Button>
       </form>
-      <ButtonLink href={step === 'code' ? links.forgotPassword() : links.login()} look="quiet">
-        {say(step === 'code' ? 'accounts.forgot.again' : 'accounts.forgot.back')}
+      <ButtonLink href={step === 'code' ? links.forgotPassword() : links.login()} variant="quiet">
+        {t(step === 'code' ? 'accounts.forgot.again' : 'accounts.forgot.back')}
       </ButtonLink>
     </div>
   )

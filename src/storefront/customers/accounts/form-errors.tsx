@@ -4,6 +4,6 @@ import { usePage } from '../../page-context.tsx'
 
 /** The errors of a refused form, above its fields. */
 export function FormErrors({ refused }: { refused: Pick<FormRefusal, 'message' | 'fields'> | null | undefined }) {
-  const { say } = usePage()
-  return <Errors refused={refused} wrong={say('accounts.form.wrong')} />
+  const { t } = usePage()
+  return <Errors refused={refused} wrong={t('accounts.form.wrong')} />
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as myReviewsPage from '../../catalog/reviews/my-reviews-page.tsx'
 import * as walletPage from '../../ordering/vouchers/wallet-page.tsx'
-import { leadsTo, visiting } from '../../testing/visiting.ts'
+import { redirectOf, visiting } from '../../testing/visiting.ts'
 import * as comparePage from '../compare/compare-page.tsx'
 import * as followingPage from '../following/following-page.tsx'
 import * as confirmPage from '../saved-items/confirm-page.tsx'
@@ -9,7 +9,7 @@ import * as wishlistPage from '../wishlist/wishlist-page.tsx'
 import * as deleteAccountPage from './delete-account-page.tsx'
 import * as exportData from './export-data.ts'
 import * as forgotPasswordPage from './forgot-password-page.tsx'
-import { backOf, needGuest, needMember } from './guards.ts'
+import { backOf, requireGuest, requireMember } from './guards.ts'
 import * as loginPage from './login-page.tsx'
 import * as profilePage from './profile-page.tsx'
 import * as registerPage from './register-page.tsx'
@@ -22,8 +22,8 @@ type Page = { loader(args: never): unknown; action?(args: never): unknown }
 /** The redirect targets of a page's loader and action, with these cookies. */
 const ledBy = async ({ loader, action }: Page, cookie: string) => {
   const asked = { cookie, path: '/user/x', api: { accounts: { profile: async () => ({}) } } }
-  const places = [await leadsTo(() => loader(visiting<never>(asked).args))]
-  if (action) places.push(await leadsTo(() => action(visiting<never>({ ...asked, form: {} }).args)))
+  const places = [await redirectOf(() => loader(visiting<never>(asked).args))]
+  if (action) places.push(await redirectOf(() => action(visiting<never>({ ...asked, form: {} }).args)))
   return places
 }
 
@@ -33,14 +33,14 @@ describe('a page that needs an account', () => {
     ['user_token=a-guest-token-123', '/user/wishlists?page=2', 'fa', '/fa/login?back=%2Fuser%2Fwishlists%3Fpage%3D2'],
     ['frontend_token=x', '/user/profile', 'en', null],
   ])('with “%s” at %s in %s leads to %s', async (cookie, path, language, expected) => {
-    expect(await leadsTo(() => needMember(visit(cookie, path, language)))).toBe(expected)
+    expect(await redirectOf(() => requireMember(visit(cookie, path, language)))).toBe(expected)
   })
 
   it('comes back to where an action was asked for', async () => {
-    expect(await leadsTo(() => needMember(visit('', '/save/wishlist'), '/all?page=3'))).toBe(
+    expect(await redirectOf(() => requireMember(visit('', '/save/wishlist'), '/all?page=3'))).toBe(
       '/login?back=%2Fall%3Fpage%3D3',
     )
-    expect(await leadsTo(() => needMember(visit('', '/save/wishlist'), '//evil.example'))).toBe('/login?back=%2F')
+    expect(await redirectOf(() => requireMember(visit('', '/save/wishlist'), '//evil.example'))).toBe('/login?back=%2F')
   })
 })
 
@@ -53,13 +53,13 @@ describe('a page for guests', () => {
     ['frontend_token=x', '/login?back=%2Fcart', 'fa', '/fa/cart'],
     ['frontend_token=x', '/login?back=https%3A%2F%2Fevil.example', 'en', '/'],
   ])('with “%s” at %s in %s leads to %s', async (cookie, path, language, expected) => {
-    expect(await leadsTo(() => needGuest(visit(cookie, path, language)))).toBe(expected)
+    expect(await redirectOf(() => requireGuest(visit(cookie, path, language)))).toBe(expected)
   })
 
   it('asks the API whether the token is still somebody’s', async () => {
     const gone = new Response(null, { headers: { location: '/login' } })
     const asked = visit('frontend_token=x', '/login', 'en', () => Promise.reject(gone))
-    await expect(needGuest(asked)).rejects.toBe(gone)
+    await expect(requireGuest(asked)).rejects.toBe(gone)
   })
 })
 

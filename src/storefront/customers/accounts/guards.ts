@@ -3,7 +3,7 @@ import { safeBack } from '#web/safe-back.ts'
 import type { Visit } from '../../visit.ts'
 
 /** For pages that need an account: redirects a guest to sign in and back afterwards. `back` defaults to this page. */
-export function needMember(
+export function requireMember(
   { cookies, links, path }: Pick<Visit, 'cookies' | 'links' | 'path'>,
   back: string = path,
 ): void {
@@ -14,7 +14,7 @@ export function needMember(
  * For pages that only guests need (spec §2): redirects a member to `?back=` or the home page. An expired token throws,
  * and `fault.ts` deletes it and shows the page again to the guest.
  */
-export async function needGuest({ api, cookies, links, path }: Visit): Promise<void> {
+export async function requireGuest({ api, cookies, links, path }: Visit): Promise<void> {
   if (!cookies.get('frontend_token')) return
   await api.accounts.profile()
   throw redirect(links.path(backOf(path)), 303)

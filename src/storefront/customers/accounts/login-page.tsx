@@ -13,17 +13,17 @@ import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/login-page'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { backOf, needGuest } from './guards.ts'
+import { backOf, requireGuest } from './guards.ts'
 import { signIn } from './sign-in.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { problemOf } from './social-problem.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('accounts.login.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('accounts.login.title'), noindex: true }))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  await needGuest(visit)
+  await requireGuest(visit)
   return { back: backOf(visit.path), problem: problemOf(visit.path) }
 }
 
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  await needGuest(visit)
+  await requireGuest(visit)
   const form = await formOf(request, context)
   const [email, remember] = [textOf(form, 'email'), form.has('remember')]
   const entry = { email, password: textOf(form, 'password'), forNow: !remember, back: textOf(form, 'back') }
@@ -45,40 +45,40 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function LoginPage({ loaderData: { back, problem }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { refused, email, remember = true } = actionData ?? {}
   const query = back === '/' ? {} : { back }
   return (
     <div className="grid gap-6">
       <Title as="h1" size="hero">
-        {say('accounts.login.title')}
+        {t('accounts.login.title')}
       </Title>
-      {problem && !refused && <Notice kind="error">{say(problem)}</Notice>}
-      {back !== '/' && !problem && !refused && <Notice>{say('accounts.login.needed')}</Notice>}
+      {problem && !refused && <Notice kind="error">{t(problem)}</Notice>}
+      {back !== '/' && !problem && !refused && <Notice>{t('accounts.login.needed')}</Notice>}
       <form method="post" action={links.login(query)} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
         <input type="hidden" name="back" value={back} />
         <EmailField defaultValue={email} error={refused?.fields.email} autoComplete="username" autoFocus={!email} />
         <PasswordField
           name="password"
-          label={say('accounts.form.password')}
+          label={t('accounts.form.password')}
           error={refused?.fields.password}
-          show={say('accounts.form.show_password')}
+          show={t('accounts.form.show_password')}
           autoComplete="current-password"
           autoFocus={Boolean(email)}
           required
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox name="remember" label={say('accounts.login.remember')} defaultChecked={remember} />
-          <TextLink href={links.forgotPassword()}>{say('accounts.login.forgot')}</TextLink>
+          <Checkbox name="remember" label={t('accounts.login.remember')} defaultChecked={remember} />
+          <TextLink href={links.forgotPassword()}>{t('accounts.login.forgot')}</TextLink>
         </div>
-        <Button wide>{say('accounts.login.button')}</Button>
+        <Button wide>{t('accounts.login.button')}</Button>
       </form>
       <SocialButtons back={back} />
       <div className="grid gap-3 border-line border-t pt-6">
-        <p className="text-center text-ink-soft">{say('accounts.login.newcomer')}</p>
-        <ButtonLink href={links.register(query)} look="secondary" wide>
-          {say('accounts.register.title')}
+        <p className="text-center text-ink-soft">{t('accounts.login.newcomer')}</p>
+        <ButtonLink href={links.register(query)} variant="secondary" wide>
+          {t('accounts.register.title')}
         </ButtonLink>
       </div>
     </div>

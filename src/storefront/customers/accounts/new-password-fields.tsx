@@ -6,23 +6,23 @@ type NewPasswordProps = { fields: Record<string, string> | undefined; first?: bo
 
 /** A new password, typed twice (spec §5: at least 6 characters, both equal). */
 export function NewPasswordFields({ fields, first = false }: NewPasswordProps) {
-  const { say, number } = usePage()
+  const { t, number } = usePage()
   return (
     <>
       <PasswordField
         name="password"
-        label={say(first ? 'accounts.form.password' : 'accounts.form.new_password')}
-        hint={say('accounts.form.password_hint', { n: number(PASSWORD_MIN) })}
+        label={t(first ? 'accounts.form.password' : 'accounts.form.new_password')}
+        hint={t('accounts.form.password_hint', { n: number(PASSWORD_MIN) })}
         error={fields?.password}
-        show={say('accounts.form.show_password')}
+        show={t('accounts.form.show_password')}
         autoComplete="new-password"
         required
       />
       <PasswordField
         name="password_confirmation"
-        label={say('accounts.form.password_again')}
+        label={t('accounts.form.password_again')}
         error={fields?.password_confirmation}
-        show={say('accounts.form.show_password')}
+        show={t('accounts.form.show_password')}
         autoComplete="new-password"
         required
       />

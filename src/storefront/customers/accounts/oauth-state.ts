@@ -21,17 +21,17 @@ const OAuthState = z.object({
 })
 export type OAuthState = z.infer<typeof OAuthState>
 
-export const keepOAuthState = (cookies: Cookies, oauthState: Partial<OAuthState>): void =>
+export const saveOAuthState = (cookies: Cookies, oauthState: Partial<OAuthState>): void =>
   cookies.set('social_sign_in', JSON.stringify(oauthState))
 
-export const dropOAuthState = (cookies: Cookies): void => cookies.delete('social_sign_in')
+export const clearOAuthState = (cookies: Cookies): void => cookies.delete('social_sign_in')
 
 /** null without the cookie, or if its value is invalid. */
 export function oauthStateOf(cookies: Cookies): OAuthState | null {
-  const kept = cookies.get('social_sign_in')
-  if (!kept) return null
+  const stored = cookies.get('social_sign_in')
+  if (!stored) return null
   try {
-    return OAuthState.parse(JSON.parse(kept))
+    return OAuthState.parse(JSON.parse(stored))
   } catch {
     return null
   }

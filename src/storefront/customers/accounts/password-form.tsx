@@ -8,12 +8,12 @@ import { ProfileCard } from './profile-card.tsx'
 
 /** Changes the password, or sets the first one after a sign-up with Google or Facebook. */
 export function PasswordForm({ has, email, refused }: { has: boolean; email: string; refused: FormRefusal | null }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <ProfileCard
       id="own-password"
-      title={say(has ? 'accounts.password.title' : 'accounts.password.first')}
-      text={say('accounts.password.text')}
+      title={t(has ? 'accounts.password.title' : 'accounts.password.first')}
+      text={t('accounts.password.text')}
     >
       <form method="post" action={links.profile()} noValidate data-submit-once className="grid max-w-md gap-4">
         <FormErrors refused={refused} />
@@ -22,8 +22,8 @@ export function PasswordForm({ has, email, refused }: { has: boolean; email: str
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         {has && <CurrentPasswordField name="old_password" refused={refused} />}
         <NewPasswordFields fields={refused?.fields} />
-        <Button look="secondary" className="justify-self-start">
-          {say('accounts.password.button')}
+        <Button variant="secondary" className="justify-self-start">
+          {t('accounts.password.button')}
         </Button>
       </form>
     </ProfileCard>

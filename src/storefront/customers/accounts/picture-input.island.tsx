@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { IconShape } from '#ui/icon-shape.tsx'
 import { PictureChoice } from '#ui/picture-choice.tsx'
 import { holdForm } from '#web/browser/hold-form.client.ts'
-import { draw, jpegOf, putFiles } from '../../browser/jpeg.client.ts'
+import { drawPicture, jpegOf, putFiles } from '../../browser/jpeg.client.ts'
 
 /** In pixels. Phone cameras produce files far above the limit of 1000 kB (spec §5). */
 const SIDE = 640
@@ -13,11 +13,11 @@ type PictureInputProps = {
   /** The URL of the saved picture, or null. */
   saved: string | null
   error: string | null
-  words: Record<'label' | 'choose' | 'chosen' | 'hint' | 'remove', string>
+  labels: Record<'label' | 'choose' | 'chosen' | 'hint' | 'remove', string>
 }
 
 /** The picture field of the profile: crops the selected picture to a square JPEG and previews it. */
-export default function PictureInput({ saved, error, words }: PictureInputProps) {
+export default function PictureInput({ saved, error, labels }: PictureInputProps) {
   const field = useRef<HTMLDivElement>(null)
   const [isHydrated, setHydrated] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -48,10 +48,10 @@ export default function PictureInput({ saved, error, words }: PictureInputProps)
       </span>
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
         <label htmlFor="image" className="font-medium">
-          {words.label}
+          {labels.label}
         </label>
         <PictureChoice
-          words={words}
+          labels={labels}
           id="image"
           name="image"
           data-picture-input=""
@@ -62,14 +62,14 @@ export default function PictureInput({ saved, error, words }: PictureInputProps)
           aria-describedby={error ? 'image-hint image-error' : 'image-hint'}
         />
         <p id="image-hint" className="text-ink-soft text-sm">
-          {words.hint}
+          {labels.hint}
         </p>
         {error && (
           <p id="image-error" className="text-sale text-sm">
             {error}
           </p>
         )}
-        {saved && <Checkbox name="remove_image" label={words.remove} />}
+        {saved && <Checkbox name="remove_image" label={labels.remove} />}
       </div>
     </div>
   )
@@ -87,7 +87,7 @@ async function shrink(input: HTMLInputElement): Promise<string | null> {
   const size = Math.min(side, SIDE)
   const canvas = document.createElement('canvas')
   const [x, y] = [(picture.width - side) / 2, (picture.height - side) / 2]
-  draw(canvas, picture, { width: size, height: size, part: { x, y, side } })
+  drawPicture(canvas, picture, { width: size, height: size, part: { x, y, side } })
   const small = await jpegOf(canvas, 0.9)
   if (!small) return null
   putFiles(input, [small])

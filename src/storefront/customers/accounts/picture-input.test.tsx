@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeCanvas } from '../../testing/fake-canvas.ts'
 import PictureInput from './picture-input.island.tsx'
 
-const words = {
+const labels = {
   ...{ label: 'Picture', choose: 'Choose a picture', chosen: 'Picture chosen' },
   ...{ hint: 'JPEG or PNG', remove: 'Remove the picture' },
 }
 const shown = (props: { saved?: string; error?: string } = {}) =>
   render(
     <form>
-      <PictureInput saved={props.saved ?? null} error={props.error ?? null} words={words} />
+      <PictureInput saved={props.saved ?? null} error={props.error ?? null} labels={labels} />
     </form>,
   )
 const input = () => screen.getByLabelText<HTMLInputElement>('Picture')

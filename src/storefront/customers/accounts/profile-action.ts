@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { SocialProvider } from '#contract/site/social-providers.ts'
 import { translator } from '#i18n/translator.ts'
-import type { WordKey } from '#i18n/words.ts'
+import type { MessageKey } from '#i18n/words.ts'
 import { textOf, textsOf } from '#web/form-refusal.ts'
 import { leaveToast } from '#web/toast.ts'
 import type { Visit } from '../../visit.ts'
-import { codeSent } from './code-sent.ts'
+import { codeSentMessage } from './code-sent.ts'
 
 /** Handles one intent of the profile page: calls the API, leaves a toast and returns the redirect address. */
 type Action = (visit: Visit, form: FormData) => Promise<string>
@@ -16,18 +16,18 @@ const actions: Record<string, Action> = {
   password: changePassword,
   resend: async (visit) => {
     const { email } = await visit.api.accounts.sendVerification({ body: {} })
-    return await askCode(visit, email)
+    return await sendCode(visit, email)
   },
   device: async (visit, form) => {
     await visit.api.accounts.revokeDevice({ params: { id: textOf(form, 'id') } })
-    return say(visit, 'accounts.devices.signed_out')
+    return leaveSuccessToast(visit, 'accounts.devices.signed_out')
   },
   disconnect: async (visit, form) => {
-    const given = SocialProvider.safeParse(form.get('provider'))
-    if (!given.success) throw data(null, { status: 400 })
-    const { provider } = await visit.api.social.disconnectProvider({ body: { provider: given.data } })
+    const parsedProvider = SocialProvider.safeParse(form.get('provider'))
+    if (!parsedProvider.success) throw data(null, { status: 400 })
+    const { provider } = await visit.api.social.disconnectProvider({ body: { provider: parsedProvider.data } })
     const named = { provider: translator(visit.language)(`accounts.social.${provider}`) }
-    return say(visit, 'accounts.social.connections.disconnected', named)
+    return leaveSuccessToast(visit, 'accounts.social.connections.disconnected', named)
   },
 }
 
@@ -47,30 +47,35 @@ async function changeData(visit: Visit, form: FormData): Promise<string> {
       image: image instanceof File && image.size > 0 ? image : undefined,
     },
   })
-  return say(visit, 'accounts.profile.saved')
+  return leaveSuccessToast(visit, 'accounts.profile.saved')
 }
 
 async function changeEmail(visit: Visit, form: FormData): Promise<string> {
   const body = { email: textOf(form, 'email'), old_password: textOf(form, 'current_password') }
   const { pending_email: email } = await visit.api.accounts.updateProfile({ body })
-  if (email === '') return say(visit, 'accounts.profile.saved')
-  return await askCode(visit, email)
+  if (email === '') return leaveSuccessToast(visit, 'accounts.profile.saved')
+  return await sendCode(visit, email)
 }
 
 async function changePassword(visit: Visit, form: FormData): Promise<string> {
   const [old_password, password] = [textOf(form, 'old_password'), textOf(form, 'password')]
   const password_confirmation = textOf(form, 'password_confirmation')
   await visit.api.accounts.updateUserPassword({ body: { old_password, password, password_confirmation } })
-  return say(visit, 'accounts.password.changed')
+  return leaveSuccessToast(visit, 'accounts.password.changed')
 }
 
-function say(visit: Visit, key: WordKey, params: Record<string, string> = {}, to = visit.links.profile()): string {
+function leaveSuccessToast(
+  visit: Visit,
+  key: MessageKey,
+  params: Record<string, string> = {},
+  to = visit.links.profile(),
+): string {
   leaveToast(visit.cookies, { kind: 'success', message: translator(visit.language)(key, params) })
   return to
 }
 
 /** Leaves the toast about the code sent to `email`, and returns the address of the page that asks for it. */
-async function askCode(visit: Visit, email: string): Promise<string> {
-  leaveToast(visit.cookies, { kind: 'success', message: await codeSent(visit, email) })
+async function sendCode(visit: Visit, email: string): Promise<string> {
+  leaveToast(visit.cookies, { kind: 'success', message: await codeSentMessage(visit, email) })
   return visit.links.verify({ back: '/user/profile' })
 }

@@ -14,12 +14,12 @@ type ProfileFormProps = { profile: Profile; typed: ProfileValues | null; refused
 
 /** The member's picture, name, phone and email language. */
 export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const languages = useSite()?.common.languages ?? []
   const { fields } = refused ?? {}
   const { name, phone, language } = typed ?? profile
   return (
-    <ProfileCard id="own-profile" title={say('accounts.profile.data')}>
+    <ProfileCard id="own-profile" title={t('accounts.profile.data')}>
       <form
         method="post"
         action={links.profile()}
@@ -38,7 +38,7 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
         <PictureField image={profile.image} error={fields?.image} />
         <TextField
           name="name"
-          label={say('errors.fields.name')}
+          label={t('errors.fields.name')}
           autoComplete="name"
           defaultValue={name}
           error={fields?.name}
@@ -48,8 +48,8 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
         <TextField
           name="phone"
           type="tel"
-          label={say('errors.fields.phone')}
-          optional={say('shipping.optional')}
+          label={t('errors.fields.phone')}
+          optional={t('shipping.optional')}
           autoComplete="tel"
           dir="ltr"
           defaultValue={phone}
@@ -57,8 +57,8 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
         />
         <SelectField
           name="language"
-          label={say('accounts.profile.language')}
-          hint={say('accounts.profile.language_hint')}
+          label={t('accounts.profile.language')}
+          hint={t('accounts.profile.language_hint')}
           defaultValue={language}
           error={fields?.language}
         >
@@ -69,7 +69,7 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
           ))}
         </SelectField>
         <div className="md:col-span-2">
-          <Button>{say('accounts.profile.save')}</Button>
+          <Button>{t('accounts.profile.save')}</Button>
         </div>
       </form>
     </ProfileCard>
@@ -78,7 +78,7 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
 
 /** The picture field. Its id contains the name of the saved picture, so a newly saved picture resets the island. */
 function PictureField({ image, error }: { image: string; error: string | undefined }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const base = usePictureBase()
   return (
     <Island
@@ -89,12 +89,12 @@ function PictureField({ image, error }: { image: string; error: string | undefin
       props={{
         saved: image ? `${base}160/${image}` : null,
         error: error ?? null,
-        words: {
-          label: say('accounts.profile.picture'),
-          choose: say('accounts.profile.choose_picture'),
-          chosen: say('accounts.profile.picture_chosen'),
-          hint: say('accounts.profile.picture_hint'),
-          remove: say('accounts.profile.remove_picture'),
+        labels: {
+          label: t('accounts.profile.picture'),
+          choose: t('accounts.profile.choose_picture'),
+          chosen: t('accounts.profile.picture_chosen'),
+          hint: t('accounts.profile.picture_hint'),
+          remove: t('accounts.profile.remove_picture'),
         },
       }}
     />

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { ApiRefusal } from '#contract/client.ts'
 import type { Profile } from '#contract/customers/accounts.ts'
 import { rendered } from '../../testing/render.tsx'
-import { leadsTo, visiting } from '../../testing/visiting.ts'
+import { redirectOf, visiting } from '../../testing/visiting.ts'
 import { action as deleting } from './delete-account-page.tsx'
 import { EmailForm } from './email-form.tsx'
 import { action } from './profile-page.tsx'
 
 type Call = { params?: object; body?: object }
-const asked: [string, Call][] = []
+const sentRequests: [string, Call][] = []
 /** The member's API. It records its calls in `asked`. */
 const answering = (call: string, answer: object) => async (given: Call) => {
-  asked.push([call, given])
+  sentRequests.push([call, given])
   return answer
 }
 const accounts = {
@@ -32,10 +32,10 @@ const member = (form: Record<string, string>, over: object = {}) => ({
 
 /** Submits a form of the profile page. Returns the API call, the redirect target and the toast. */
 async function sending(form: Record<string, string>) {
-  asked.length = 0
+  sentRequests.length = 0
   const { args, visit } = visiting<Parameters<typeof action>[0]>(member(form))
-  const place = await leadsTo(() => action(args))
-  return { asked: asked[0], place, toast: JSON.parse(visit.cookies.get('toast') ?? 'null') }
+  const place = await redirectOf(() => action(args))
+  return { asked: sentRequests[0], place, toast: JSON.parse(visit.cookies.get('toast') ?? 'null') }
 }
 
 describe('the profile page', () => {
@@ -49,9 +49,12 @@ describe('the profile page', () => {
   it('changes the password with the old one, and signs one device out', async () => {
     const typed = { old_password: 'saffron-7', password: 'saffron-8', password_confirmation: 'saffron-8' }
     const changed = await sending({ intent: 'password', ...typed })
-    expect(changed).toMatchObject({ asked: ['updateUserPassword', { body: typed }], place: '/fa/user/profile' })
+    expect(changed).toMatchObject({ sentRequests: ['updateUserPassword', { body: typed }], place: '/fa/user/profile' })
     const device = await sending({ intent: 'device', id: 'd1' })
-    expect(device).toMatchObject({ asked: ['revokeDevice', { params: { id: 'd1' } }], place: '/fa/user/profile' })
+    expect(device).toMatchObject({
+      sentRequests: ['revokeDevice', { params: { id: 'd1' } }],
+      place: '/fa/user/profile',
+    })
   })
 
   it.each([
@@ -86,14 +89,14 @@ describe('the page that deletes an account', () => {
     visiting<Parameters<typeof deleting>[0]>({ ...member(form), path: '/user/delete-account' })
 
   it('mails a code to who has no password, and shows where to type it', async () => {
-    asked.length = 0
+    sentRequests.length = 0
     expect(await deleting(send({ intent: 'code' }).args)).toMatchObject({ data: { codeSent: true, refused: null } })
-    expect(asked.map(([call]) => call)).toEqual(['sendDeletionCode'])
+    expect(sentRequests.map(([call]) => call)).toEqual(['sendDeletionCode'])
   })
 
   it('leaves nothing of it in the browser', async () => {
     const { args, visit } = send({ code: '12345678' })
-    expect(await leadsTo(() => deleting(args))).toBe('/fa')
+    expect(await redirectOf(() => deleting(args))).toBe('/fa')
     for (const cookie of ['frontend_token', 'user_token', 'device_token'] as const)
       expect(visit.cookies.get(cookie)).toBeUndefined()
   })

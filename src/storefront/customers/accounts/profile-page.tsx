@@ -13,7 +13,7 @@ import type { Route } from './+types/profile-page'
 import { DeviceList } from './device-list.tsx'
 import { EmailForm } from './email-form.tsx'
 import { EmailState } from './email-state.tsx'
-import { needMember } from './guards.ts'
+import { requireMember } from './guards.ts'
 import { PasswordForm } from './password-form.tsx'
 import { doForProfile } from './profile-action.ts'
 import { ProfileCard } from './profile-card.tsx'
@@ -23,11 +23,11 @@ import { SocialConnections } from './social-connections.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pictureStyles }]
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('accounts.profile.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('accounts.profile.title'), noindex: true }))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  needMember(visit)
+  requireMember(visit)
   const { accounts, social } = visit.api
   const [profile, devices, connected] = await orErrorPage(
     Promise.all([accounts.profile(), accounts.devices(), social.connectedProviders()]),
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Handles all forms of the page by `intent`. A refused form comes back with the typed values except passwords. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  needMember(visit, '/user/profile')
+  requireMember(visit, '/user/profile')
   const form = await formWithFiles(visit, request)
   try {
     return await doForProfile(visit, form)
@@ -55,13 +55,13 @@ function pictureRefused({ language }: Visit): FormRefusal {
 }
 
 export default function ProfilePage({ loaderData: { profile, devices, connected }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const refusedAt = (intent: string) => (actionData?.intent === intent ? actionData.refused : null)
   const typedAt = (intent: string) => (actionData?.intent === intent ? actionData.values : null)
   return (
     <div className="grid gap-6">
       <Title as="h1" size="task">
-        {say('accounts.profile.title')}
+        {t('accounts.profile.title')}
       </Title>
       <EmailState profile={profile} refused={refusedAt('resend')} />
       <ProfileForm profile={profile} typed={typedAt('data')} refused={refusedAt('data')} />
@@ -69,13 +69,13 @@ export default function ProfilePage({ loaderData: { profile, devices, connected 
       <PasswordForm has={profile.has_password} email={profile.email} refused={refusedAt('password')} />
       <SocialConnections connected={connected} proven={profile.verified} refused={refusedAt('disconnect')} />
       <DeviceList devices={devices} refused={refusedAt('device')} />
-      <ProfileCard id="own-data" title={say('accounts.data.title')} text={say('accounts.data.text')}>
+      <ProfileCard id="own-data" title={t('accounts.data.title')} text={t('accounts.data.text')}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={links.exportData()} download look="secondary">
-            {say('accounts.data.export')}
+          <ButtonLink href={links.exportData()} download variant="secondary">
+            {t('accounts.data.export')}
           </ButtonLink>
-          <ButtonLink href={links.deleteAccount()} look="quiet" className="text-sale">
-            {say('accounts.data.delete')}
+          <ButtonLink href={links.deleteAccount()} variant="quiet" className="text-sale">
+            {t('accounts.data.delete')}
           </ButtonLink>
         </div>
       </ProfileCard>

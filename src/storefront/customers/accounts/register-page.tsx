@@ -12,24 +12,24 @@ import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/register-page'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { backOf, needGuest } from './guards.ts'
+import { backOf, requireGuest } from './guards.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { arriving, beginSession } from './session.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('accounts.register.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('accounts.register.title'), noindex: true }))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  await needGuest(visit)
+  await requireGuest(visit)
   return { back: backOf(visit.path) }
 }
 
 /** Creates an account and signs this browser in. The next page asks for the code that verifies the email address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  await needGuest(visit)
+  await requireGuest(visit)
   const form = await formOf(request, context)
   const values = textsOf(form, ['name', 'email'])
   const password = textOf(form, 'password')
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function RegisterPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { refused, values } = actionData ?? {}
   const query = back === '/' ? {} : { back }
   const mailLeaves = useMailLeaves()
@@ -52,17 +52,17 @@ export default function RegisterPage({ loaderData: { back }, actionData }: Route
     <div className="grid gap-6">
       <div className="grid gap-1">
         <Title as="h1" size="hero">
-          {say('accounts.register.title')}
+          {t('accounts.register.title')}
         </Title>
         <p className="text-ink-soft">
-          {say('accounts.register.have')} <TextLink href={links.login(query)}>{say('accounts.login.title')}</TextLink>
+          {t('accounts.register.have')} <TextLink href={links.login(query)}>{t('accounts.login.title')}</TextLink>
         </p>
       </div>
       <form method="post" action={links.register(query)} noValidate data-swap data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
         <TextField
           name="name"
-          label={say('errors.fields.name')}
+          label={t('errors.fields.name')}
           autoComplete="name"
           defaultValue={values?.name}
           error={refused?.fields.name}
@@ -73,10 +73,10 @@ export default function RegisterPage({ loaderData: { back }, actionData }: Route
         <EmailField
           defaultValue={values?.email}
           error={refused?.fields.email}
-          hint={mailLeaves ? say('accounts.register.email_hint') : undefined}
+          hint={mailLeaves ? t('accounts.register.email_hint') : undefined}
         />
         <NewPasswordFields fields={refused?.fields} first />
-        <Button wide>{say('accounts.register.button')}</Button>
+        <Button wide>{t('accounts.register.button')}</Button>
       </form>
       <SocialButtons back={back} />
     </div>

@@ -5,10 +5,10 @@ import { linksIn } from '#web/shop-links.ts'
 import { leaveToast } from '#web/toast.ts'
 import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/social-callback'
-import { needMember } from './guards.ts'
-import { dropOAuthState, keepOAuthState, type OAuthState, oauthStateOf } from './oauth-state.ts'
+import { requireMember } from './guards.ts'
+import { clearOAuthState, type OAuthState, oauthStateOf, saveOAuthState } from './oauth-state.ts'
 import { arriving } from './session.ts'
-import { enter } from './sign-in.ts'
+import { completeSignIn } from './sign-in.ts'
 import { socialProblem } from './social-problem.ts'
 
 const NO_OAUTH_STATE = { back: '/', connects: false }
@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const answer = new URL(visit.path, 'http://place').search.slice(1)
   if (oauthState.language !== language) return redirect(linksIn(oauthState.language).socialCallback(answer), 303)
-  if (oauthState.connects) needMember(visit, '/user/profile')
-  dropOAuthState(cookies)
+  if (oauthState.connects) requireMember(visit, '/user/profile')
+  clearOAuthState(cookies)
   try {
     return await (oauthState.connects ? connect : signIn)(visit, request, oauthState, answer)
   } catch (error) {
@@ -54,9 +54,9 @@ async function signIn(visit: Visit, request: Request, oauthState: OAuthState, an
   const { state, back, language } = oauthState
   const body = { state, answer, ...arriving(visit, request) }
   const { signed_in, newcomer } = await visit.api.social.finishSocialSignIn({ body })
-  if (signed_in) return enter(visit, signed_in, { back })
+  if (signed_in) return completeSignIn(visit, signed_in, { back })
   if (!newcomer) throw new Error('neither signed in nor a newcomer')
-  keepOAuthState(visit.cookies, { newcomer: newcomer.token, back, language })
+  saveOAuthState(visit.cookies, { newcomer: newcomer.token, back, language })
   return redirect(visit.links.socialEmail({ email: newcomer.email }), 303)
 }
 
@@ -67,8 +67,8 @@ async function connect(
   answer: string,
 ) {
   const { provider } = await api.social.connectProvider({ body: { state, answer } })
-  const say = translator(language)
-  const message = say('accounts.social.connections.connected', { provider: say(`accounts.social.${provider}`) })
+  const t = translator(language)
+  const message = t('accounts.social.connections.connected', { provider: t(`accounts.social.${provider}`) })
   leaveToast(cookies, { kind: 'success', message })
   return redirect(links.path(back), 303)
 }

@@ -19,7 +19,7 @@ type ConnectionsProps = {
  * Google and Facebook as sign-in methods of this account: the providers with configured keys and the connected ones.
  */
 export function SocialConnections({ connected, proven, refused }: ConnectionsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const offered = useSite()?.common.social_logins ?? []
   const sinceOf = (provider: SocialProvider) => connected.find((one) => one.provider === provider)?.since
   const shown = socialProviders.filter((provider) => offered.includes(provider) || sinceOf(provider))
@@ -27,8 +27,8 @@ export function SocialConnections({ connected, proven, refused }: ConnectionsPro
   return (
     <ProfileCard
       id="own-providers"
-      title={say('accounts.social.connections.title')}
-      text={say(proven ? 'accounts.social.connections.text' : 'errors.social_unproven')}
+      title={t('accounts.social.connections.title')}
+      text={t(proven ? 'accounts.social.connections.text' : 'errors.social_unproven')}
     >
       <FormErrors refused={refused} />
       <ul className="grid">
@@ -43,8 +43,8 @@ export function SocialConnections({ connected, proven, refused }: ConnectionsPro
 type RowProps = { provider: SocialProvider; since: string | undefined; proven: boolean }
 
 function ProviderRow({ provider, since, proven }: RowProps) {
-  const { say, links, date } = usePage()
-  const named = { provider: say(`accounts.social.${provider}`) }
+  const { t, links, date } = usePage()
+  const named = { provider: t(`accounts.social.${provider}`) }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0">
       <SocialLogo provider={provider} />
@@ -52,24 +52,24 @@ function ProviderRow({ provider, since, proven }: RowProps) {
         <span className="font-medium">{named.provider}</span>
         <span className="text-ink-soft text-sm">
           {since
-            ? say('accounts.social.connections.since', { since: date(since) })
-            : say('accounts.social.connections.none')}
+            ? t('accounts.social.connections.since', { since: date(since) })
+            : t('accounts.social.connections.none')}
         </span>
       </div>
       {since && (
         <form method="post" action={links.profile()}>
           <input type="hidden" name="intent" value="disconnect" />
           <input type="hidden" name="provider" value={provider} />
-          <Button look="secondary" aria-label={say('accounts.social.connections.disconnect_named', named)}>
-            {say('accounts.social.connections.disconnect')}
+          <Button variant="secondary" aria-label={t('accounts.social.connections.disconnect_named', named)}>
+            {t('accounts.social.connections.disconnect')}
           </Button>
         </form>
       )}
       {!since && proven && (
         <form method="post" action={links.socialLogin(provider)} data-submit-once>
           <input type="hidden" name="back" value="/user/profile" />
-          <Button look="secondary" aria-label={say('accounts.social.connections.connect_named', named)}>
-            {say('accounts.social.connections.connect')}
+          <Button variant="secondary" aria-label={t('accounts.social.connections.connect_named', named)}>
+            {t('accounts.social.connections.connect')}
           </Button>
         </form>
       )}

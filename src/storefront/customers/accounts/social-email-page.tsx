@@ -11,22 +11,22 @@ import { CodeField } from './code-field.tsx'
 import { CodeNotice } from './code-notice.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { needGuest } from './guards.ts'
-import { dropOAuthState, type OAuthState, oauthStateOf } from './oauth-state.ts'
+import { requireGuest } from './guards.ts'
+import { clearOAuthState, type OAuthState, oauthStateOf } from './oauth-state.ts'
 import { arriving } from './session.ts'
-import { enter } from './sign-in.ts'
+import { completeSignIn } from './sign-in.ts'
 
 type Step = { step: 'email' | 'code'; email: string; refused: FormRefusal | null }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('accounts.social.email.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('accounts.social.email.title'), noindex: true }))
 
 /**
  * The provider did not vouch for an email address. The new customer enters one and verifies it with an emailed code.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Step> {
   const visit = visitOf(context)
-  await needGuest(visit)
+  await requireGuest(visit)
   needNewcomer(visit)
   return { step: 'email', email: new URL(visit.path, 'http://place').searchParams.get('email') ?? '', refused: null }
 }
@@ -40,7 +40,7 @@ function needNewcomer({ cookies, links }: Visit): OAuthState {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  await needGuest(visit)
+  await requireGuest(visit)
   const { newcomer: token, back } = needNewcomer(visit)
   const form = await formOf(request, context)
   const email = textOf(form, 'email')
@@ -53,24 +53,24 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const body = { token, code: textOf(form, 'code'), ...arriving(visit, request) }
     const signedIn = await social.proveSocialEmail({ body })
-    dropOAuthState(visit.cookies)
-    return enter(visit, signedIn, { back })
+    clearOAuthState(visit.cookies)
+    return completeSignIn(visit, signedIn, { back })
   } catch (error) {
     return data<Step>({ step, email, refused: refusedBy(error) }, { status: 422 })
   }
 }
 
 export default function SocialEmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { step, email, refused } = actionData ?? loaderData
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
         <Title as="h1" size="hero">
-          {say('accounts.social.email.title')}
+          {t('accounts.social.email.title')}
         </Title>
         <CodeNotice>
-          {step === 'code' ? say('accounts.social.email.sent', { email }) : say('accounts.social.email.text')}
+          {step === 'code' ? t('accounts.social.email.sent', { email }) : t('accounts.social.email.text')}
         </CodeNotice>
       </div>
       <form method="post" action={links.socialEmail()} noValidate data-submit-once className="grid gap-5">
@@ -84,10 +84,10 @@ export default function SocialEmailPage({ loaderData, actionData }: Route.Compon
         ) : (
           <EmailField defaultValue={email} error={refused?.fields.email} autoFocus />
         )}
-        <Button wide>{say(step === 'code' ? 'accounts.social.email.finish' : 'accounts.social.email.button')}</Button>
+        <Button wide>{t(step === 'code' ? 'accounts.social.email.finish' : 'accounts.social.email.button')}</Button>
       </form>
-      <ButtonLink href={step === 'code' ? links.socialEmail({ email }) : links.login()} look="quiet">
-        {say(step === 'code' ? 'accounts.social.email.other' : 'accounts.forgot.back')}
+      <ButtonLink href={step === 'code' ? links.socialEmail({ email }) : links.login()} variant="quiet">
+        {t(step === 'code' ? 'accounts.social.email.other' : 'accounts.forgot.back')}
       </ButtonLink>
     </div>
   )

@@ -5,7 +5,7 @@ import { safeBack } from '#web/safe-back.ts'
 import { formOf } from '../../form-of.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/social-login-page'
-import { keepOAuthState } from './oauth-state.ts'
+import { saveOAuthState } from './oauth-state.ts'
 import { socialProblem } from './social-problem.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const connects = cookies.get('frontend_token') !== undefined
   try {
     const { url, state } = await api.social.beginSocialSignIn({ body: { provider: provider.data } })
-    keepOAuthState(cookies, { state, back, language, connects })
+    saveOAuthState(cookies, { state, back, language, connects })
     return redirect(url, 303)
   } catch (error) {
     if (error instanceof ApiRefusal) return socialProblem(visit, error, { back, connects })

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { ApiRefusal } from '#contract/client.ts'
 import { socialRefusals } from '#contract/customers/social.ts'
-import type { WordKey } from '#i18n/words.ts'
+import type { MessageKey } from '#i18n/words.ts'
 import { leaveToast } from '#web/toast.ts'
 import type { Visit } from '../../visit.ts'
 import type { OAuthState } from './oauth-state.ts'
@@ -21,7 +21,7 @@ export function socialProblem(
 }
 
 /** The message key for `?problem=` of a path. null for unknown codes. */
-export function problemOf(path: string): WordKey | null {
+export function problemOf(path: string): MessageKey | null {
   const named = new URL(path, 'http://place').searchParams.get('problem')
   const code = socialRefusals.find((one) => one === named)
   return code ? `errors.${code}` : null

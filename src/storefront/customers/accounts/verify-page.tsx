@@ -12,14 +12,14 @@ import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/verify-page'
 import { CodeField } from './code-field.tsx'
 import { CodeNotice } from './code-notice.tsx'
-import { codeSent } from './code-sent.ts'
+import { codeSentMessage } from './code-sent.ts'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { backOf } from './guards.ts'
 import { deviceTokenOf } from './session.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('accounts.verify.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('accounts.verify.title'), noindex: true }))
 
 /**
  * The form for an emailed code. The link in the email fills it in, but only the button uses the code: programs that
@@ -61,12 +61,12 @@ async function verify({ api, cookies, links, language, path }: Visit, values: { 
 async function resend(visit: Visit) {
   const { api, cookies, links, path } = visit
   const { email } = await api.accounts.sendVerification({ body: {} })
-  leaveToast(cookies, { kind: 'success', message: await codeSent(visit, email) })
+  leaveToast(cookies, { kind: 'success', message: await codeSentMessage(visit, email) })
   return redirect(links.verify({ back: backOf(path) }), 303)
 }
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { refused, values } = actionData ?? {}
   const { mayResend, back } = loaderData
   const mailLeaves = useMailLeaves()
@@ -76,9 +76,9 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
     <div className="grid gap-6">
       <div className="grid gap-2">
         <Title as="h1" size="hero">
-          {say('accounts.verify.title')}
+          {t('accounts.verify.title')}
         </Title>
-        <CodeNotice>{say('accounts.verify.text')}</CodeNotice>
+        <CodeNotice>{t('accounts.verify.text')}</CodeNotice>
       </div>
       <form method="post" action={links.verify(query)} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
@@ -88,18 +88,18 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
           error={refused?.fields.code}
           autoFocus={Boolean(email)}
         />
-        <Button wide>{say('accounts.verify.button')}</Button>
+        <Button wide>{t('accounts.verify.button')}</Button>
       </form>
       {mayResend && (
         <form method="post" action={links.verify(query)} className="grid gap-2 border-line border-t pt-6">
-          {mailLeaves && <p className="text-center text-ink-soft text-sm">{say('accounts.verify.not_there')}</p>}
+          {mailLeaves && <p className="text-center text-ink-soft text-sm">{t('accounts.verify.not_there')}</p>}
           {mailLeaves && (
-            <Button name="intent" value="resend" look="secondary" wide>
-              {say('accounts.verify.resend')}
+            <Button name="intent" value="resend" variant="secondary" wide>
+              {t('accounts.verify.resend')}
             </Button>
           )}
-          <ButtonLink href={links.path(back)} look="quiet" wide>
-            {say('accounts.verify.later')}
+          <ButtonLink href={links.path(back)} variant="quiet" wide>
+            {t('accounts.verify.later')}
           </ButtonLink>
         </form>
       )}

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { ApiRefusal } from '#contract/client.ts'
 import { visiting } from '../../testing/visiting.ts'
-import { keepAddress } from './address-action.ts'
+import { saveAddress } from './address-action.ts'
 
 const keeping = async (given: { id: string | undefined }, action = async () => ({ id: 'a1' }) as object) => {
   const { visit } = visiting({ cookie: 'frontend_token=x', api: { addresses: { action } } })
   const form = new FormData()
   form.set('name', 'Maryam')
-  const answer = await keepAddress(visit, form, given)
+  const answer = await saveAddress(visit, form, given)
   return { answer, toast: visit.cookies.get('toast') && JSON.parse(visit.cookies.get('toast') ?? '') }
 }
 

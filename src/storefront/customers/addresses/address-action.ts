@@ -25,7 +25,7 @@ type RefusedAddress = { values: AddressValues; preferred: boolean; error: Addres
  * Saves a submitted address as a new one, or in place of the one with `id`, and leaves the toast of spec §8. After a
  * change of country or province, only renders the form again with the matching lists.
  */
-export async function keepAddress(
+export async function saveAddress(
   visit: Visit,
   form: FormData,
   given: { id: string | undefined; asksPreferred?: boolean },
@@ -35,10 +35,10 @@ export async function keepAddress(
   if (form.get('intent') === 'lists') return { unkept: data({ values, preferred, error: null }) }
   visit.cookies.guestToken()
   try {
-    const asked = given.asksPreferred ? { preferred } : {}
-    const kept = await visit.api.addresses.action({ body: { ...values, ...asked, id: given.id ?? '' } })
-    const say = translator(visit.language)
-    leaveToast(visit.cookies, { kind: 'success', message: say(given.id ? 'shipping.updated' : 'shipping.added') })
+    const requested = given.asksPreferred ? { preferred } : {}
+    const kept = await visit.api.addresses.action({ body: { ...values, ...requested, id: given.id ?? '' } })
+    const t = translator(visit.language)
+    leaveToast(visit.cookies, { kind: 'success', message: t(given.id ? 'shipping.updated' : 'shipping.added') })
     return { kept }
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error

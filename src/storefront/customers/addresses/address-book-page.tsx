@@ -15,7 +15,7 @@ import { addressesOf, addressOf } from './address-action.ts'
 import { AddressLines } from './address-lines.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('accounts.addresses.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('accounts.addresses.title'), noindex: true }))
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ addresses: await addressesOf(visitOf(context)) })
 
@@ -30,17 +30,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The address book. Guests have one too; it belongs to their browser's token. */
 export default function AddressBookPage({ loaderData: { addresses } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const add = (
     <ButtonLink href={links.addAddress()} data-dialog>
-      <Icon name="plus" size={20} /> {say('accounts.addresses.add')}
+      <Icon name="plus" size={20} /> {t('accounts.addresses.add')}
     </ButtonLink>
   )
   if (addresses.length === 0) {
     return (
       <>
-        <h1 className="sr-only">{say('accounts.addresses.title')}</h1>
-        <Empty icon="pin" title={say('accounts.addresses.none')} text={say('accounts.addresses.none_text')}>
+        <h1 className="sr-only">{t('accounts.addresses.title')}</h1>
+        <Empty icon="pin" title={t('accounts.addresses.none')} text={t('accounts.addresses.none_text')}>
           {add}
         </Empty>
       </>
@@ -51,9 +51,9 @@ export default function AddressBookPage({ loaderData: { addresses } }: Route.Com
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
           <Title as="h1" size="task">
-            {say('accounts.addresses.title')}
+            {t('accounts.addresses.title')}
           </Title>
-          <p className="max-w-xl text-ink-soft">{say('accounts.addresses.text')}</p>
+          <p className="max-w-xl text-ink-soft">{t('accounts.addresses.text')}</p>
         </div>
         {add}
       </header>
@@ -67,14 +67,14 @@ export default function AddressBookPage({ loaderData: { addresses } }: Route.Com
 }
 
 function AddressCard({ address }: { address: Address }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { id, name, preferred } = address
   return (
     <Card as="li" className={`grid content-between gap-4 pb-2 ${preferred ? 'border-primary-text' : ''}`}>
       <div className="grid content-start gap-1 wrap-anywhere">
         {preferred && (
           <p className="mb-1 inline-flex items-center gap-1.5 font-semibold text-primary-text text-sm">
-            <Icon name="check" size={18} /> {say('accounts.addresses.default')}
+            <Icon name="check" size={18} /> {t('accounts.addresses.default')}
           </p>
         )}
         <AddressLines address={address} />
@@ -83,26 +83,26 @@ function AddressCard({ address }: { address: Address }) {
         <ButtonLink
           href={links.changeAddress(id)}
           data-dialog
-          look="quiet"
+          variant="quiet"
           className="-ms-2 px-2!"
-          aria-label={say('shipping.edit_named', { name })}
+          aria-label={t('shipping.edit_named', { name })}
         >
-          {say('accounts.addresses.edit')}
+          {t('accounts.addresses.edit')}
         </ButtonLink>
         <ButtonLink
           href={links.deleteAddress(id)}
           data-dialog
-          look="quiet"
+          variant="quiet"
           className="px-2!"
-          aria-label={say('accounts.addresses.delete_named', { name })}
+          aria-label={t('accounts.addresses.delete_named', { name })}
         >
-          {say('accounts.addresses.delete')}
+          {t('accounts.addresses.delete')}
         </ButtonLink>
         {!preferred && (
           <form method="post" action={links.addresses()} data-swap className="ms-auto -me-2">
             <input type="hidden" name="id" value={id} />
-            <Button look="quiet" className="px-2!" aria-label={say('accounts.addresses.make_default_named', { name })}>
-              {say('accounts.addresses.make_default')}
+            <Button variant="quiet" className="px-2!" aria-label={t('accounts.addresses.make_default_named', { name })}>
+              {t('accounts.addresses.make_default')}
             </Button>
           </form>
         )}

@@ -21,7 +21,7 @@ type Props = {
 
 /** Country, province and district. Each list depends on the previous choice. */
 export function AddressForm({ action, cancel, countries, values, error, preferred }: Props) {
-  const { say } = usePage()
+  const { t } = usePage()
   const country = countries.find(({ code }) => code === values.country)
   const state = country?.states.find(({ code }) => code === values.state)
   const field = (name: keyof AddressValues) => ({ name, defaultValue: values[name], error: error?.fields[name] })
@@ -34,18 +34,18 @@ export function AddressForm({ action, cancel, countries, values, error, preferre
           <FormErrors refused={error} />
         </div>
       )}
-      <TextField {...field('name')} label={say('errors.fields.name')} autoComplete="name" required />
+      <TextField {...field('name')} label={t('errors.fields.name')} autoComplete="name" required />
       <TextField
         {...field('phone')}
-        label={say('errors.fields.phone')}
+        label={t('errors.fields.phone')}
         type="tel"
         autoComplete="tel"
-        hint={say('shipping.phone_hint')}
+        hint={t('shipping.phone_hint')}
         required
       />
       <SelectField
         {...field('country')}
-        label={say('errors.fields.country')}
+        label={t('errors.fields.country')}
         autoComplete="country"
         data-resubmit="lists"
       >
@@ -58,11 +58,11 @@ export function AddressForm({ action, cancel, countries, values, error, preferre
       {country && country.states.length > 0 && (
         <SelectField
           {...field('state')}
-          label={say('errors.fields.state')}
+          label={t('errors.fields.state')}
           autoComplete="address-level1"
           data-resubmit="lists"
         >
-          <option value="">{say('shipping.choose')}</option>
+          <option value="">{t('shipping.choose')}</option>
           {country.states.map(({ code, title }) => (
             <option key={code} value={code}>
               {title}
@@ -73,52 +73,47 @@ export function AddressForm({ action, cancel, countries, values, error, preferre
       <Button
         name="intent"
         value="lists"
-        look="secondary"
+        variant="secondary"
         small
         className="no-js-only justify-self-start md:col-span-2"
       >
-        {say('shipping.show_lists')}
+        {t('shipping.show_lists')}
       </Button>
       <CityField cities={state?.cities ?? []} province={values.state} {...field('city')} />
       {country?.postcode && (
-        <TextField {...field('zipCode')} label={say('errors.fields.zipCode')} autoComplete="postal-code" />
+        <TextField {...field('zipCode')} label={t('errors.fields.zipCode')} autoComplete="postal-code" />
       )}
       <div className="md:col-span-2">
         <TextField
           {...field('address')}
-          label={say('errors.fields.address')}
+          label={t('errors.fields.address')}
           autoComplete="address-line1"
-          hint={say('shipping.address_hint')}
+          hint={t('shipping.address_hint')}
           required
         />
       </div>
       <TextField
         {...field('landmark')}
-        label={say('errors.fields.landmark')}
-        optional={say('shipping.optional')}
-        hint={say('shipping.landmark_hint')}
+        label={t('errors.fields.landmark')}
+        optional={t('shipping.optional')}
+        hint={t('shipping.landmark_hint')}
       />
-      <TextField
-        {...field('phone2')}
-        label={say('errors.fields.phone2')}
-        type="tel"
-        optional={say('shipping.optional')}
-      />
+      <TextField {...field('phone2')} label={t('errors.fields.phone2')} type="tel" optional={t('shipping.optional')} />
       <TextField
         {...field('email')}
-        label={say('errors.fields.email')}
+        label={t('errors.fields.email')}
         type="email"
         autoComplete="email"
-        optional={say('shipping.optional')}
-        hint={say('shipping.email_hint')}
+        optional={t('shipping.optional')}
+        hint={t('shipping.email_hint')}
       />
       {preferred !== undefined && (
-        <Checkbox name="preferred" label={say('accounts.addresses.prefer')} defaultChecked={preferred} />
+        <Checkbox name="preferred" label={t('accounts.addresses.prefer')} defaultChecked={preferred} />
       )}
       <div className="flex flex-wrap gap-3 md:col-span-2">
-        <Button>{say('shipping.save')}</Button>
-        <ButtonLink href={cancel} look="quiet">
-          {say('shipping.cancel')}
+        <Button>{t('shipping.save')}</Button>
+        <ButtonLink href={cancel} variant="quiet">
+          {t('shipping.cancel')}
         </ButtonLink>
       </div>
     </form>
@@ -139,8 +134,8 @@ type CityProps = {
  * selectable. A city of another province does not.
  */
 function CityField({ cities, province, defaultValue, ...field }: CityProps) {
-  const { say } = usePage()
-  const label = say('errors.fields.city')
+  const { t } = usePage()
+  const label = t('errors.fields.city')
   const autofill = { autoComplete: 'address-level2' }
   if (cities.length === 0)
     return <TextField {...field} {...autofill} defaultValue={defaultValue} label={label} required />
@@ -149,7 +144,7 @@ function CityField({ cities, province, defaultValue, ...field }: CityProps) {
   const kept = fits && !cities.includes(defaultValue) ? [defaultValue] : []
   return (
     <SelectField {...field} {...autofill} defaultValue={fits ? defaultValue : ''} label={label}>
-      <option value="">{say('shipping.choose')}</option>
+      <option value="">{t('shipping.choose')}</option>
       {[...kept, ...cities].map((city) => (
         <option key={city} value={city}>
           {city}

@@ -1,29 +1,29 @@
 import { Fragment } from 'react'
 import type { Address } from '#contract/customers/addresses.ts'
-import { placeParts } from '#i18n/place-parts.ts'
+import { addressPlaceParts } from '#i18n/place-parts.ts'
 import { usePage } from '../../page-context.tsx'
 
 /** An address as printed on a parcel. */
 export function AddressLines({ address }: { address: Omit<Address, 'id' | 'preferred'> }) {
-  const { say, phone } = usePage()
-  const place = placeParts(address)
+  const { t, phone } = usePage()
+  const place = addressPlaceParts(address)
   return (
     <>
       <strong>
         <bdi>{address.name}</bdi>
       </strong>
       <span className="text-ink-soft">
-        <bdi>{[address.address, address.address2].filter(Boolean).join(say('cart.comma'))}</bdi>
+        <bdi>{[address.address, address.address2].filter(Boolean).join(t('cart.comma'))}</bdi>
       </span>
       {address.landmark && (
         <span className="text-ink-soft">
-          {say('shipping.near')} <bdi>{address.landmark}</bdi>
+          {t('shipping.near')} <bdi>{address.landmark}</bdi>
         </span>
       )}
       <span className="text-ink-soft">
         {place.map((part, index) => (
           <Fragment key={part}>
-            {index > 0 && say('cart.comma')}
+            {index > 0 && t('cart.comma')}
             <bdi>{part}</bdi>
           </Fragment>
         ))}

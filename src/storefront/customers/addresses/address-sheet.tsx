@@ -9,11 +9,11 @@ type AddressSheetProps = { /** The id of a saved address. */ id: string | undefi
 
 /** A page for one address. A script shows it as a dialog. */
 export function AddressSheet({ id, ...form }: AddressSheetProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <div data-dialog-content className="mx-auto grid w-full max-w-2xl gap-5 py-6">
       <Title as="h1" size="task">
-        {id ? say('shipping.edit_address') : say('shipping.new_address')}
+        {id ? t('shipping.edit_address') : t('shipping.new_address')}
       </Title>
       <AddressForm {...form} />
     </div>

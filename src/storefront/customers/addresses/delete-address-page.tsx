@@ -11,7 +11,7 @@ import { addressOf } from './address-action.ts'
 import { AddressLines } from './address-lines.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('accounts.addresses.delete_question'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('accounts.addresses.delete_question'), noindex: true }))
 
 /** Asks for confirmation before an address is deleted. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
@@ -25,25 +25,25 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function DeleteAddressPage({ loaderData: { address } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <div data-dialog-content className="mx-auto grid max-w-md gap-4 py-10 text-center">
       <Title as="h1" size="question">
-        {say('accounts.addresses.delete_question')}
+        {t('accounts.addresses.delete_question')}
       </Title>
-      <Card as="div" look="sunk" room="small" className="grid justify-items-center gap-1 wrap-anywhere">
+      <Card as="div" variant="sunk" room="small" className="grid justify-items-center gap-1 wrap-anywhere">
         <AddressLines address={address} />
       </Card>
-      <p className="text-ink-soft">{say('accounts.addresses.delete_note')}</p>
+      <p className="text-ink-soft">{t('accounts.addresses.delete_note')}</p>
       <form
         method="post"
         action={links.deleteAddress(address.id)}
         data-swap
         className="flex flex-wrap justify-center gap-3"
       >
-        <Button look="danger">{say('accounts.addresses.delete')}</Button>
-        <ButtonLink href={links.addresses()} look="secondary">
-          {say('accounts.addresses.keep')}
+        <Button variant="danger">{t('accounts.addresses.delete')}</Button>
+        <ButtonLink href={links.addresses()} variant="secondary">
+          {t('accounts.addresses.keep')}
         </ButtonLink>
       </form>
     </div>

@@ -5,12 +5,12 @@ import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/own-address-page'
-import { addressesOf, addressOf, keepAddress } from './address-action.ts'
+import { addressesOf, addressOf, saveAddress } from './address-action.ts'
 import { AddressSheet } from './address-sheet.tsx'
 import { addressValues, emptyAddress } from './address-values.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('accounts.addresses.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('accounts.addresses.title'), noindex: true }))
 
 /** The form of the address book. The first address is preselected as the default. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -29,11 +29,11 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const answer = await keepAddress(visit, await formOf(request, context), { id, asksPreferred: true })
+  const answer = await saveAddress(visit, await formOf(request, context), { id, asksPreferred: true })
   return 'unkept' in answer ? answer.unkept : redirect(visit.links.addresses(), 303)
 }
 
-export default function OwnAddressPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SavedAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { links } = usePage()
   const { countries, id } = loaderData
   return (

@@ -5,7 +5,7 @@ import { Title } from '#ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { needMember } from '../accounts/guards.ts'
+import { requireMember } from '../accounts/guards.ts'
 import type { Route } from './+types/compare-page'
 import styles from './compare-table.css?url'
 import { CompareTable } from './compare-table.tsx'
@@ -13,26 +13,26 @@ import { CompareTable } from './compare-table.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('lists.compare_page'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('lists.compare_page'), noindex: true }))
 
 /** The comparison requires login (spec §2). `?only=differences` hides rows in which all products are equal. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  needMember(visit)
+  requireMember(visit)
   const onlyDifferences = new URL(visit.path, 'http://place').searchParams.get('only') === 'differences'
   return { list: await orErrorPage(visit.api.compare.all()), onlyDifferences }
 }
 
 export default function ComparePage({ loaderData: { list, onlyDifferences } }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const { products, rows, max } = list
   if (products.length === 0) {
-    const hint = say('lists.compare_hint', { max: number(max) })
+    const hint = t('lists.compare_hint', { max: number(max) })
     return (
       <section>
-        <h1 className="sr-only">{say('lists.compare_page')}</h1>
-        <Empty icon="compare" title={say('lists.compare_empty')} text={hint}>
-          <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+        <h1 className="sr-only">{t('lists.compare_page')}</h1>
+        <Empty icon="compare" title={t('lists.compare_empty')} text={hint}>
+          <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
         </Empty>
       </section>
     )
@@ -42,28 +42,28 @@ export default function ComparePage({ loaderData: { list, onlyDifferences } }: R
     <section className="min-w-0">
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Title as="h1" size="page">
-          {say('lists.compare_page')}
+          {t('lists.compare_page')}
         </Title>
         {products.length > 1 && <DifferencesSwitch on={onlyDifferences} />}
       </header>
       {products.length === 1 && (
         <div className="mb-5">
-          <Notice>{say('lists.compare_more')}</Notice>
+          <Notice>{t('lists.compare_more')}</Notice>
         </div>
       )}
       <CompareTable products={products} rows={shown} />
-      {onlyDifferences && shown.length === 0 && <p className="mt-4 text-ink-soft">{say('lists.no_differences')}</p>}
+      {onlyDifferences && shown.length === 0 && <p className="mt-4 text-ink-soft">{t('lists.no_differences')}</p>}
     </section>
   )
 }
 
 /** A form instead of a link, because it is a switch. Its state is in the address all the same. */
 function DifferencesSwitch({ on }: { on: boolean }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <form method="get" action={links.compared()} data-swap="">
-      <Button look="secondary" name={on ? undefined : 'only'} value={on ? undefined : 'differences'}>
-        {say(on ? 'lists.everything' : 'lists.only_differences')}
+      <Button variant="secondary" name={on ? undefined : 'only'} value={on ? undefined : 'differences'}>
+        {t(on ? 'lists.everything' : 'lists.only_differences')}
       </Button>
     </form>
   )

@@ -13,8 +13,8 @@ import { SaveButton } from '../saved-items/save-button.tsx'
  * place while three or four products scroll.
  */
 export function CompareTable({ products, rows }: Pick<CompareList, 'products' | 'rows'>) {
-  const { say } = usePage()
-  const label = say('lists.compare_table')
+  const { t } = usePage()
+  const label = t('lists.compare_table')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="compare" aria-label={label} tabIndex={0} data-products={products.length}>
@@ -38,7 +38,7 @@ export function CompareTable({ products, rows }: Pick<CompareList, 'products' | 
 }
 
 function ComparedProduct({ product }: { product: ProductCard }) {
-  const { say, links, saveData } = usePage()
+  const { t, links, saveData } = usePage()
   const base = usePictureBase()
   const { id, title, image } = product
   return (
@@ -60,24 +60,24 @@ function ComparedProduct({ product }: { product: ProductCard }) {
         kind="compare"
         id={id}
         on
-        label={say('lists.take_out', { title })}
+        label={t('lists.take_out', { title })}
         className="min-h-12 cursor-pointer text-start font-normal underline underline-offset-4"
       >
-        {say('lists.remove')}
+        {t('lists.remove')}
       </SaveButton>
     </div>
   )
 }
 
 function Row({ row, products }: { row: ComparedRow; products: ProductCard[] }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <tbody className={row.differs ? 'differs' : undefined}>
       <tr>
         <th scope="rowgroup" colSpan={products.length}>
           <span className="compare-name">
             <bdi>{row.title}</bdi>
-            {row.differs && <span className="sr-only"> ({say('lists.differs')})</span>}
+            {row.differs && <span className="sr-only"> ({t('lists.differs')})</span>}
           </span>
         </th>
       </tr>
@@ -94,14 +94,14 @@ function Row({ row, products }: { row: ComparedRow; products: ProductCard[] }) {
 
 /** Most values are text. Prices, ratings and stores have components of their own. */
 function Value({ kind, value, product }: { kind: ComparedRow['kind']; value: string | null; product: ProductCard }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (kind === 'price') return <CardPrice product={product} />
   if (kind === 'rating') return <Rating rating={product.rating} count={product.review_count} />
   if (value === null) {
     return (
       <>
         <span aria-hidden="true">—</span>
-        <span className="sr-only">{say('lists.not_said')}</span>
+        <span className="sr-only">{t('lists.not_said')}</span>
       </>
     )
   }

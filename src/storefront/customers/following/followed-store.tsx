@@ -10,7 +10,7 @@ import { FollowButton } from '../saved-items/save-buttons.tsx'
 
 /** A followed store with its new flash sales and offers. */
 export function FollowedStore({ store }: { store: Store }) {
-  const { say, links, date } = usePage()
+  const { t, links, date } = usePage()
   const base = usePictureBase()
   const id = `s${store.id}`
   return (
@@ -24,8 +24,8 @@ export function FollowedStore({ store }: { store: Store }) {
             </a>
           </Title>
           <Rating rating={store.rating} count={store.review_count} />
-          <p className="text-ink-soft text-sm">{say('stores.member_since', { date: date(store.member_since) })}</p>
-          <p className="text-ink-soft text-sm">{say('lists.followed_since', { date: date(store.followed_since) })}</p>
+          <p className="text-ink-soft text-sm">{t('stores.member_since', { date: date(store.member_since) })}</p>
+          <p className="text-ink-soft text-sm">{t('lists.followed_since', { date: date(store.followed_since) })}</p>
         </div>
         <FollowButton store={store} on />
       </header>
@@ -35,8 +35,8 @@ export function FollowedStore({ store }: { store: Store }) {
 }
 
 function News({ store: { flash_sales, deals: offers } }: { store: Store }) {
-  const { say, links } = usePage()
-  if (flash_sales.length + offers.length === 0) return <p className="mt-4 text-ink-soft">{say('lists.no_news')}</p>
+  const { t, links } = usePage()
+  if (flash_sales.length + offers.length === 0) return <p className="mt-4 text-ink-soft">{t('lists.no_news')}</p>
   return (
     <>
       {flash_sales.map((sale) => (
@@ -44,7 +44,7 @@ function News({ store: { flash_sales, deals: offers } }: { store: Store }) {
           <h3 className="mb-3 flex items-center gap-2 font-bold text-sale">
             <Icon name="clock" size={20} />
             <a href={links.flashSale(sale.id)} className="underline underline-offset-4">
-              {say('lists.sale_runs', { title: sale.title })}
+              {t('lists.sale_runs', { title: sale.title })}
             </a>
           </h3>
           <ProductRow products={sale.products} />
@@ -52,7 +52,7 @@ function News({ store: { flash_sales, deals: offers } }: { store: Store }) {
       ))}
       {offers.length > 0 && (
         <section className="mt-5 min-w-0">
-          <h3 className="mb-3 font-bold">{say('lists.deals')}</h3>
+          <h3 className="mb-3 font-bold">{t('lists.deals')}</h3>
           <ProductRow products={offers} />
         </section>
       )}

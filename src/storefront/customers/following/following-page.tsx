@@ -7,7 +7,7 @@ import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { needMember } from '../accounts/guards.ts'
+import { requireMember } from '../accounts/guards.ts'
 import type { Route } from './+types/following-page'
 import { FollowedStore } from './followed-store.tsx'
 
@@ -15,11 +15,11 @@ import { FollowedStore } from './followed-store.tsx'
 const STORES_PER_PAGE = 6
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('lists.following_page'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('lists.following_page'), noindex: true }))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  needMember(visit)
+  requireMember(visit)
   const page = pageNumber(new URL(visit.path, 'http://place').searchParams)
   const stores = await orErrorPage(visit.api.following.all({ query: { page, per_page: STORES_PER_PAGE } }))
   if (page > stores.last_page) throw redirect(visit.links.following({ page: numbered(stores.last_page) }))
@@ -27,13 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function FollowingPage({ loaderData: { stores } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (stores.total === 0) {
     return (
       <section>
-        <h1 className="sr-only">{say('lists.following_page')}</h1>
-        <Empty icon="store" title={say('lists.following_empty')} text={say('lists.following_hint')}>
-          <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+        <h1 className="sr-only">{t('lists.following_page')}</h1>
+        <Empty icon="store" title={t('lists.following_empty')} text={t('lists.following_hint')}>
+          <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
         </Empty>
       </section>
     )
@@ -41,7 +41,7 @@ export default function FollowingPage({ loaderData: { stores } }: Route.Componen
   return (
     <section className="min-w-0">
       <Title as="h1" size="page" className="mb-5">
-        {say('lists.following_page')}
+        {t('lists.following_page')}
       </Title>
       <div className="grid grid-cols-1 gap-6">
         {stores.data.map((store) => (

@@ -6,13 +6,13 @@ import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
-import { needMember } from '../accounts/guards.ts'
+import { requireMember } from '../accounts/guards.ts'
 import type { Route } from './+types/confirm-page'
 import { SavedItemKind } from './saved-item-kind.ts'
 import { savedItemKinds } from './saved-item-kinds.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: args.loaderData && say(args.loaderData.words.question), noindex: true }))
+  pageMeta(args, (t) => ({ title: args.loaderData && t(args.loaderData.messageKeys.question), noindex: true }))
 
 /**
  * Asks a guest to confirm a saved item after signing in. Opening an address never changes data, so a press is required.
@@ -20,12 +20,17 @@ export const meta: Route.MetaFunction = (args) =>
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  needMember(visit)
-  const asked = new URL(visit.path, 'http://place').searchParams
+  requireMember(visit)
+  const requested = new URL(visit.path, 'http://place').searchParams
   const kind = SavedItemKind.safeParse(params.kind)
   if (!kind.success) throw data(null, { status: 404 })
-  const thing = await orErrorPage(itemToSave(visit, kind.data, asked.get('id') ?? ''))
-  return { kind: kind.data, words: savedItemKinds[kind.data].words, thing, back: safeBack(asked.get('back')) }
+  const thing = await orErrorPage(itemToSave(visit, kind.data, requested.get('id') ?? ''))
+  return {
+    kind: kind.data,
+    messageKeys: savedItemKinds[kind.data].messageKeys,
+    thing,
+    back: safeBack(requested.get('back')),
+  }
 }
 
 /** The item to confirm. */
@@ -35,8 +40,8 @@ async function itemToSave({ api }: Visit, kind: SavedItemKind, id: string) {
   return await api.catalog.product({ params: { id } })
 }
 
-export default function ConfirmPage({ loaderData: { kind, words, thing, back } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+export default function ConfirmPage({ loaderData: { kind, messageKeys, thing, back } }: Route.ComponentProps) {
+  const { t, links } = usePage()
   const base = usePictureBase()
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-5 py-12 text-center">
@@ -44,16 +49,16 @@ export default function ConfirmPage({ loaderData: { kind, words, thing, back } }
         <img src={`${base}320/${thing.image}`} alt="" width="160" height="160" className="rounded-2xl bg-sunk" />
       )}
       <Title as="h1" size="task">
-        {say(words.question)}
+        {t(messageKeys.question)}
       </Title>
       <bdi className="text-lg">{thing.title}</bdi>
       <form method="post" action={links.save(kind)} data-submit-once="" className="grid w-full gap-3">
         <input type="hidden" name="back" value={back} />
         <Button name="add" value={thing.id} wide>
-          {say(words.yes)}
+          {t(messageKeys.yes)}
         </Button>
-        <ButtonLink href={links.path(back)} look="secondary" wide>
-          {say('lists.no_thanks')}
+        <ButtonLink href={links.path(back)} variant="secondary" wide>
+          {t('lists.no_thanks')}
         </ButtonLink>
       </form>
     </section>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noneSaved, rememberedSaved, rememberSaved, withAnswer } from './remembered.ts'
+import { emptySavedItems, rememberedSaved, rememberSaved, withAnswer } from './remembered.ts'
 
 const cookieOf = (viewer: object) => `js=1; viewer=${encodeURIComponent(JSON.stringify(viewer))}`
 const MARYAM = cookieOf({ id: 'maryam', name: 'Maryam', cart: 2 })
@@ -17,30 +17,30 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 it('remembers what a member saved, for this member alone', () => {
-  rememberSaved({ ...noneSaved(), wishlist: [7] })
+  rememberSaved({ ...emptySavedItems(), wishlist: [7] })
   expect(rememberedSaved().wishlist).toEqual([7])
   says(cookieOf({ id: 'karim', name: 'Karim', cart: 0 }))
-  expect(rememberedSaved()).toEqual(noneSaved())
+  expect(rememberedSaved()).toEqual(emptySavedItems())
 })
 
 it.each(['', cookieOf({ id: 'maryam', name: null, cart: 0 }), 'viewer=%7B'])(
   'forgets it once nobody is signed in: %j',
   (cookie) => {
-    rememberSaved({ ...noneSaved(), wishlist: [7] })
+    rememberSaved({ ...emptySavedItems(), wishlist: [7] })
     says(cookie)
-    rememberSaved(noneSaved())
+    rememberSaved(emptySavedItems())
     says(MARYAM)
-    expect(rememberedSaved()).toEqual(noneSaved())
+    expect(rememberedSaved()).toEqual(emptySavedItems())
   },
 )
 
 it('holds no more than 500 of a kind, the newest', () => {
-  rememberSaved({ ...noneSaved(), compare: Array.from({ length: 600 }, (_, n) => n) })
+  rememberSaved({ ...emptySavedItems(), compare: Array.from({ length: 600 }, (_, n) => n) })
   expect([rememberedSaved().compare.length, rememberedSaved().compare.at(-1)]).toEqual([500, 599])
 })
 
 it('an answer stands for the ids that were asked about, and leaves the others', () => {
-  const known = { ...noneSaved(), wishlist: [1, 2, 3] }
-  const asked = { ...noneSaved(), wishlist: [2, 4] }
-  expect(withAnswer(known, asked, { ...noneSaved(), wishlist: [4] }).wishlist).toEqual([1, 3, 4])
+  const known = { ...emptySavedItems(), wishlist: [1, 2, 3] }
+  const asked = { ...emptySavedItems(), wishlist: [2, 4] }
+  expect(withAnswer(known, asked, { ...emptySavedItems(), wishlist: [4] }).wishlist).toEqual([1, 3, 4])
 })

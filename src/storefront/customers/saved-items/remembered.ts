@@ -9,18 +9,18 @@ const KEY = 'saved-items'
 /** Per kind. The newest ids stay. */
 const MOST = 500
 
-export const noneSaved = (): Saved => ({ wishlist: [], compare: [], follow: [], collect: [] })
-export const savedKinds = Object.keys(noneSaved()) as SavedKind[]
+export const emptySavedItems = (): Saved => ({ wishlist: [], compare: [], follow: [], collect: [] })
+export const savedKinds = Object.keys(emptySavedItems()) as SavedKind[]
 
 /** Ignores items of another member: the stored digest must match the `viewer` cookie. */
 export function rememberedSaved(): Saved {
   try {
     const { id, saved } = JSON.parse(localStorage.getItem(KEY) ?? '')
-    if (id === viewerIn(document.cookie)?.id) return { ...noneSaved(), ...saved }
+    if (id === viewerIn(document.cookie)?.id) return { ...emptySavedItems(), ...saved }
   } catch {
     // Storage is unavailable or empty.
   }
-  return noneSaved()
+  return emptySavedItems()
 }
 
 /** Stores a member's saved items. For guests, deletes them. */
@@ -39,10 +39,10 @@ export function rememberSaved(saved: Saved): void {
 }
 
 /** Merges an API response into the known items. Requested ids that the response does not contain are not saved. */
-export function withAnswer(known: Saved, asked: Saved, saved: Saved): Saved {
-  const merged = noneSaved()
+export function withAnswer(known: Saved, requested: Saved, saved: Saved): Saved {
+  const merged = emptySavedItems()
   for (const kind of savedKinds) {
-    const answered = new Set([...asked[kind], ...saved[kind]])
+    const answered = new Set([...requested[kind], ...saved[kind]])
     merged[kind] = [...known[kind].filter((id) => !answered.has(id)), ...saved[kind]]
   }
   return merged

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiRefusal } from '#contract/client.ts'
-import { leadsTo, visiting } from '../../testing/visiting.ts'
+import { redirectOf, visiting } from '../../testing/visiting.ts'
 import { action } from './save-action.ts'
 
 type Args = Parameters<typeof action>[0]
@@ -27,7 +27,7 @@ const full = async () => {
 describe('a saved item', () => {
   it('is set by a plain form, which leads back to the thing with a toast', async () => {
     const { args, visit } = pressing(taken)
-    expect(await leadsTo(() => action(args))).toBe('/fa/all?page=2#p7')
+    expect(await redirectOf(() => action(args))).toBe('/fa/all?page=2#p7')
     expect(JSON.parse(visit.cookies.get('toast') ?? '')).toMatchObject({ kind: 'success', link: expect.anything() })
   })
 
@@ -44,14 +44,14 @@ describe('a saved item', () => {
     const answer = (await action(pressing(full, { ...compare, headers: asScript }).args)) as Response
     expect(await answer.json()).toEqual({ added: false, toast })
     const { args, visit } = pressing(full, compare)
-    expect(await leadsTo(() => action(args))).toBe('/fa/all?page=2#p7')
+    expect(await redirectOf(() => action(args))).toBe('/fa/all?page=2#p7')
     expect(JSON.parse(visit.cookies.get('toast') ?? '')).toEqual(toast)
   })
 
   it('of a guest waits behind the sign-in page', async () => {
     const { args } = pressing(taken, { cookie: 'user_token=a-guest-token-123' })
     const confirm = '/user/confirm/wishlist?id=7&back=%2Fall%3Fpage%3D2'
-    expect(await leadsTo(() => action(args))).toBe(`/fa/login?${new URLSearchParams({ back: confirm })}`)
+    expect(await redirectOf(() => action(args))).toBe(`/fa/login?${new URLSearchParams({ back: confirm })}`)
   })
 
   it.each<[string, Parameters<typeof visiting>[0]]>([

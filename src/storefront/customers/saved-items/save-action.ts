@@ -49,11 +49,11 @@ async function save(
   { id, added }: { id: string; added: boolean },
 ): Promise<SaveResult> {
   const kind = savedItemKinds[name]
-  const say = translator(visit.language)
+  const t = translator(visit.language)
   try {
     const now = await kind.set(visit, id, added)
-    const message = say(kind.words[now ? 'added' : 'removed'])
-    const link = { href: kind.list.href, label: say(kind.list.label) }
+    const message = t(kind.messageKeys[now ? 'added' : 'removed'])
+    const link = { href: kind.list.href, label: t(kind.list.label) }
     return { added: now, toast: { kind: 'success', message, ...(now && { link }) } }
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error

@@ -7,14 +7,14 @@ import { SaveButton } from './save-button.tsx'
 
 /** The wishlist button of a product card. */
 export function WishHeart({ product }: { product: ProductCard }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const { id, title, wishlisted } = product
-  return <SaveButton kind="wishlist" id={id} on={wishlisted} label={say('lists.wish', { title })} className="wish" />
+  return <SaveButton kind="wishlist" id={id} on={wishlisted} label={t('lists.wish', { title })} className="wish" />
 }
 
 /** The wishlist and comparison buttons of the product page. */
 export function ProductSaveButtons({ product }: { product: Product }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { id, title, wishlisted, compared } = product
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -22,24 +22,24 @@ export function ProductSaveButtons({ product }: { product: Product }) {
         kind="wishlist"
         id={id}
         on={wishlisted}
-        label={say('lists.wish', { title })}
-        className={buttonClasses({ look: 'secondary' }, 'save-button')}
+        label={t('lists.wish', { title })}
+        className={buttonClasses({ variant: 'secondary' }, 'save-button')}
       >
         <Icon name="heart" size={20} />
-        {say('lists.wishlist')}
+        {t('lists.wishlist')}
       </SaveButton>
       <SaveButton
         kind="compare"
         id={id}
         on={compared}
-        label={say('lists.compare_title', { title })}
-        className={buttonClasses({ look: 'secondary' }, 'save-button')}
+        label={t('lists.compare_title', { title })}
+        className={buttonClasses({ variant: 'secondary' }, 'save-button')}
       >
         <Icon name="compare" size={20} />
-        {say('lists.compare')}
+        {t('lists.compare')}
       </SaveButton>
       <TextLink className="save-list" href={links.compared()}>
-        {say('lists.see_compared')}
+        {t('lists.see_compared')}
       </TextLink>
     </div>
   )
@@ -47,12 +47,12 @@ export function ProductSaveButtons({ product }: { product: Product }) {
 
 /** Follows a store. CSS shows the label of the current state. */
 export function FollowButton({ store, on }: { store: Pick<StoreRef, 'id' | 'title'>; on: boolean }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
-    <SaveButton kind="follow" id={store.id} on={on} className={buttonClasses({ look: 'secondary' }, 'save-button')}>
+    <SaveButton kind="follow" id={store.id} on={on} className={buttonClasses({ variant: 'secondary' }, 'save-button')}>
       <Icon name="heart" size={20} />
-      <span className="save-off">{say('lists.follow')}</span>
-      <span className="save-on">{say('lists.following')}</span>
+      <span className="save-off">{t('lists.follow')}</span>
+      <span className="save-on">{t('lists.following')}</span>
       <bdi className="sr-only">{store.title}</bdi>
     </SaveButton>
   )

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import type { WordKey } from '#i18n/words.ts'
+import type { MessageKey } from '#i18n/words.ts'
 import { linksIn } from '#web/shop-links.ts'
 import type { Visit } from '../../visit.ts'
 import type { SavedItemKind } from './saved-item-kind.ts'
@@ -7,9 +7,9 @@ import type { SavedItemKind } from './saved-item-kind.ts'
 type KindDescription = {
   /** Calls the API and returns the new state. */
   set(visit: Visit, id: string, added: boolean): Promise<boolean>
-  words: Record<'added' | 'removed' | 'question' | 'yes', WordKey>
+  messageKeys: Record<'added' | 'removed' | 'question' | 'yes', MessageKey>
   /** The list of saved items (a path without a language prefix) and the label of its link. */
-  list: { href: string; label: WordKey }
+  list: { href: string; label: MessageKey }
   /** The prefix of the item's anchor on the page to return to: `p7` is a product, `s7` a store, `v7` a voucher. */
   anchor: string
 }
@@ -20,7 +20,7 @@ const here = linksIn(DEFAULT_LANGUAGE)
 export const savedItemKinds = {
   wishlist: {
     set: async ({ api }, id, added) => (await api.wishlist.action({ body: { product_id: id, added } })).added,
-    words: {
+    messageKeys: {
       added: 'lists.wished',
       removed: 'lists.unwished',
       question: 'lists.confirm_wish',
@@ -31,7 +31,7 @@ export const savedItemKinds = {
   },
   compare: {
     set: async ({ api }, id, added) => (await api.compare.action({ body: { product_id: id, added } })).added,
-    words: {
+    messageKeys: {
       added: 'lists.compared',
       removed: 'lists.uncompared',
       question: 'lists.confirm_compare',
@@ -43,7 +43,7 @@ export const savedItemKinds = {
   follow: {
     set: async ({ api }, id, following) =>
       (await api.following.follow({ body: { store_id: id, following } })).following,
-    words: {
+    messageKeys: {
       added: 'lists.followed',
       removed: 'lists.unfollowed',
       question: 'lists.confirm_follow',
@@ -55,7 +55,7 @@ export const savedItemKinds = {
   collect: {
     set: async ({ api }, id, collected) =>
       (await api.vouchers.collect({ body: { voucher_id: id, collected } })).collected,
-    words: {
+    messageKeys: {
       added: 'vouchers.collected_now',
       removed: 'vouchers.let_go',
       question: 'vouchers.confirm',

@@ -1,5 +1,5 @@
 import { announce } from '#web/browser/announce.client.ts'
-import { tellConnectionLost, tellError } from '#web/browser/toast.client.ts'
+import { showConnectionLost, showError } from '#web/browser/toast.client.ts'
 import type { Toast } from '#web/toast.ts'
 import type { SaveResult } from './save-action.ts'
 
@@ -32,12 +32,12 @@ function requestOf(form: HTMLFormElement, button: HTMLButtonElement) {
 /** A product may appear on a page more than once. */
 function show(action: string, id: string, on: boolean) {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`button[aria-pressed][value="${id}"]`)) {
-    if (button.formAction === action) press(button, on)
+    if (button.formAction === action) setPressed(button, on)
   }
 }
 
 /** Sets a save button's state. The name of its value is the action of the next press. */
-export function press(button: HTMLButtonElement, on: boolean): void {
+export function setPressed(button: HTMLButtonElement, on: boolean): void {
   button.name = on ? 'remove' : 'add'
   button.setAttribute('aria-pressed', String(on))
 }
@@ -46,7 +46,7 @@ const CHECK = 'M5 12.5 10 17 19 7'
 
 /** Reuses the template of the error toast for success, so that pages contain one template only. */
 function tell({ kind, message, link }: Toast) {
-  tellError(message)
+  showError(message)
   const toast = document.querySelector('[data-toast]')
   if (!toast || kind === 'error') return
   announce(message)
@@ -78,7 +78,7 @@ async function ask({ action, body, wanted }: { action: string; body: URLSearchPa
       return added
     }
   } catch {
-    tellConnectionLost()
+    showConnectionLost()
   }
   return !wanted
 }

@@ -8,16 +8,15 @@ import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { needMember } from '../accounts/guards.ts'
+import { requireMember } from '../accounts/guards.ts'
 import type { Route } from './+types/wishlist-page'
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('lists.wishlist'), noindex: true }))
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('lists.wishlist'), noindex: true }))
 
 /** Redirects to the last page if the requested page no longer exists, for example after removing its last item. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  needMember(visit)
+  requireMember(visit)
   const page = pageNumber(new URL(visit.path, 'http://place').searchParams)
   const wishes = await orErrorPage(visit.api.wishlist.all({ query: { page } }))
   if (page > wishes.last_page) throw redirect(visit.links.wishlists({ page: numbered(wishes.last_page) }))
@@ -25,13 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function WishlistPage({ loaderData: { wishes } }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   if (wishes.total === 0) {
     return (
       <section>
-        <h1 className="sr-only">{say('lists.wishlist')}</h1>
-        <Empty icon="heart" title={say('lists.wishlist_empty')} text={say('lists.wishlist_hint')}>
-          <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+        <h1 className="sr-only">{t('lists.wishlist')}</h1>
+        <Empty icon="heart" title={t('lists.wishlist_empty')} text={t('lists.wishlist_hint')}>
+          <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
         </Empty>
       </section>
     )
@@ -39,12 +38,12 @@ export default function WishlistPage({ loaderData: { wishes } }: Route.Component
   return (
     <section className="min-w-0">
       <Title as="h1" size="page">
-        {say('lists.wishlist')}
+        {t('lists.wishlist')}
       </Title>
       <p className="mt-1 mb-5 text-ink-soft" data-announce="">
-        {say('catalog.products', { count: wishes.total, n: number(wishes.total) })}
+        {t('catalog.products', { count: wishes.total, n: number(wishes.total) })}
       </p>
-      <h2 className="sr-only">{say('catalog.results')}</h2>
+      <h2 className="sr-only">{t('catalog.results')}</h2>
       <ProductGrid products={wishes.data} />
       <Pagination place={wishes} addressOf={(page) => links.wishlists({ page: numbered(page) })} />
     </section>

@@ -1,17 +1,17 @@
 import { surplusAssets } from '../cache-rules.ts'
-import { ASSETS, OFFLINE_PAGES, pageCaches, pathOf, put } from './stores.ts'
+import { ASSETS, OFFLINE_PAGES, pageCaches, pathOf, putInCache } from './stores.ts'
 
 /** Asset names contain a hash, so a cached asset never needs another request. */
 export async function assetFor(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(event.request, { cacheName: ASSETS, ignoreVary: true })
-  if (kept) return kept
+  const cached = await caches.match(event.request, { cacheName: ASSETS, ignoreVary: true })
+  if (cached) return cached
   const response = await fetch(event.request)
-  if (response.status === 200) event.waitUntil(put(ASSETS, pathOf(event.request), response.clone()))
+  if (response.status === 200) event.waitUntil(putInCache(ASSETS, pathOf(event.request), response.clone()))
   return response
 }
 
 /** Caches the assets of a cached page. Most of them come from the browser's HTTP cache. */
-export async function keepAssets(paths: string[]): Promise<void> {
+export async function cacheAssets(paths: string[]): Promise<void> {
   const assets = await caches.open(ASSETS)
   await Promise.all(paths.map(async (path) => (await assets.match(path)) ?? assets.add(path).catch(() => {})))
 }

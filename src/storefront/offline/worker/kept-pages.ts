@@ -1,12 +1,12 @@
 import { isReadable, MAX_LOOSE_ASSETS, surplusPages } from '../cache-rules.ts'
 import { assetsIn, languageIn, titleIn, withoutToast } from '../kept-html.ts'
 import { EVERYBODY, READER_HEADER } from '../reader.ts'
-import { keepAssets, trimAssets } from './assets.ts'
-import { ASSETS, forgetOthers, keyOf, pageCaches, pagesOf, pathOf, put } from './stores.ts'
+import { cacheAssets, trimAssets } from './assets.ts'
+import { ASSETS, deleteOtherReaders, keyOf, pageCaches, pagesOf, pathOf, putInCache } from './stores.ts'
 
 /** A cached page with its metadata. */
-export type KeptPage = { html: string; headers: Headers; keptAt: number; language: string; status: number }
-export type KeptEntry = { cache: string; path: string; title: string; language: string; keptAt: number }
+export type CachedPage = { html: string; headers: Headers; cachedAt: number; language: string; status: number }
+export type CachedPageEntry = { cache: string; path: string; title: string; language: string; cachedAt: number }
 
 export const isPage = (response: Response): boolean =>
   response.type === 'basic' && Boolean(response.headers.get('content-type')?.startsWith('text/html'))
@@ -15,18 +15,18 @@ export const isPage = (response: Response): boolean =>
  * Caches a page that is useful offline, and deletes the pages of another reader. Returns the language of a cached page,
  * else undefined.
  */
-export async function keepPage(url: URL, response: Response): Promise<string | undefined> {
+export async function cachePage(url: URL, response: Response): Promise<string | undefined> {
   const reader = response.headers.get(READER_HEADER) ?? EVERYBODY
   // A shared page does not identify its reader.
   const isShared = response.headers.get('cache-control')?.startsWith('public') ?? false
-  if (!isShared) await forgetOthers(reader)
+  if (!isShared) await deleteOtherReaders(reader)
   if (response.status !== 200 || response.redirected || !isReadable(url.pathname, reader)) return undefined
   const html = withoutToast(await response.text())
   const language = languageIn(html)
   const key = keyOf(url)
   for (const name of await pageCaches()) if (name !== pagesOf(reader)) await (await caches.open(name)).delete(key)
-  await put(pagesOf(reader), key, copyOf(html, response, language))
-  await keepAssets(assetsIn(html))
+  await putInCache(pagesOf(reader), key, copyOf(html, response, language))
+  await cacheAssets(assetsIn(html))
   await trim()
   return language
 }
@@ -42,44 +42,44 @@ export function copyOf(html: string, response: Response, language: string): Resp
   return new Response(html, { headers })
 }
 
-export async function findPage(url: URL): Promise<KeptPage | undefined> {
+export async function findCachedPage(url: URL): Promise<CachedPage | undefined> {
   for (const name of await pageCaches()) {
     const response = await (await caches.open(name)).match(keyOf(url), { ignoreVary: true })
-    if (response) return await keptPageOf(response)
+    if (response) return await cachedPageOf(response)
   }
   return undefined
 }
 
-const keptPageOf = async (response: Response): Promise<KeptPage> => ({
+const cachedPageOf = async (response: Response): Promise<CachedPage> => ({
   html: await response.text(),
   headers: response.headers,
-  keptAt: keptAtOf(response),
+  cachedAt: cachedAtOf(response),
   language: response.headers.get('x-language') ?? '',
   status: response.status,
 })
 
-export const keptAtOf = (response: Response): number => Number(response.headers.get('x-kept-at'))
+export const cachedAtOf = (response: Response): number => Number(response.headers.get('x-kept-at'))
 
-export async function allPages(): Promise<KeptEntry[]> {
-  const entries: KeptEntry[] = []
+export async function allCachedPages(): Promise<CachedPageEntry[]> {
+  const entries: CachedPageEntry[] = []
   for (const cache of await pageCaches()) {
     const pages = await caches.open(cache)
     for (const request of await pages.keys()) {
       const page = await pages.match(request, { ignoreVary: true })
-      if (page) entries.push({ cache, path: pathOf(request), ...saidBy(page) })
+      if (page) entries.push({ cache, path: pathOf(request), ...metadataOf(page) })
     }
   }
   return entries
 }
 
-const saidBy = (page: Response) => ({
+const metadataOf = (page: Response) => ({
   title: decodeURIComponent(page.headers.get('x-title') ?? ''),
   language: page.headers.get('x-language') ?? '',
-  keptAt: keptAtOf(page),
+  cachedAt: cachedAtOf(page),
 })
 
 async function trim() {
-  for (const { cache, path } of surplusPages(await allPages(), Date.now()))
+  for (const { cache, path } of surplusPages(await allCachedPages(), Date.now()))
     await (await caches.open(cache)).delete(path)
   const assets = await (await caches.open(ASSETS)).keys()
   if (assets.length > MAX_LOOSE_ASSETS) await trimAssets()

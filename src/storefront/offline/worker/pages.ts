@@ -1,8 +1,8 @@
 import { PATIENCE_MILLISECONDS, waitsForNetwork } from '../cache-rules.ts'
-import { escaped, partOf, withClock, withNotice, written } from '../kept-html.ts'
-import { keptTime } from '../kept-time.ts'
-import { keepVisited } from './keep-visited.ts'
-import { findPage, isPage, type KeptPage } from './kept-pages.ts'
+import { escapeAttribute, fillTemplate, templatePart, withClock, withNotice } from '../kept-html.ts'
+import { cachedTime } from '../kept-time.ts'
+import { cacheVisitedPage } from './keep-visited.ts'
+import { type CachedPage, findCachedPage, isPage } from './kept-pages.ts'
 import { answerOffline, offlinePageFor } from './offline-page.ts'
 import { keyOf } from './stores.ts'
 
@@ -19,9 +19,9 @@ export const noteWrite = (): void => {
  * notice on the copy states the reason.
  */
 export async function pageFor(event: FetchEvent, url: URL): Promise<Response> {
-  const { coming, kept } = fromNetwork(event, url)
-  event.waitUntil(kept)
-  const copy = await findPage(url)
+  const { coming, cached } = fromNetwork(event, url)
+  event.waitUntil(cached)
+  const copy = await findCachedPage(url)
   try {
     if (!copy || waitsForNetwork(lastWrite, Date.now())) return await coming
     const answer = await Promise.race([coming, pause(PATIENCE_MILLISECONDS)])
@@ -31,21 +31,21 @@ export async function pageFor(event: FetchEvent, url: URL): Promise<Response> {
     if (event.request.mode === 'navigate') return await answerOffline(url.pathname, 'missing')
     throw error
   }
-  event.waitUntil(kept.then((came) => (came ? tellNewer(event) : undefined)))
+  event.waitUntil(cached.then((came) => (came ? tellNewer(event) : undefined)))
   return await shown(url, copy, 'slow')
 }
 
 function fromNetwork(event: FetchEvent, url: URL) {
   let keeping: Promise<void> | undefined
   const coming = ask(event).then((response) => {
-    if (isPage(response)) keeping = keepVisited(url, response.clone())
+    if (isPage(response)) keeping = cacheVisitedPage(url, response.clone())
     return response
   })
-  const kept = coming.then(async ({ ok }) => {
+  const cached = coming.then(async ({ ok }) => {
     await keeping
     return ok
   })
-  return { coming, kept: kept.catch(() => false) }
+  return { coming, cached: cached.catch(() => false) }
 }
 
 /** The browser starts the request while the worker starts (navigation preload). */
@@ -55,12 +55,12 @@ const ask = async (event: FetchEvent): Promise<Response> =>
 const pause = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))
 
-async function shown(url: URL, copy: KeptPage, reason: 'offline' | 'unavailable' | 'slow'): Promise<Response> {
-  const words = await (await offlinePageFor(url.pathname))?.text()
+async function shown(url: URL, copy: CachedPage, reason: 'offline' | 'unavailable' | 'slow'): Promise<Response> {
+  const html = await (await offlinePageFor(url.pathname))?.text()
   const now = Date.now()
-  const time = keptTime(copy.keptAt, now, copy.language)
-  const notice = written(partOf(words ?? '', reason), { time, href: escaped(keyOf(url)) })
-  return new Response(withNotice(withClock(copy.html, now - copy.keptAt), notice), { headers: copy.headers })
+  const time = cachedTime(copy.cachedAt, now, copy.language)
+  const notice = fillTemplate(templatePart(html ?? '', reason), { time, href: escapeAttribute(keyOf(url)) })
+  return new Response(withNotice(withClock(copy.html, now - copy.cachedAt), notice), { headers: copy.headers })
 }
 
 /** Notifies the open page, which shows an old copy, that a newer one exists (offline.client.ts). */

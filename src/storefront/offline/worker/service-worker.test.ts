@@ -35,7 +35,7 @@ afterAll(() => {
 })
 beforeEach(async () => {
   vi.advanceTimersByTime(2 * MINUTE)
-  Object.assign(phone, { online: true, unavailable: false, full: false, told: [], asked: [] })
+  Object.assign(phone, { online: true, unavailable: false, full: false, told: [], sentRequests: [] })
   for (const name of await caches.keys()) await caches.delete(name)
   phone.sends('/offline', words('en'))
   phone.sends('/fa/offline', words('fa'))
@@ -55,12 +55,12 @@ test('a page that was visited is read again without a connection, or without the
 
 test('a countdown of a kept page shows what is left by now', async () => {
   const countdown = (now: Date) => `<flash-countdown end="then" now="${now.toISOString()}"></flash-countdown>`
-  const keptAt = new Date()
-  phone.sends('/flash-sale', page('Sales', 'en', countdown(keptAt)))
+  const cachedAt = new Date()
+  phone.sends('/flash-sale', page('Sales', 'en', countdown(cachedAt)))
   await phone.ask('/flash-sale')
   vi.advanceTimersByTime(90 * MINUTE)
   phone.online = false
-  expect(await saidBy('/flash-sale')).toContain(countdown(new Date(keptAt.getTime() + 90 * MINUTE)))
+  expect(await saidBy('/flash-sale')).toContain(countdown(new Date(cachedAt.getTime() + 90 * MINUTE)))
 })
 
 test('what fails, leads elsewhere or is for paying is not kept', async () => {

@@ -1,11 +1,11 @@
-import { isOfflinePath, kindOf, signsOut } from '../cache-rules.ts'
-import { assetFor, keepAssets } from './assets.ts'
-import { keepVisited } from './keep-visited.ts'
+import { isOfflinePath, isSignOutPath, kindOf } from '../cache-rules.ts'
+import { assetFor, cacheAssets } from './assets.ts'
+import { cacheVisitedPage } from './keep-visited.ts'
 import { isPage } from './kept-pages.ts'
 import { answerOffline } from './offline-page.ts'
 import { noteWrite, pageFor } from './pages.ts'
 import { pictureFor } from './pictures.ts'
-import { forgetOtherForms, forgetOthers, forgetShopper } from './stores.ts'
+import { deleteOtherReaders, forgetOtherForms, forgetShopper } from './stores.ts'
 
 /** The service worker: makes visited pages readable without a connection and marks them as copies (decision 12). */
 declare const self: ServiceWorkerGlobalScope
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
 /** With a connection, the browser handles forms. */
 function write(event: FetchEvent, url: URL) {
   noteWrite()
-  if (signsOut(url.pathname)) event.waitUntil(forgetShopper())
+  if (isSignOutPath(url.pathname)) event.waitUntil(forgetShopper())
   if (event.request.mode === 'navigate' && !navigator.onLine) {
     event.respondWith(answerOffline(url.pathname, 'unsent'))
   }
@@ -43,8 +43,8 @@ function write(event: FetchEvent, url: URL) {
 
 /** The list of cached pages, with or without a connection. */
 async function offlineFor(event: FetchEvent, url: URL) {
-  const kept = await answerOffline(url.pathname, undefined)
-  return kept.type === 'error' ? await fetch(event.request) : kept
+  const cached = await answerOffline(url.pathname, undefined)
+  return cached.type === 'error' ? await fetch(event.request) : cached
 }
 
 /**
@@ -53,12 +53,12 @@ async function offlineFor(event: FetchEvent, url: URL) {
  */
 self.addEventListener('message', (event) => {
   const { url, assets = [], reader } = event.data as { url?: string; assets?: string[]; reader?: string }
-  if (reader !== undefined) event.waitUntil(forgetOthers(reader))
+  if (reader !== undefined) event.waitUntil(deleteOtherReaders(reader))
   if (url) event.waitUntil(keepFirst(new URL(url), assets))
 })
 
 async function keepFirst(url: URL, assets: string[]) {
-  await keepAssets(assets)
+  await cacheAssets(assets)
   const response = await fetch(url, { cache: 'force-cache' })
-  if (isPage(response)) await keepVisited(url, response)
+  if (isPage(response)) await cacheVisitedPage(url, response)
 }

@@ -14,10 +14,10 @@ export const pagesOf = (reader: string): string => PAGES + reader
 export const pageCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(PAGES))
 
 /** Deletes the pages cached for other readers. */
-export const forgetOthers = (reader: string): Promise<unknown> =>
+export const deleteOtherReaders = (reader: string): Promise<unknown> =>
   dropCaches((name) => name.startsWith(PAGES) && isForeign(name.slice(PAGES.length), reader))
 
-export const forgetShopper = (): Promise<unknown> => forgetOthers(EVERYBODY)
+export const forgetShopper = (): Promise<unknown> => deleteOtherReaders(EVERYBODY)
 
 /** Deletes the caches of other formats. */
 export const forgetOtherForms = (): Promise<unknown> =>
@@ -28,7 +28,7 @@ async function dropCaches(isUnwanted: (name: string) => boolean) {
 }
 
 /** Caches a response. If the device is full, deletes the pictures and retries once; a second failure is ignored. */
-export async function put(cacheName: string, key: string, response: Response): Promise<void> {
+export async function putInCache(cacheName: string, key: string, response: Response): Promise<void> {
   const again = response.clone()
   try {
     await (await caches.open(cacheName)).put(key, response)

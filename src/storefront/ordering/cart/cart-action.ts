@@ -3,7 +3,7 @@ import type { Cart } from '#contract/ordering/cart.ts'
 import { Selected } from '#contract/ordering/cart.ts'
 import { safeBack } from '#web/safe-back.ts'
 import { completeBundle } from '../../catalog/bundles/complete-bundle.ts'
-import { leaveAdded } from '../../layout/leave-added.ts'
+import { leaveAddedToast } from '../../layout/leave-added.ts'
 import type { Visit } from '../../visit.ts'
 
 /** A cart action: performs it and returns the redirect address. `back` returns the redirect address after a refusal. */
@@ -19,7 +19,7 @@ const action = (work: (visit: Visit, form: FormData) => Promise<string>, back: A
 const actions: Record<string, Action> = {
   add: action(async (visit, form) => {
     await put(visit, form, 'action')
-    leaveAdded(visit.cookies, visit.language)
+    leaveAddedToast(visit.cookies, visit.language)
     return backOf(visit, form)
   }, backOf),
   'buy-now': action(async (visit, form) => {

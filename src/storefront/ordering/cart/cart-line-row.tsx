@@ -8,13 +8,13 @@ import { usePictureBase } from '../../use-site.ts'
 
 /** One cart line: check it, change its quantity or delete it. */
 export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: boolean }) {
-  const { say, links, money } = usePage()
+  const { t, links, money } = usePage()
   const { product, inventory } = line
   const soldOut = line.max_quantity === 0
   return (
     <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line px-4 py-4 not-last:border-b md:grid-cols-[auto_6.5rem_minmax(0,1fr)_auto]">
       <label className="grid size-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed self-center">
-        <span className="sr-only">{say('cart.select', { title: product.title })}</span>
+        <span className="sr-only">{t('cart.select', { title: product.title })}</span>
         <input
           type="checkbox"
           name="selected"
@@ -33,7 +33,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
           <p className="text-ink-soft text-sm">
             {inventory.inventory_attributes
               .map((choice) => `${choice.attribute_title}: ${choice.title}`)
-              .join(say('cart.comma'))}
+              .join(t('cart.comma'))}
           </p>
         )}
         <p>
@@ -46,7 +46,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
         </p>
         <PriceChange line={line} />
         <TooMany line={line} />
-        {hasAddress && !line.shippable && <p className="text-sale text-sm">{say('cart.unshippable')}</p>}
+        {hasAddress && !line.shippable && <p className="text-sale text-sm">{t('cart.unshippable')}</p>}
       </div>
       <div className="col-span-3 flex items-center justify-between gap-2 md:col-span-1 md:flex-col md:items-end">
         <Quantity line={line} />
@@ -55,9 +55,9 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
           href={links.deleteFromCart(line.id)}
           data-dialog
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 text-ink-soft text-sm hover:text-sale"
-          aria-label={say('cart.delete_named', { title: product.title })}
+          aria-label={t('cart.delete_named', { title: product.title })}
         >
-          <Icon name="trash" size={20} /> <span className="max-md:hidden">{say('cart.delete')}</span>
+          <Icon name="trash" size={20} /> <span className="max-md:hidden">{t('cart.delete')}</span>
         </a>
       </div>
       <LineBundleNote line={line} />
@@ -76,25 +76,25 @@ function LinePicture({ line: { product } }: { line: CartLine }) {
  * sale.
  */
 function TooMany({ line: { quantity, max_quantity: most, sale_cap: cap } }: { line: CartLine }) {
-  const { say, number } = usePage()
-  const words = (text: string) => <p className="text-sale text-sm">{text}</p>
-  if (cap?.left === 0) return words(say('cart.cap_used_up', { cap: number(cap.per_buyer) }))
-  if (most === 0) return words(say('cart.sold_out'))
-  if (quantity > most && (!cap || most < cap.left)) return words(say('cart.only_left', { n: number(most) }))
+  const { t, number } = usePage()
+  const warning = (text: string) => <p className="text-sale text-sm">{text}</p>
+  if (cap?.left === 0) return warning(t('cart.cap_used_up', { cap: number(cap.per_buyer) }))
+  if (most === 0) return warning(t('cart.sold_out'))
+  if (quantity > most && (!cap || most < cap.left)) return warning(t('cart.only_left', { n: number(most) }))
   if (!cap?.passed) return null
-  return words(say('cart.cap_left', { left: number(cap.left), cap: number(cap.per_buyer) }))
+  return warning(t('cart.cap_left', { left: number(cap.left), cap: number(cap.per_buyer) }))
 }
 
 /** States that the price changed since the shopper added the line. */
 function PriceChange({ line }: { line: CartLine }) {
-  const { say, money } = usePage()
+  const { t, money } = usePage()
   if (line.price === line.price_when_added) return null
   const key = line.price < line.price_when_added ? 'cart.price_fell' : 'cart.price_rose'
-  return <p className="text-ink-soft text-sm">{say(key, { before: money(line.price_when_added) })}</p>
+  return <p className="text-ink-soft text-sm">{t(key, { before: money(line.price_when_added) })}</p>
 }
 
 function Quantity({ line }: { line: CartLine }) {
-  const { say, digits } = usePage()
+  const { t, digits } = usePage()
   const { title } = line.product
   return (
     <QuantityStepper
@@ -103,11 +103,11 @@ function Quantity({ line }: { line: CartLine }) {
       value={digits(String(line.quantity))}
       max={Math.max(1, line.max_quantity)}
       labels={{
-        quantity: say('cart.quantity_of', { title }),
-        fewer: say('catalog.fewer'),
-        more: say('catalog.more'),
-        least: say('errors.quantity_minimum'),
-        most: say('errors.quantity_maximum'),
+        quantity: t('cart.quantity_of', { title }),
+        fewer: t('catalog.fewer'),
+        more: t('catalog.more'),
+        least: t('errors.quantity_minimum'),
+        most: t('errors.quantity_maximum'),
       }}
     />
   )

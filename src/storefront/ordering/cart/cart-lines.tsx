@@ -7,7 +7,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 
 /** All cart lines in one form. Submitting it sends all changes together. */
 export function CartLines({ cart }: { cart: Cart }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const allChecked = cart.lines.every((line) => line.selected === Selected.checked || line.max_quantity === 0)
   return (
     <form
@@ -19,8 +19,8 @@ export function CartLines({ cart }: { cart: Cart }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       {/* Enter activates the first submit button, so this one must be harmless. */}
-      <Button name="intent" value="update" look="secondary" small className="no-js-only justify-self-start">
-        {say('cart.update')}
+      <Button name="intent" value="update" variant="secondary" small className="no-js-only justify-self-start">
+        {t('cart.update')}
       </Button>
       {byStore(cart.lines).map(([store, lines]) => (
         <Card room="none" key={store.id} aria-label={store.title}>
@@ -38,11 +38,11 @@ export function CartLines({ cart }: { cart: Cart }) {
       <Button
         name="intent"
         value={allChecked ? 'uncheck-all' : 'check-all'}
-        look="quiet"
+        variant="quiet"
         small
         className="justify-self-start"
       >
-        {allChecked ? say('cart.uncheck_all') : say('cart.check_all')}
+        {allChecked ? t('cart.uncheck_all') : t('cart.check_all')}
       </Button>
     </form>
   )

@@ -10,7 +10,7 @@ import { pageMeta } from '../../head.ts'
 import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
+import { requestsVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
 import type { Route } from './+types/cart-page'
 import { cartAction } from './cart-action.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -21,7 +21,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('cart.title'), noindex: true }))
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('cart.title'), noindex: true }))
 
 /** Visitors without an identity have no cart. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await formOf(request, context)
-  if (asksForVoucher(form)) {
+  if (requestsVoucher(form)) {
     const refused = await tryVoucher(visit, form)
     return refused ? data(refused, { status: 422 }) : redirect(`${visit.links.cart()}#voucher`, 303)
   }
@@ -54,13 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CartPage({ loaderData: { cart, province }, actionData }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   if (!cart || cart.lines.length === 0) {
     return (
       <>
-        <h1 className="sr-only">{say('cart.title')}</h1>
-        <Empty icon="cart" title={say('cart.empty')} text={say('cart.empty_text')}>
-          <ButtonLink href={links.all()}>{say('cart.go_shopping')}</ButtonLink>
+        <h1 className="sr-only">{t('cart.title')}</h1>
+        <Empty icon="cart" title={t('cart.empty')} text={t('cart.empty_text')}>
+          <ButtonLink href={links.all()}>{t('cart.go_shopping')}</ButtonLink>
         </Empty>
       </>
     )
@@ -72,9 +72,9 @@ export default function CartPage({ loaderData: { cart, province }, actionData }:
         {/* Not a grid: the sticky bar would stay within its own row. */}
         <div className="flex flex-col gap-4">
           <Title as="h1" size="task">
-            {say('cart.title')}{' '}
+            {t('cart.title')}{' '}
             <span className="font-normal text-base text-ink-soft">
-              {say('cart.items', { count: cart.cart_count, n: number(cart.cart_count) })}
+              {t('cart.items', { count: cart.cart_count, n: number(cart.cart_count) })}
             </span>
           </Title>
           <CartLines cart={cart} />

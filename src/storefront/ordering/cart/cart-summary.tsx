@@ -20,20 +20,20 @@ type CartSummaryProps = {
 
 /** The totals of the checked lines, the voucher box and the link to delivery. */
 export function CartSummary({ cart, province, refused }: CartSummaryProps) {
-  const { say, links, number, language } = usePage()
+  const { t, links, number, language } = usePage()
   const to = cart.address?.state || province
   return (
     <Card as="aside" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-24">
       <Title as="h2" size="card" id="summary">
-        {say('cart.summary')}
+        {t('cart.summary')}
       </Title>
       <p className="text-ink-soft text-sm">
-        {say('cart.checked', { count: cart.checked_count, n: number(cart.checked_count) })}
+        {t('cart.checked', { count: cart.checked_count, n: number(cart.checked_count) })}
       </p>
       {to && (
         <p className="flex items-center gap-2 text-sm">
           <Icon name="pin" size={18} />
-          {say('cart.delivery_to', { province: isolated(provinceName(to, language)) })}
+          {t('cart.delivery_to', { province: isolated(provinceName(to, language)) })}
         </p>
       )}
       <TotalsTable
@@ -43,20 +43,20 @@ export function CartSummary({ cart, province, refused }: CartSummaryProps) {
       />
       {cart.checked_count > 0 ? (
         <ButtonLink href={links.shipping()} wide>
-          {say('cart.to_shipping')}
+          {t('cart.to_shipping')}
         </ButtonLink>
       ) : (
-        <Notice>{say('errors.nothing_selected')}</Notice>
+        <Notice>{t('errors.nothing_selected')}</Notice>
       )}
-      <ButtonLink href={links.all()} look="quiet" wide>
-        {say('cart.go_on_shopping')}
+      <ButtonLink href={links.all()} variant="quiet" wide>
+        {t('cart.go_on_shopping')}
       </ButtonLink>
       <form
         id="voucher"
         method="post"
         action={links.cart()}
         noValidate
-        aria-label={say('vouchers.have')}
+        aria-label={t('vouchers.have')}
         className="scroll-mt-24 border-line border-t pt-4"
       >
         <VoucherBox cart={cart} refused={refused} />

@@ -6,12 +6,12 @@ export type CheckoutStep = (typeof steps)[number]
 
 /** The steps from cart to order. Completed steps are links. */
 export function CheckoutSteps({ current }: { current: CheckoutStep }) {
-  const { say, links, number } = usePage()
-  const titles = { cart: say('cart.title'), delivery: say('cart.shipping'), payment: say('checkout.payment') }
+  const { t, links, number } = usePage()
+  const titles = { cart: t('cart.title'), delivery: t('cart.shipping'), payment: t('checkout.payment') }
   const addresses = { cart: links.cart(), delivery: links.shipping(), payment: links.checkout() }
   const here = steps.indexOf(current)
   return (
-    <nav aria-label={say('checkout.title')}>
+    <nav aria-label={t('checkout.title')}>
       <ol className="checkout-steps">
         {steps.map((step, index) => (
           <li key={step} aria-current={index === here ? 'step' : undefined}>

@@ -8,7 +8,7 @@ import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/delete-line-page'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('cart.delete_question'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('cart.delete_question'), noindex: true }))
 
 /** Asks for confirmation before a cart line is deleted (spec §5). */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,19 +26,19 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function DeleteLinePage({ loaderData: { id, title } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <div data-dialog-content className="mx-auto grid max-w-md gap-4 py-10 text-center">
       <Title as="h1" size="question">
-        {say('cart.delete_question')}
+        {t('cart.delete_question')}
       </Title>
       <p className="text-ink-soft">
         <bdi>{title}</bdi>
       </p>
       <form method="post" action={links.deleteFromCart(id)} data-swap className="flex flex-wrap justify-center gap-3">
-        <Button look="danger">{say('cart.delete')}</Button>
-        <ButtonLink href={links.cart()} look="secondary">
-          {say('cart.keep')}
+        <Button variant="danger">{t('cart.delete')}</Button>
+        <ButtonLink href={links.cart()} variant="secondary">
+          {t('cart.keep')}
         </ButtonLink>
       </form>
     </div>

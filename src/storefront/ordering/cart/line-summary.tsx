@@ -5,9 +5,9 @@ import { usePictureBase } from '../../use-site.ts'
 
 /** A cart line to order: picture, title, choices, unit price, quantity and line total. */
 export function LineSummary({ line: { product, inventory, price, quantity, total } }: { line: CartLine }) {
-  const { say, money, number, saveData } = usePage()
+  const { t, money, number, saveData } = usePage()
   const base = usePictureBase()
-  const choices = inventory.inventory_attributes.map(({ title }) => title).join(say('cart.comma'))
+  const choices = inventory.inventory_attributes.map(({ title }) => title).join(t('cart.comma'))
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3">
       <Picture

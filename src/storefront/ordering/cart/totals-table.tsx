@@ -5,26 +5,24 @@ type TotalsTableProps = { totals: Totals; shippingPending?: boolean; voucherCode
 
 /** Subtotal, discounts, delivery and total. Zero rows are omitted except delivery and total. */
 export function TotalsTable({ totals, shippingPending = false, voucherCode = '' }: TotalsTableProps) {
-  const { say, money } = usePage()
+  const { t, money } = usePage()
   const amount = (value: number) => money(value, totals.currency)
-  const shipping = totals.shipping === 0 ? say('cart.free') : amount(totals.shipping)
+  const shipping = totals.shipping === 0 ? t('cart.free') : amount(totals.shipping)
   return (
     <dl className="grid gap-2">
-      <Row label={say('cart.subtotal')} value={amount(totals.subtotal)} />
-      {totals.bundle > 0 && <Row label={say('cart.bundle')} value={`−${amount(totals.bundle)}`} />}
-      {totals.voucher > 0 && (
-        <Row label={say('cart.voucher')} code={voucherCode} value={`−${amount(totals.voucher)}`} />
-      )}
-      <Row label={say('cart.shipping')} value={shippingPending ? say('cart.shipping_later') : shipping} />
-      {totals.tax > 0 && <Row label={say('cart.tax')} value={amount(totals.tax)} />}
+      <Row label={t('cart.subtotal')} value={amount(totals.subtotal)} />
+      {totals.bundle > 0 && <Row label={t('cart.bundle')} value={`−${amount(totals.bundle)}`} />}
+      {totals.voucher > 0 && <Row label={t('cart.voucher')} code={voucherCode} value={`−${amount(totals.voucher)}`} />}
+      <Row label={t('cart.shipping')} value={shippingPending ? t('cart.shipping_later') : shipping} />
+      {totals.tax > 0 && <Row label={t('cart.tax')} value={amount(totals.tax)} />}
       {totals.rounding !== 0 && (
         <Row
-          label={say('cart.rounding')}
+          label={t('cart.rounding')}
           value={`${totals.rounding < 0 ? '−' : '+'}${amount(Math.abs(totals.rounding))}`}
         />
       )}
       <div className="flex justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
-        <dt>{shippingPending ? say('cart.total_so_far') : say('cart.total')}</dt>
+        <dt>{shippingPending ? t('cart.total_so_far') : t('cart.total')}</dt>
         <dd>
           <bdi>{amount(totals.total)}</bdi>
         </dd>

@@ -9,10 +9,10 @@ export function CartChangesNotice({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null
   return (
     <Notice>
-      <p className="font-bold">{page.say('checkout.changed.heading')}</p>
+      <p className="font-bold">{page.t('checkout.changed.heading')}</p>
       <ul className="list-disc ps-5">
         {changes
-          .map((change) => inWords(change, page))
+          .map((change) => changeText(change, page))
           .map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -21,19 +21,19 @@ export function CartChangesNotice({ changes }: { changes: Change[] }) {
   )
 }
 
-function inWords(change: Change, { say, money, number }: Page): string {
+function changeText(change: Change, { t, money, number }: Page): string {
   switch (change.what) {
     case 'cart':
-      return say('checkout.changed.cart')
+      return t('checkout.changed.cart')
     case 'stock':
       return change.left > 0
-        ? say('errors.stock_changed', { title: isolated(change.title), left: number(change.left) })
-        : say('errors.stock_gone', { title: isolated(change.title) })
+        ? t('errors.stock_changed', { title: isolated(change.title), left: number(change.left) })
+        : t('errors.stock_gone', { title: isolated(change.title) })
     default: {
       const sums = { before: isolated(money(change.before)), now: isolated(money(change.now)) }
-      if (change.what === 'price') return say('checkout.changed.price', { ...sums, title: isolated(change.title) })
-      if (change.what === 'fee') return say('checkout.changed.fee', { ...sums, store: isolated(change.store) })
-      return say(`checkout.changed.${change.what}`, sums)
+      if (change.what === 'price') return t('checkout.changed.price', { ...sums, title: isolated(change.title) })
+      if (change.what === 'fee') return t('checkout.changed.fee', { ...sums, store: isolated(change.store) })
+      return t(`checkout.changed.${change.what}`, sums)
     }
   }
 }

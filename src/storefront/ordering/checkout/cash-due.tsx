@@ -7,7 +7,7 @@ import { usePage } from '../../page-context.tsx'
 /** The cash due per store and the time of payment. Each parcel is paid on delivery or pickup. */
 export function CashDue({ cart: { parcels } }: { cart: Pick<Cart, 'parcels'> }) {
   const page = usePage()
-  const { say, money } = page
+  const { t, money } = page
   return (
     <>
       <ul className="grid gap-2">
@@ -16,10 +16,8 @@ export function CashDue({ cart: { parcels } }: { cart: Pick<Cart, 'parcels'> }) 
             <span>
               <bdi className="font-medium">{parcel.store.title}</bdi>{' '}
               <span className="text-ink-soft text-sm">
-                {say(
-                  parcel.shipping_type === ShippingType.pickup ? 'checkout.cash_at_pickup' : 'checkout.cash_at_door',
-                )}
-                {say('cart.comma')}
+                {t(parcel.shipping_type === ShippingType.pickup ? 'checkout.cash_at_pickup' : 'checkout.cash_at_door')}
+                {t('cart.comma')}
                 {deliveryDays({ days_min: parcel.days_min ?? 0, days_max: parcel.days_max ?? 0 }, page)}
               </span>
             </span>
@@ -27,7 +25,7 @@ export function CashDue({ cart: { parcels } }: { cart: Pick<Cart, 'parcels'> }) 
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft text-sm">{say('checkout.cash_confirm')}</p>
+      <p className="text-ink-soft text-sm">{t('checkout.cash_confirm')}</p>
     </>
   )
 }

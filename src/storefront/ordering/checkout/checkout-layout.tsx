@@ -17,11 +17,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** The layout of delivery and payment: logo, steps and help, without links that lead away from the order. */
 export default function CheckoutLayout() {
-  const { say, path } = usePage()
+  const { t, path } = usePage()
   const site = useSite()
   return (
     <>
-      <SkipLink>{say('shell.skip')}</SkipLink>
+      <SkipLink>{t('shell.skip')}</SkipLink>
       <div className="loading-bar" aria-hidden="true" />
       <DataSaverStrip />
       {site ? <CheckoutHeader site={site} /> : <BareHeader />}
@@ -57,7 +57,7 @@ function CheckoutHeader({ site: { common } }: { site: SiteData }) {
 
 /** The shop's phone and contact page, and its privacy page. */
 function Help({ site: { common } }: { site: SiteData }) {
-  const { say, links, phone: formatted } = usePage()
+  const { t, links, phone: formatted } = usePage()
   const { phone } = common.setting
   return (
     <footer className="checkout-help">
@@ -68,8 +68,8 @@ function Help({ site: { common } }: { site: SiteData }) {
             <bdi dir="ltr">{formatted(phone)}</bdi>
           </a>
         )}
-        <a href={links.contact()}>{say('shell.contact')}</a>
-        <a href={links.page(PRIVACY)}>{say('accounts.layout.privacy')}</a>
+        <a href={links.contact()}>{t('shell.contact')}</a>
+        <a href={links.page(PRIVACY)}>{t('accounts.layout.privacy')}</a>
         <p>{common.site_setting.copyright_text}</p>
       </div>
     </footer>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiRefusal } from '#contract/client.ts'
 import type { Cart } from '#contract/ordering/cart.ts'
 import { renderedRoute, textOf } from '../../testing/render.tsx'
-import { leadsTo, visiting } from '../../testing/visiting.ts'
+import { redirectOf, visiting } from '../../testing/visiting.ts'
 import type { Visit } from '../../visit.ts'
 import CheckoutPage, { action } from './checkout-page.tsx'
 import { loader as back } from './return-page.tsx'
@@ -104,9 +104,9 @@ describe('the checkout', () => {
  * Submits the form. `answer` is the API's response. Returns the redirect target or the page's data, and the API calls.
  */
 async function sent(answer: (visit: Visit) => unknown, more = {}) {
-  const asked: unknown[] = []
+  const sentRequests: unknown[] = []
   const order = async (...call: unknown[]) => {
-    asked.push(call)
+    sentRequests.push(call)
     return answer(visit)
   }
   const api = { orders: { action: order } }
@@ -117,15 +117,15 @@ async function sent(answer: (visit: Visit) => unknown, more = {}) {
     api,
     form: { ...form, ...more },
   })
-  return { asked, answer: await action(args) }
+  return { asked: sentRequests, answer: await action(args) }
 }
 
 describe('what is sent', () => {
   it('places the order under its key at the total that was shown, and leads to it', async () => {
-    const { asked, answer } = await sent(() => ({ id: 'o1', payment_step: { kind: 'none', url: null } }))
+    const { asked: sentRequests, answer } = await sent(() => ({ id: 'o1', payment_step: { kind: 'none', url: null } }))
     const body = { address_id: 'a1', payment_method: '2', note: 'Ring', expected_total: '2100', embedded: false }
-    expect(asked).toEqual([[{ body }, { idempotencyKey: 'k1', gone: expect.any(AbortSignal) }]])
-    expect(await leadsTo(() => answer)).toBe('/fa/user/order/o1?placed=1')
+    expect(sentRequests).toEqual([[{ body }, { idempotencyKey: 'k1', gone: expect.any(AbortSignal) }]])
+    expect(await redirectOf(() => answer)).toBe('/fa/user/order/o1?placed=1')
   })
 
   it('leads to where it is paid', async () => {
@@ -133,9 +133,9 @@ describe('what is sent', () => {
       id: 'o1',
       payment_step: { kind: 'redirect', url: 'https://pay.example/1' },
     }))
-    expect(await leadsTo(() => answer)).toBe('https://pay.example/1')
+    expect(await redirectOf(() => answer)).toBe('https://pay.example/1')
     const typed = await sent(() => ({ id: 'o1', payment_step: { kind: 'embedded', url: null } }), { embedded: '1' })
-    expect(await leadsTo(() => typed.answer)).toBe('/fa/checkout/pay?order=o1')
+    expect(await redirectOf(() => typed.answer)).toBe('/fa/checkout/pay?order=o1')
   })
 
   it('is answered with the reasons, and with what was typed, when nothing was ordered', async () => {
@@ -190,17 +190,17 @@ describe('what is sent to a shop that has too much to do', () => {
 describe('who is back from a provider', () => {
   const isBack = async (done: (call: unknown) => unknown, cookie = 'user_token=a-guest-token-123') => {
     const path = '/checkout/return?order=o1&razorpay_signature=s'
-    return await leadsTo(() => back(visiting<LoaderArgs>({ cookie, path, api: { paying: { done } } }).args))
+    return await redirectOf(() => back(visiting<LoaderArgs>({ cookie, path, api: { paying: { done } } }).args))
   }
 
   it('sees how it stands as the provider says, and what they brought is handed on', async () => {
-    const asked: unknown[] = []
+    const sentRequests: unknown[] = []
     const place = await isBack(async (call) => {
-      asked.push(call)
+      sentRequests.push(call)
       return { payment_state: 'failed' }
     })
     expect(place).toBe('/user/order/o1?payment=failed')
-    expect(asked).toEqual([{ body: { order_id: 'o1', proof: { razorpay_signature: 's' } } }])
+    expect(sentRequests).toEqual([{ body: { order_id: 'o1', proof: { razorpay_signature: 's' } } }])
   })
 
   it('waits while the provider cannot be asked; in another browser the order is found by its number', async () => {

@@ -15,12 +15,12 @@ import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
+import { requestsVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
 import type { Route } from './+types/checkout-page'
 import { changesSince, changesSinceCart, readShown, shownText } from './cart-changes.ts'
 import { CartChangesNotice } from './cart-changes-notice.tsx'
 import { CheckoutParcels } from './checkout-parcels.tsx'
-import { CheckoutTotals, PlaceWords } from './checkout-totals.tsx'
+import { CheckoutTotals, PlaceOrderTerms } from './checkout-totals.tsx'
 import { CheckoutVoucher, IdleVoucher } from './checkout-voucher.tsx'
 import { missingStep } from './missing-step.ts'
 import { paymentAddress } from './payment-address.ts'
@@ -30,8 +30,7 @@ import { chosenMethod } from './payment-ways.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('checkout.title'), noindex: true }))
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('checkout.title'), noindex: true }))
 
 /** The cart to order. If a checked line, the address or a delivery choice is missing, redirects to that step. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -66,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     key: undefined,
     ordersWait: false,
   }
-  if (asksForVoucher(form)) {
+  if (requestsVoucher(form)) {
     const refused = await tryVoucher(visit, form)
     return data({ ...typed, messages: [], refused }, { status: refused ? 422 : 200 })
   }
@@ -107,7 +106,7 @@ function busyMessage(error: unknown): string | undefined {
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { cart, address, methods, usdRate, key } = loaderData
   const problems = actionData?.messages ?? []
   const shown = readShown(actionData?.shown ?? '')
@@ -128,7 +127,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <input type="hidden" name="shown" value={shownText(cart)} />
       <div className="grid gap-6">
         <Title as="h1" size="task">
-          {say('checkout.title')}
+          {t('checkout.title')}
         </Title>
         {problems.length > 0 && (
           <Notice kind="error" error={problems[0]}>
@@ -137,7 +136,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             ))}
             {actionData?.ordersWait && (
               <a href={links.orders()} className="underline">
-                {say('orders.mine')}
+                {t('orders.mine')}
               </a>
             )}
           </Notice>
@@ -147,10 +146,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Card aria-labelledby="to" className="grid gap-2">
           <div className="flex items-center justify-between">
             <Title as="h2" size="card" id="to">
-              {say('checkout.deliver_to')}
+              {t('checkout.deliver_to')}
             </Title>
-            <ButtonLink href={links.shipping()} look="quiet" small className="-me-3">
-              {say('checkout.change')}
+            <ButtonLink href={links.shipping()} variant="quiet" small className="-me-3">
+              {t('checkout.change')}
             </ButtonLink>
           </div>
           <AddressLines address={address} />
@@ -159,23 +158,23 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <PaymentMethods methods={methods} cart={cart} usdRate={usdRate} chosen={actionData?.method} />
         <TextArea
           name="note"
-          label={say('errors.fields.note')}
-          optional={say('shipping.optional')}
+          label={t('errors.fields.note')}
+          optional={t('shipping.optional')}
           maxLength={500}
           defaultValue={actionData?.note}
-          placeholder={say('checkout.note_hint')}
+          placeholder={t('checkout.note_hint')}
         />
       </div>
       <Card as="aside" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-24">
         <Title as="h2" size="card" id="summary">
-          {say('cart.summary')}
+          {t('cart.summary')}
         </Title>
         <CheckoutTotals cart={cart} methods={methods} />
         <CheckoutVoucher cart={cart} refused={actionData?.refused} />
         <Button wide>
-          <PlaceWords cart={cart} methods={methods} />
+          <PlaceOrderTerms cart={cart} methods={methods} />
         </Button>
-        <p className="text-ink-soft text-sm">{say('checkout.promise')}</p>
+        <p className="text-ink-soft text-sm">{t('checkout.promise')}</p>
       </Card>
     </form>
   )

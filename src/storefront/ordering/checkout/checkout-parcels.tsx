@@ -9,15 +9,15 @@ import { LineSummary } from '../cart/line-summary.tsx'
 
 /** The lines to order by parcel, with the delivery method of each. */
 export function CheckoutParcels({ cart }: { cart: Cart }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <section aria-labelledby="what" className="grid gap-3">
       <div className="flex items-center justify-between">
         <Title as="h2" size="card" id="what">
-          {say('checkout.your_order')}
+          {t('checkout.your_order')}
         </Title>
-        <TextLink look="onward" href={links.cart()} className="text-sm">
-          {say('checkout.change')}
+        <TextLink variant="onward" href={links.cart()} className="text-sm">
+          {t('checkout.change')}
         </TextLink>
       </div>
       {cart.parcels.map((parcel) => (
@@ -42,8 +42,8 @@ export function CheckoutParcels({ cart }: { cart: Cart }) {
 }
 
 function ParcelDiscounts({ parcel }: { parcel: CartParcel }) {
-  const { say, money } = usePage()
-  return discountsOf(parcel, say).map(({ label, amount }) => (
+  const { t, money } = usePage()
+  return discountsOf(parcel, t).map(({ label, amount }) => (
     <p key={label} className="flex justify-between gap-4 text-success">
       {label} <bdi>−{money(amount)}</bdi>
     </p>
@@ -51,14 +51,14 @@ function ParcelDiscounts({ parcel }: { parcel: CartParcel }) {
 }
 
 function ParcelDelivery({ parcel }: { parcel: CartParcel }) {
-  const { say, money } = usePage()
+  const { t, money } = usePage()
   const way = parcel.options.find(({ id }) => id === parcel.shipping_rule_id)
   return (
     <p className="flex justify-between gap-4 border-line border-t pt-3 text-ink-soft">
       <span>
-        {say('cart.shipping')} · <bdi>{way?.title}</bdi>
+        {t('cart.shipping')} · <bdi>{way?.title}</bdi>
       </span>
-      <bdi>{parcel.shipping_fee ? money(parcel.shipping_fee) : say('cart.free')}</bdi>
+      <bdi>{parcel.shipping_fee ? money(parcel.shipping_fee) : t('cart.free')}</bdi>
     </p>
   )
 }

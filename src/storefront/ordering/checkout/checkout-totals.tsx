@@ -18,18 +18,18 @@ function totalsOf({ cart: { totals, cash_totals: inCash }, methods }: TotalsProp
 
 /** The order's totals by payment method. */
 export function CheckoutTotals(props: TotalsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const { totals, inCash } = totalsOf(props)
   const voucherCode = props.cart.voucher?.code
   if (!inCash) return <TotalsTable totals={totals} voucherCode={voucherCode} />
   return (
     <>
       <div data-paid="in-cash" className="grid gap-2">
-        <p className="pay-which">{say('checkout.cash')}</p>
+        <p className="pay-which">{t('checkout.cash')}</p>
         <TotalsTable totals={inCash} voucherCode={voucherCode} />
       </div>
       <div data-paid="online" className="grid gap-2">
-        <p className="pay-which">{say('checkout.paid_online')}</p>
+        <p className="pay-which">{t('checkout.paid_online')}</p>
         <TotalsTable totals={totals} voucherCode={voucherCode} />
       </div>
     </>
@@ -37,15 +37,15 @@ export function CheckoutTotals(props: TotalsProps) {
 }
 
 /** The label of the order button with the total. */
-export function PlaceWords(props: TotalsProps) {
-  const { say, money } = usePage()
+export function PlaceOrderTerms(props: TotalsProps) {
+  const { t, money } = usePage()
   const { totals, inCash } = totalsOf(props)
-  if (!inCash) return say('checkout.place', { total: money(totals.total) })
+  if (!inCash) return t('checkout.place', { total: money(totals.total) })
   return (
     <>
-      <span data-paid="in-cash">{say('checkout.place', { total: money(inCash.total) })}</span>
-      <span data-paid="online">{say('checkout.place', { total: money(totals.total) })}</span>
-      <span className="pay-which">{say('checkout.place_plain')}</span>
+      <span data-paid="in-cash">{t('checkout.place', { total: money(inCash.total) })}</span>
+      <span data-paid="online">{t('checkout.place', { total: money(totals.total) })}</span>
+      <span className="pay-which">{t('checkout.place_plain')}</span>
     </>
   )
 }

@@ -7,12 +7,12 @@ import { VoucherBox } from '../vouchers/voucher-box.tsx'
 
 /** The voucher box, collapsed so that it does not distract shoppers without a voucher. */
 export function CheckoutVoucher({ cart, refused }: { cart: Cart; refused?: RefusedCode | undefined }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const { voucher } = cart
   return (
     <details id="voucher" open={refused !== undefined || voucher?.applies === false} className="scroll-mt-24">
       <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary-text">
-        {say('vouchers.have')}
+        {t('vouchers.have')}
       </summary>
       <VoucherBox cart={cart} refused={refused} />
     </details>
@@ -21,12 +21,12 @@ export function CheckoutVoucher({ cart, refused }: { cart: Cart; refused?: Refus
 
 /** States before the order that the cart's voucher currently gives no discount, and why. */
 export function IdleVoucher({ voucher }: Pick<Cart, 'voucher'>) {
-  const { say } = usePage()
+  const { t } = usePage()
   if (!voucher?.problem) return null
   return (
     <Notice kind="error">
       <p>
-        {say('vouchers.idle', { code: isolated(voucher.code) })} {voucher.problem.message}
+        {t('vouchers.idle', { code: isolated(voucher.code) })} {voucher.problem.message}
       </p>
     </Notice>
   )

@@ -1,9 +1,9 @@
 import { type Cart, Selected } from '#contract/ordering/cart.ts'
 import { isolated } from '#i18n/isolated.ts'
-import type { WordParams } from '#i18n/translator.ts'
+import type { MessageParams } from '#i18n/translator.ts'
 
 type Reason = 'address_required' | 'shipping_required' | 'sale_cap_passed'
-type MissingStep = { step: 'cart' | 'shipping'; reason?: Reason; params?: WordParams }
+type MissingStep = { step: 'cart' | 'shipping'; reason?: Reason; params?: MessageParams }
 type CartToOrder = Pick<Cart, 'address' | 'checked_count' | 'lines' | 'parcels'>
 
 /**

@@ -11,14 +11,14 @@ type PayFieldsProps = {
   back: string
   /** The form action that redirects to Stripe's own page. */
   elsewhere: string
-  words: Record<'loading' | 'pay' | 'refused' | 'safe' | 'elsewhere', string>
+  labels: Record<'loading' | 'pay' | 'refused' | 'safe' | 'elsewhere', string>
 }
 
 /**
  * Stripe's card fields (Payment Element). If they fail to load, and without a script, the second form leads to Stripe's
  * own page.
  */
-export default function PayFields({ script, publicKey, secret, back, elsewhere, words }: PayFieldsProps) {
+export default function PayFields({ script, publicKey, secret, back, elsewhere, labels }: PayFieldsProps) {
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLSpanElement>(null)
   const otherWay = useRef<HTMLFormElement>(null)
@@ -59,27 +59,27 @@ export default function PayFields({ script, publicKey, secret, back, elsewhere, 
     <>
       <form data-pay-fields="" className="pay-fields" onSubmit={pay}>
         <div className="pay-place">
-          {!isLoaded && <p data-pay-loading="">{words.loading}</p>}
+          {!isLoaded && <p data-pay-loading="">{labels.loading}</p>}
           <div ref={place} data-pay-mount="" />
         </div>
         <p role="alert" className="text-sale empty:hidden">
           {refusal !== null && (
             <>
               {/* The message in the page's language comes first, because Stripe's may be in another one. */}
-              {words.refused} <bdi>{refusal}</bdi>
+              {labels.refused} <bdi>{refusal}</bdi>
             </>
           )}
         </p>
         <span ref={button} className="grid">
           <Button wide disabled={isBusy} aria-busy={isBusy || undefined}>
-            {words.pay}
+            {labels.pay}
           </Button>
         </span>
       </form>
-      <p className="text-ink-soft text-sm">{words.safe}</p>
+      <p className="text-ink-soft text-sm">{labels.safe}</p>
       <form ref={otherWay} method="post" action={elsewhere} data-submit-once="">
-        <Button name="intent" value="pay" look="secondary" wide>
-          {words.elsewhere}
+        <Button name="intent" value="pay" variant="secondary" wide>
+          {labels.elsewhere}
         </Button>
       </form>
     </>

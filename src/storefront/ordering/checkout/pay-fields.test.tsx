@@ -6,7 +6,7 @@ import PayFields from './pay-fields.island.tsx'
 const props = {
   ...{ script: 'https://js.stripe.example/v3', publicKey: 'pk_1', secret: 'secret_1' },
   ...{ back: 'https://shop.example/checkout/return', elsewhere: '/user/order/1' },
-  words: { loading: 'Loading', pay: 'Pay 500 ؋', refused: 'Not paid.', safe: 'Safe', elsewhere: 'Pay at Stripe' },
+  labels: { loading: 'Loading', pay: 'Pay 500 ؋', refused: 'Not paid.', safe: 'Safe', elsewhere: 'Pay at Stripe' },
 }
 
 /** A fake of Stripe's script: `ready` and `loaderror` fire its events, `confirm` is its response to a payment. */

@@ -11,7 +11,7 @@ import { leaveToast } from '#web/toast.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
-import { ownOrder } from '../orders/own-order.ts'
+import { findPersonalOrder } from '../orders/own-order.ts'
 import type { Route } from './+types/pay-page'
 import { CardLogos } from './card-logos.tsx'
 import PayFields from './pay-fields.island.tsx'
@@ -23,7 +23,7 @@ import { paymentPartners } from './payment-partners.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('checkout.pay.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('checkout.pay.title'), noindex: true }))
 
 /** Only this page loads the provider's script. */
 export const headers = () => ({ 'cache-control': 'private, no-store', [PAYING_HEADER]: '1' })
@@ -34,7 +34,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', [PAYING_HE
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const order = await ownOrder(visit, new URL(request.url).searchParams.get('order') ?? '')
+  const order = await findPersonalOrder(visit, new URL(request.url).searchParams.get('order') ?? '')
   return { order, fields: await fieldsFor(visit, order) }
 }
 
@@ -53,18 +53,18 @@ async function fieldsFor(visit: Visit, { id, payment_method }: Order): Promise<E
 }
 
 export default function PayPage({ loaderData: { order, fields } }: Route.ComponentProps) {
-  const { say, links, money, time } = usePage()
+  const { t, links, money, time } = usePage()
   const partner = paymentPartners[order.payment_method]?.name ?? ''
   return (
     <div className="mx-auto grid max-w-xl gap-4 py-6">
       <Title as="h1" size="task">
-        {say('checkout.pay.title')}
+        {t('checkout.pay.title')}
       </Title>
       <p className="flex justify-between gap-4 font-semibold">
         <bdi>{order.order_number}</bdi>
         <bdi>{money(fields.amount, fields.currency)}</bdi>
       </p>
-      {order.pay_by && <p>{say('orders.online.awaited_text', { time: isolated(time(order.pay_by)) })}</p>}
+      {order.pay_by && <p>{t('orders.online.awaited_text', { time: isolated(time(order.pay_by)) })}</p>}
       <Card className="grid gap-4">
         <CardLogos />
         <Island
@@ -78,17 +78,17 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
             secret: fields.client_secret,
             back: fields.return_url,
             elsewhere: links.order(order.id),
-            words: {
-              loading: say('shell.loading'),
-              pay: say('checkout.pay.button', { amount: isolated(money(fields.amount, fields.currency)) }),
-              refused: `${say('orders.online.failed')}.`,
-              safe: say('checkout.pay.safe', { partner }),
-              elsewhere: say('checkout.pay.elsewhere', { partner }),
+            labels: {
+              loading: t('shell.loading'),
+              pay: t('checkout.pay.button', { amount: isolated(money(fields.amount, fields.currency)) }),
+              refused: `${t('orders.online.failed')}.`,
+              safe: t('checkout.pay.safe', { partner }),
+              elsewhere: t('checkout.pay.elsewhere', { partner }),
             },
           }}
         />
       </Card>
-      <TextLink href={links.order(order.id)}>{say('checkout.pay.later')}</TextLink>
+      <TextLink href={links.order(order.id)}>{t('checkout.pay.later')}</TextLink>
     </div>
   )
 }

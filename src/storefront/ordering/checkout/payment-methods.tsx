@@ -24,14 +24,14 @@ const icons: Record<PaymentTab['tab'], IconName> = { cash: 'cash', card: 'card',
  * shopper chose another.
  */
 export function PaymentMethods({ methods, cart, usdRate, chosen }: PaymentMethodsProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const order = { amount: toMinor(cart.totals.total), currency: cart.totals.currency }
   const tabs = paymentTabs(methods, order, toMinor(usdRate))
   const open = tabs.find(({ ways }) => ways.some(({ method }) => `${method.payment_method}` === chosen)) ?? tabs[0]
   return (
     <fieldset className="pay-tabs min-w-0">
-      <legend className="mb-3 font-bold text-lg">{say('checkout.payment')}</legend>
-      {tabs.length === 0 && <Notice kind="error">{say('checkout.no_method')}</Notice>}
+      <legend className="mb-3 font-bold text-lg">{t('checkout.payment')}</legend>
+      {tabs.length === 0 && <Notice kind="error">{t('checkout.no_method')}</Notice>}
       <div className="pay-grid" data-tabs={tabs.length}>
         {tabs.map((one) => (
           <div key={one.tab} className="pay-tab">
@@ -46,7 +46,7 @@ export function PaymentMethods({ methods, cart, usdRate, chosen }: PaymentMethod
                 className="accent-primary"
               />
               <Icon name={icons[one.tab]} />
-              <span>{say(labelOf(one, tabs.length))}</span>
+              <span>{t(labelOf(one, tabs.length))}</span>
             </label>
             <PaymentPanel id={`pay-${one.tab}`} tab={one} cart={cart} usdRate={usdRate} chosen={chosen} />
           </div>

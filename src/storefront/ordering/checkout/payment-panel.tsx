@@ -22,7 +22,7 @@ type PaymentPanelProps = {
 /** The panel of one tab: the payment provider, the amount and currency, and the time of payment. */
 export function PaymentPanel({ id, tab: { tab, ways }, cart, usdRate, chosen }: PaymentPanelProps) {
   const page = usePage()
-  const { say } = page
+  const { t } = page
   const [only] = ways.length === 1 ? ways : []
   const converted = (way: PaymentWay) => inDollars(way, { page, usdRate, currency: cart.totals.currency })
   const isTest = only?.method.test === true
@@ -31,7 +31,7 @@ export function PaymentPanel({ id, tab: { tab, ways }, cart, usdRate, chosen }: 
     <div className="pay-panel">
       {isTest && <TestPaymentNotice />}
       <p id={id}>
-        {say(isTest ? 'checkout.test.text' : `checkout.${tab}_text`)} {only && converted(only)}
+        {t(isTest ? 'checkout.test.text' : `checkout.${tab}_text`)} {only && converted(only)}
       </p>
       {only ? (
         <input type="hidden" name={methodField(tab)} value={only.method.payment_method} />
@@ -39,7 +39,7 @@ export function PaymentPanel({ id, tab: { tab, ways }, cart, usdRate, chosen }: 
         <Ways ways={ways} name={methodField(tab)} chosen={chosen} converted={converted} />
       )}
       {takesCards && !isTest && <CardLogos />}
-      {tab === 'cash' ? <CashDue cart={cart} /> : <p className="text-ink-soft text-sm">{say('checkout.held')}</p>}
+      {tab === 'cash' ? <CashDue cart={cart} /> : <p className="text-ink-soft text-sm">{t('checkout.held')}</p>}
     </div>
   )
 }
@@ -53,11 +53,11 @@ type WaysProps = {
 
 /** Several methods of one tab, named by their providers. */
 function Ways({ ways, name, chosen, converted }: WaysProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const open = ways.find(({ method }) => `${method.payment_method}` === chosen) ?? ways[0]
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-medium">{say('checkout.partner')}</legend>
+      <legend className="mb-2 font-medium">{t('checkout.partner')}</legend>
       {ways.map((way) => (
         <Option className="items-center" key={way.method.key}>
           <input
@@ -80,9 +80,9 @@ function Ways({ ways, name, chosen, converted }: WaysProps) {
 type Conversion = { page: Page; usdRate: number; currency: string }
 
 /** The amount in the provider's currency and the exchange rate, if it differs from the page's currency. */
-function inDollars({ charge }: PaymentWay, { page: { say, money }, usdRate, currency }: Conversion) {
+function inDollars({ charge }: PaymentWay, { page: { t, money }, usdRate, currency }: Conversion) {
   if (charge.currency === currency) return undefined
-  return say('checkout.in_dollars', {
+  return t('checkout.in_dollars', {
     amount: isolated(money(toDecimal(charge.amount), charge.currency)),
     rate: isolated(money(usdRate, currency)),
   })

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { ApiRefusal } from '#contract/client.ts'
 import { visitOf } from '../../visit.ts'
-import { ownOrder } from '../orders/own-order.ts'
+import { findPersonalOrder } from '../orders/own-order.ts'
 import type { Route } from './+types/return-page'
 
 /**
@@ -21,6 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!(error instanceof ApiRefusal)) throw error
     if (error.codes.includes('payment_unreachable')) return redirect(links.order(id, { payment: 'processing' }))
     // The parameters do not match a payment. Shows the order if it belongs to the visitor.
-    return redirect(links.order((await ownOrder(visit, id)).id))
+    return redirect(links.order((await findPersonalOrder(visit, id)).id))
   }
 }

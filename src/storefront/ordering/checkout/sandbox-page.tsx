@@ -17,7 +17,7 @@ import { TestPaymentNotice } from './test-payment-notice.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('checkout.test.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('checkout.test.title'), noindex: true }))
 
 /** The address is the only access control of this page, so caches must not store it. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -41,12 +41,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SandboxPage({ loaderData: { page, back } }: Route.ComponentProps) {
-  const { say, money } = usePage()
+  const { t, money } = usePage()
   return (
     <div className="mx-auto grid max-w-xl gap-4 py-6">
       <TestPaymentNotice />
       <Title as="h1" size="task">
-        {say('checkout.test.title')}
+        {t('checkout.test.title')}
       </Title>
       <Card className="grid gap-4">
         <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
@@ -60,32 +60,32 @@ export default function SandboxPage({ loaderData: { page, back } }: Route.Compon
 }
 
 function Choices({ page, back }: { page: Page; back: string }) {
-  const { say, money } = usePage()
+  const { t, money } = usePage()
   return (
     <>
-      <p className="text-ink-soft">{say('checkout.test.page_text')}</p>
+      <p className="text-ink-soft">{t('checkout.test.page_text')}</p>
       <form method="post" data-submit-once className="grid gap-3">
         <Button name="intent" value="pay" wide>
-          {say('checkout.test.pay', { amount: isolated(money(page.amount, page.currency)) })}
+          {t('checkout.test.pay', { amount: isolated(money(page.amount, page.currency)) })}
         </Button>
-        <Button name="intent" value="decline" look="secondary" wide>
-          {say('checkout.test.decline')}
+        <Button name="intent" value="decline" variant="secondary" wide>
+          {t('checkout.test.decline')}
         </Button>
       </form>
-      <ButtonLink href={back} look="quiet" wide>
-        {say('checkout.test.back')}
+      <ButtonLink href={back} variant="quiet" wide>
+        {t('checkout.test.back')}
       </ButtonLink>
     </>
   )
 }
 
 function Decided({ state, back }: { state: Exclude<Page['state'], 'open'>; back: string }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <>
-      <Notice>{say(`checkout.test.${state}`)}</Notice>
+      <Notice>{t(`checkout.test.${state}`)}</Notice>
       <ButtonLink href={back} wide>
-        {say('checkout.test.see_order')}
+        {t('checkout.test.see_order')}
       </ButtonLink>
     </>
   )

@@ -4,11 +4,11 @@ import { usePage } from '../../page-context.tsx'
 
 /** A prominent notice that no money moves, in the page's language and all other built-in languages. */
 export function TestPaymentNotice() {
-  const { say, language } = usePage()
+  const { t, language } = usePage()
   const others = builtLanguages.filter(({ code }) => code !== language)
   return (
     <div className="test-payment-notice" role="note">
-      <p className="font-bold text-lg">{say('checkout.test.heading')}</p>
+      <p className="font-bold text-lg">{t('checkout.test.heading')}</p>
       {others.map(({ code, iso, direction }) => (
         <p key={code} lang={iso} dir={direction}>
           {translator(code)('checkout.test.heading')}

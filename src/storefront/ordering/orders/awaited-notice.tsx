@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
-import { reachWords } from './reach-words.ts'
+import { buyerReachKey } from './reach-words.ts'
 
 type OrderToConfirm = { confirmation: Confirmation; order_number: string; cancelled: boolean }
 
@@ -15,20 +15,20 @@ type OrderToConfirm = { confirmation: Confirmation; order_number: string; cancel
  * orders.
  */
 export function AwaitedNotice({ order, reach }: { order: OrderToConfirm; reach: Pick<Reach, 'by_mail'> }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const deadline = useDeadline()
   const chat = useSite()?.common.setting.chat_number.replace(/\D/g, '')
   if (order.cancelled || order.confirmation?.state !== 'awaiting') return null
-  const text = encodeURIComponent(say('orders.confirm.whatsapp_text', { number: order.order_number }))
+  const text = encodeURIComponent(t('orders.confirm.whatsapp_text', { number: order.order_number }))
   const until = { deadline: deadline(order.confirmation) }
   return (
     <Notice>
-      <p className="font-bold">{say('orders.confirm.heading')}</p>
-      <p>{say(reachWords(reach).confirm, until)}</p>
+      <p className="font-bold">{t('orders.confirm.heading')}</p>
+      <p>{t(buyerReachKey(reach).confirm, until)}</p>
       {chat && (
         <div className="print:hidden mt-3">
           <ButtonLink href={`https://wa.me/${chat}?text=${text}`} target="_blank" rel="noopener">
-            <Icon name="chat" size={20} /> {say('orders.confirm.whatsapp')}
+            <Icon name="chat" size={20} /> {t('orders.confirm.whatsapp')}
           </ButtonLink>
         </div>
       )}
@@ -41,15 +41,15 @@ export function AwaitedNotice({ order, reach }: { order: OrderToConfirm; reach: 
  * cancelled.
  */
 export function CancelledNotice({ order }: { order: Pick<OrderToConfirm, 'confirmation'> & Progress }) {
-  const { say } = usePage()
-  if (cameBack(order)) return <Notice kind="error">{say('orders.came_back_text')}</Notice>
+  const { t } = usePage()
+  if (cameBack(order)) return <Notice kind="error">{t('orders.came_back_text')}</Notice>
   const isReleased = order.confirmation?.state === 'released'
-  return <Notice kind="error">{say(isReleased ? 'orders.confirm.released' : 'orders.cancelled_text')}</Notice>
+  return <Notice kind="error">{t(isReleased ? 'orders.confirm.released' : 'orders.cancelled_text')}</Notice>
 }
 
 /** Formats the confirmation deadline as date and time for use in a sentence. */
 export function useDeadline() {
-  const { say, date, time } = usePage()
+  const { t, date, time } = usePage()
   return ({ deadline }: { deadline: string }) =>
-    `${isolated(date(deadline))}${say('cart.comma')}${isolated(time(deadline))}`
+    `${isolated(date(deadline))}${t('cart.comma')}${isolated(time(deadline))}`
 }

@@ -28,8 +28,8 @@ const order = {
 } as unknown as Order
 
 const said = async (lines: string[], language: 'en' | 'fa' = 'en') => {
-  const given = { lines, reason: '', note: '', messages: [], fields: {} }
-  return (await rendered(<CancelForm order={order} given={given} formKey="k" />, language)).text.replace(
+  const cancelValues = { lines, reason: '', note: '', messages: [], fields: {} }
+  return (await rendered(<CancelForm order={order} cancelValues={cancelValues} formKey="k" />, language)).text.replace(
     /[\u200e\u2066-\u2069]/g,
     '',
   )

@@ -17,8 +17,16 @@ export type CancelValues = {
 }
 
 /** Choose lines and a reason, and see the amounts. The first button only calculates, so that Enter cancels nothing. */
-export function CancelForm({ order, given, formKey }: { order: Order; given: CancelValues; formKey: string }) {
-  const { say, links } = usePage()
+export function CancelForm({
+  order,
+  cancelValues,
+  formKey,
+}: {
+  order: Order
+  cancelValues: CancelValues
+  formKey: string
+}) {
+  const { t, links } = usePage()
   return (
     <form
       method="post"
@@ -29,49 +37,49 @@ export function CancelForm({ order, given, formKey }: { order: Order; given: Can
       className="grid gap-5"
     >
       <input type="hidden" name="key" value={formKey} />
-      {given.messages.length > 0 && (
+      {cancelValues.messages.length > 0 && (
         <Notice kind="error">
-          {given.messages.map((message) => (
+          {cancelValues.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Notice>
       )}
-      <p>{say('orders.cancel_text')}</p>
-      <CancelLines order={order} chosen={given.lines} />
-      <Button name="intent" value="reckon" look="secondary" small className="no-js-only">
-        {say('orders.reckon')}
+      <p>{t('orders.cancel_text')}</p>
+      <CancelLines order={order} chosen={cancelValues.lines} />
+      <Button name="intent" value="reckon" variant="secondary" small className="no-js-only">
+        {t('orders.reckon')}
       </Button>
       <SelectField
         name="reason"
-        label={say('orders.reason')}
-        error={given.fields.reason}
-        defaultValue={given.reason}
+        label={t('orders.reason')}
+        error={cancelValues.fields.reason}
+        defaultValue={cancelValues.reason}
         required
       >
-        <option value="">{say('orders.choose_reason')}</option>
+        <option value="">{t('orders.choose_reason')}</option>
         {shopperReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {say(`orders.reasons.${reason}`)}
+            {t(`orders.reasons.${reason}`)}
           </option>
         ))}
       </SelectField>
       <TextArea
         name="note"
-        label={say('orders.cancel_note')}
-        optional={say('shipping.optional')}
-        error={given.fields.note}
-        defaultValue={given.note}
+        label={t('orders.cancel_note')}
+        optional={t('shipping.optional')}
+        error={cancelValues.fields.note}
+        defaultValue={cancelValues.note}
         maxLength={500}
         rows={2}
       />
-      <Outcome order={order} chosen={given.lines} />
-      <CancellationTerms order={order} chosen={given.lines} />
+      <Outcome order={order} chosen={cancelValues.lines} />
+      <CancellationTerms order={order} chosen={cancelValues.lines} />
       <div className="flex flex-wrap gap-3">
-        <Button name="intent" value="cancel" look="danger">
-          {say('orders.cancel_yes')}
+        <Button name="intent" value="cancel" variant="danger">
+          {t('orders.cancel_yes')}
         </Button>
-        <ButtonLink href={links.order(order.id)} look="secondary">
-          {say('orders.cancel_no')}
+        <ButtonLink href={links.order(order.id)} variant="secondary">
+          {t('orders.cancel_no')}
         </ButtonLink>
       </div>
     </form>
@@ -79,19 +87,19 @@ export function CancelForm({ order, given, formKey }: { order: Order; given: Can
 }
 
 function Outcome({ order, chosen }: { order: Order; chosen: string[] }) {
-  const { say, money } = usePage()
+  const { t, money } = usePage()
   const { off, due, comesBack } = cancellationAmounts(order, chosen)
   const amount = (value: number) => money(value, order.totals.currency)
   return (
     <dl className="grid gap-2 rounded-xl bg-sunk p-4">
       <div className="flex justify-between gap-4">
-        <dt>{say(outcomeWord(order, comesBack))}</dt>
+        <dt>{t(outcomeKey(order, comesBack))}</dt>
         <dd className="font-semibold">
           <bdi>{amount(off)}</bdi>
         </dd>
       </div>
       <div className="flex justify-between gap-4">
-        <dt>{say('orders.then_due')}</dt>
+        <dt>{t('orders.then_due')}</dt>
         <dd className="font-semibold">
           <bdi>{amount(due)}</bdi>
         </dd>
@@ -100,7 +108,7 @@ function Outcome({ order, chosen }: { order: Order; chosen: string[] }) {
   )
 }
 
-const outcomeWord = ({ test_payment }: Order, comesBack: boolean) => {
+const outcomeKey = ({ test_payment }: Order, comesBack: boolean) => {
   if (!comesBack) return 'orders.comes_off'
   return test_payment ? 'orders.comes_back_in_test' : 'orders.comes_back'
 }

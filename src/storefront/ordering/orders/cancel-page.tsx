@@ -12,15 +12,15 @@ import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/cancel-page'
 import { CancelForm } from './cancel-form.tsx'
 import { cancellableLines } from './cancellation-amounts.ts'
-import { ownOrder } from './own-order.ts'
+import { findPersonalOrder } from './own-order.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('orders.cancel_question'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('orders.cancel_question'), noindex: true }))
 
 /** Asks for the lines to cancel and a reason. A script shows this page as a dialog over the order (spec §2). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   // Each rendered form cancels at most once, however often it is sent.
-  return { order: await ownOrder(visitOf(context), params.id), key: crypto.randomUUID() }
+  return { order: await findPersonalOrder(visitOf(context), params.id), key: crypto.randomUUID() }
 }
 
 /**
@@ -31,12 +31,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { api, cookies, links, language } = visitOf(context)
   const form = await formOf(request, context)
   const text = (name: string) => String(form.get(name) ?? '')
-  const given = { lines: form.getAll('line').map(String), reason: text('reason'), note: text('note') }
-  if (text('intent') === 'reckon') return data({ ...given, messages: [], fields: {} })
-  const reason = (shopperReasons.find((known) => known === given.reason) ?? '') as (typeof shopperReasons)[number]
+  const cancelValues = { lines: form.getAll('line').map(String), reason: text('reason'), note: text('note') }
+  if (text('intent') === 'reckon') return data({ ...cancelValues, messages: [], fields: {} })
+  const reason = (shopperReasons.find((known) => known === cancelValues.reason) ??
+    '') as (typeof shopperReasons)[number]
   try {
     const { cancelled } = await api.cancellations.cancelOrder(
-      { body: { order_id: params.id, line_ids: given.lines, reason, note: given.note } },
+      { body: { order_id: params.id, line_ids: cancelValues.lines, reason, note: cancelValues.note } },
       { idempotencyKey: text('key') },
     )
     const message = translator(language)(cancelled ? 'orders.cancel_done' : 'orders.cancel_done_part')
@@ -44,29 +45,35 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return redirect(links.order(params.id), 303)
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
-    return data({ ...given, messages: error.form, fields: error.fields }, { status: 422 })
+    return data({ ...cancelValues, messages: error.form, fields: error.fields }, { status: 422 })
   }
 }
 
 export default function CancelPage({ loaderData: { order, key }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const open = cancellableLines(order)
-  const given = actionData ?? { lines: open.map((line) => line.id), reason: '', note: '', messages: [], fields: {} }
+  const cancelValues = actionData ?? {
+    lines: open.map((line) => line.id),
+    reason: '',
+    note: '',
+    messages: [],
+    fields: {},
+  }
   return (
     <div data-dialog-content className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-4 py-6">
       <Title as="h1" size="question">
-        {say('orders.cancel_question')}
+        {t('orders.cancel_question')}
       </Title>
       <p className="text-ink-soft">
-        {say('orders.order')} <bdi>{order.order_number}</bdi>
+        {t('orders.order')} <bdi>{order.order_number}</bdi>
       </p>
       {open.length > 0 ? (
-        <CancelForm order={order} given={given} formKey={key} />
+        <CancelForm order={order} cancelValues={cancelValues} formKey={key} />
       ) : (
         <>
-          <p>{say('orders.cancel_over')}</p>
-          <ButtonLink href={links.order(order.id)} look="secondary">
-            {say('orders.cancel_no')}
+          <p>{t('orders.cancel_over')}</p>
+          <ButtonLink href={links.order(order.id)} variant="secondary">
+            {t('orders.cancel_no')}
           </ButtonLink>
         </>
       )}

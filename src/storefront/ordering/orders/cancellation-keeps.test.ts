@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '#contract/ordering/orders.ts'
-import { cancellationKeeps } from './cancellation-keeps.ts'
+import { cancellationEffects } from './cancellation-keeps.ts'
 
 const line = (id: string, voucher_discount: number, cancelled = false) => ({ id, voucher_discount, cancelled })
 const order = (more: object = {}) =>
@@ -18,18 +18,18 @@ describe('what is kept of an order of which a part is cancelled', () => {
     ['its share of the voucher, and its delivery', ['shawl'], { unpaid: 200, kept: 100.5, delivery: 100, spent: true }],
     ['free delivery', ['shawl', 'kettle'], { unpaid: 300, kept: 0.5, delivery: 0, spent: true }],
     ['nothing of all', ['shawl', 'kettle', 'rug'], { unpaid: 300.5, kept: 0, delivery: null, spent: false }],
-  ])('%s', (_, chosen, keeps) => {
-    expect(cancellationKeeps(order(), chosen)).toEqual(keeps)
+  ])('%s', (_, chosen, effects) => {
+    expect(cancellationEffects(order(), chosen)).toEqual(effects)
   })
 
   it('what a voucher paid of the way', () => {
     const parcels = [
       { cancelled: false, shipping_fee: 150, shipping_discount: 150, lines: [line('a', 0), line('b', 0)] },
     ]
-    expect(cancellationKeeps(order({ parcels }), ['a'])).toEqual({ unpaid: 0, kept: 150, delivery: 0, spent: true })
+    expect(cancellationEffects(order({ parcels }), ['a'])).toEqual({ unpaid: 0, kept: 150, delivery: 0, spent: true })
   })
 
   it('nothing is said where nothing is chosen', () => {
-    expect(cancellationKeeps(order(), [])).toBeNull()
+    expect(cancellationEffects(order(), [])).toBeNull()
   })
 })

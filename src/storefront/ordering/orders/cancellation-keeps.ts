@@ -6,7 +6,7 @@ import type { Order } from '#contract/ordering/orders.ts'
  * on them. `kept`: its discount on the remaining lines and their delivery. `delivery`: the fee for the remaining
  * parcels, null if none remains. `spent`: the voucher stays used. null if no further line is cancelled.
  */
-export function cancellationKeeps(order: Order, chosen: string[]) {
+export function cancellationEffects(order: Order, chosen: string[]) {
   const parcels = order.parcels.map(({ lines, cancelled, shipping_fee, shipping_discount }) => {
     const left = cancelled ? [] : lines.filter((line) => !line.cancelled && !chosen.includes(line.id))
     return { left, fee: left.length > 0 ? toMinor(shipping_fee) - toMinor(shipping_discount) : 0, shipping_discount }

@@ -15,7 +15,7 @@ import { useDeadline } from './awaited-notice.tsx'
 import { TrackedOrderView } from './tracked-order.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('orders.confirm.title'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('orders.confirm.title'), noindex: true }))
 
 /** The address contains a secret token: no cache may store the page, and no referrer may leak the address. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
@@ -51,23 +51,23 @@ async function toConfirm({ api, path }: Visit) {
 }
 
 export default function ConfirmPage({ loaderData: { token, found } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6">
       <Title as="h1" size="task">
-        {say('orders.confirm.title')}
+        {t('orders.confirm.title')}
       </Title>
       {found ? (
         <>
           <Question token={token} found={found} />
-          <TrackedOrderView order={found.order} asked={false} />
+          <TrackedOrderView order={found.order} requested={false} />
         </>
       ) : (
         <>
-          <Notice kind="error">{say('errors.confirmation_unknown')}</Notice>
+          <Notice kind="error">{t('errors.confirmation_unknown')}</Notice>
           <p>
-            <ButtonLink href={links.trackOrder()} look="secondary">
-              {say('orders.track')}
+            <ButtonLink href={links.trackOrder()} variant="secondary">
+              {t('orders.track')}
             </ButtonLink>
           </p>
         </>
@@ -77,16 +77,16 @@ export default function ConfirmPage({ loaderData: { token, found } }: Route.Comp
 }
 
 function Question({ token, found }: { token: string; found: OrderToConfirm }) {
-  const { say, links, money } = usePage()
+  const { t, links, money } = usePage()
   const deadline = useDeadline()
-  if (found.state === 'confirmed') return <Notice kind="success">{say('orders.confirm.done')}</Notice>
-  if (found.state !== 'awaiting') return <Notice kind="error">{say(`orders.confirm.${found.state}`)}</Notice>
+  if (found.state === 'confirmed') return <Notice kind="success">{t('orders.confirm.done')}</Notice>
+  if (found.state !== 'awaiting') return <Notice kind="error">{t(`orders.confirm.${found.state}`)}</Notice>
   const due = isolated(money(found.due, found.currency))
   return (
     <Card as="form" method="post" action={links.confirmOrder(token)} className="grid gap-4">
-      <p>{say('orders.confirm.text', { due, deadline: deadline(found) })}</p>
+      <p>{t('orders.confirm.text', { due, deadline: deadline(found) })}</p>
       <input type="hidden" name="token" value={token} />
-      <Button wide>{say('orders.confirm.button')}</Button>
+      <Button wide>{t('orders.confirm.button')}</Button>
     </Card>
   )
 }

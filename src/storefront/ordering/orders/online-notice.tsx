@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { paymentPartners } from '../checkout/payment-partners.ts'
-import { reachWords } from './reach-words.ts'
+import { buyerReachKey } from './reach-words.ts'
 
 type OnlineNoticeProps = {
   order: Order
@@ -18,22 +18,23 @@ type OnlineNoticeProps = {
  * paid or cancelled.
  */
 export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (order.pay_by === null) return null
-  if (payment === 'processing') return <Words kind="info" of="processing" text={reachWords(order.reach).processing} />
-  if (new Date(order.pay_by) <= now) return <Words kind="error" of="over" text="orders.online.over_text" />
+  if (payment === 'processing')
+    return <PaymentNotice kind="info" of="processing" text={buyerReachKey(order.reach).processing} />
+  if (new Date(order.pay_by) <= now) return <PaymentNotice kind="error" of="over" text="orders.online.over_text" />
   const trouble = troubleOf(payment)
   const partner = paymentPartners[order.payment_method]?.name ?? ''
   return (
     <Notice kind={trouble ? 'error' : 'info'}>
-      <p className="font-bold">{say(`orders.online.${trouble ?? 'awaited'}`, { partner: isolated(partner) })}</p>
-      {trouble && <p>{say(`orders.online.${trouble}_text`)}</p>}
-      {order.test_payment && <p className="font-semibold">{say('checkout.test.heading')}</p>}
+      <p className="font-bold">{t(`orders.online.${trouble ?? 'awaited'}`, { partner: isolated(partner) })}</p>
+      {trouble && <p>{t(`orders.online.${trouble}_text`)}</p>}
+      {order.test_payment && <p className="font-semibold">{t('checkout.test.heading')}</p>}
       <HeldUntil time={order.pay_by} />
       <form method="post" action={links.order(order.id)} data-submit-once className="print:hidden mt-3">
         <input type="hidden" name="embedded" value="1" disabled data-scripted />
         <Button name="intent" value="pay">
-          {say('orders.online.pay')}
+          {t('orders.online.pay')}
         </Button>
       </form>
     </Notice>
@@ -48,17 +49,17 @@ function troubleOf(payment: string | null) {
 
 function HeldUntil({ time }: { time: string }) {
   const page = usePage()
-  return <p>{page.say('orders.online.awaited_text', { time: isolated(page.time(time)) })}</p>
+  return <p>{page.t('orders.online.awaited_text', { time: isolated(page.time(time)) })}</p>
 }
 
-type Text = 'orders.online.over_text' | ReturnType<typeof reachWords>['processing']
+type Text = 'orders.online.over_text' | ReturnType<typeof buyerReachKey>['processing']
 
-function Words({ kind, of, text }: { kind: 'info' | 'error'; of: 'processing' | 'over'; text: Text }) {
-  const { say } = usePage()
+function PaymentNotice({ kind, of, text }: { kind: 'info' | 'error'; of: 'processing' | 'over'; text: Text }) {
+  const { t } = usePage()
   return (
     <Notice kind={kind}>
-      <p className="font-bold">{say(`orders.online.${of}`)}</p>
-      <p>{say(text)}</p>
+      <p className="font-bold">{t(`orders.online.${of}`)}</p>
+      <p>{t(text)}</p>
     </Notice>
   )
 }

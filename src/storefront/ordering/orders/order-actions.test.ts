@@ -6,32 +6,32 @@ import { orderActions } from './order-actions.ts'
 /** Runs an order action. `orders` is the fake API. Returns the redirect target and the toast. */
 async function doing(action: string, orders: object) {
   const { visit } = visiting({ cookie: 'user_token=a-guest-token-123', language: 'fa', api: { orders } })
-  const leadsTo = await orderActions[action]?.(visit, 'o1', new FormData())
-  return { leadsTo, toast: JSON.parse(visit.cookies.get('toast') ?? 'null') }
+  const redirectOf = await orderActions[action]?.(visit, 'o1', new FormData())
+  return { redirectOf, toast: JSON.parse(visit.cookies.get('toast') ?? 'null') }
 }
 const leftOut = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ title: `جنس ${n}`, message: 'این جنس تمام شده است.' }))
 
 it('the mail of an order is asked for once more, and the order says that it is on its way', async () => {
-  const asked: object[] = []
-  const { leadsTo, toast } = await doing('mail', { sendEmail: async (call: object) => void asked.push(call) })
-  expect(asked).toEqual([{ params: { id: 'o1' } }])
-  expect([leadsTo, toast.kind]).toEqual(['/fa/user/order/o1', 'success'])
+  const sentRequests: object[] = []
+  const { redirectOf, toast } = await doing('mail', { sendEmail: async (call: object) => void sentRequests.push(call) })
+  expect(sentRequests).toEqual([{ params: { id: 'o1' } }])
+  expect([redirectOf, toast.kind]).toEqual(['/fa/user/order/o1', 'success'])
 })
 
 it('what is refused is said on the order', async () => {
   const sendEmail = async () => {
     throw new ApiRefusal('Enough for today.', { form: ['Enough for today.'], codes: ['order_mail_enough'], fields: {} })
   }
-  const { leadsTo, toast } = await doing('mail', { sendEmail })
-  expect([leadsTo, toast]).toEqual(['/fa/user/order/o1', { kind: 'error', message: 'Enough for today.' }])
+  const { redirectOf, toast } = await doing('mail', { sendEmail })
+  expect([redirectOf, toast]).toEqual(['/fa/user/order/o1', { kind: 'error', message: 'Enough for today.' }])
 })
 
 it('buying again leads to the cart and names three of what is missing; with nothing to buy it stays', async () => {
   const again = (added: number, missing: number) =>
     doing('buy-again', { buyAgain: async () => ({ added, left_out: leftOut(missing), cart_count: added }) })
-  const { leadsTo, toast } = await again(2, 5)
-  expect([leadsTo, toast.kind]).toEqual(['/fa/cart', 'success'])
+  const { redirectOf, toast } = await again(2, 5)
+  expect([redirectOf, toast.kind]).toEqual(['/fa/cart', 'success'])
   for (const title of ['جنس 0', 'جنس 2', '…']) expect(toast.message).toContain(title)
   expect(toast.message).not.toContain('جنس 3')
   expect(await again(0, 1)).toMatchObject({ leadsTo: '/fa/user/order/o1', toast: { kind: 'error' } })

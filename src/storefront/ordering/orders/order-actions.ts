@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { isYes } from '#web/form-flags.ts'
 import { leaveToast } from '#web/toast.ts'
-import { leaveAdded } from '../../layout/leave-added.ts'
+import { leaveAddedToast } from '../../layout/leave-added.ts'
 import type { Visit } from '../../visit.ts'
 import { paymentAddress } from '../checkout/payment-address.ts'
 
@@ -12,12 +12,12 @@ import { paymentAddress } from '../checkout/payment-address.ts'
 type Action = (visit: Visit, orderId: string, form: FormData) => Promise<string>
 
 export const orderActions: Record<string, Action> = {
-  'buy-again': saying(buyAgain),
-  mail: saying(mail),
-  pay: saying(pay),
+  'buy-again': withToast(buyAgain),
+  mail: withToast(mail),
+  pay: withToast(pay),
 }
 
-function saying(action: Action): Action {
+function withToast(action: Action): Action {
   return async (visit, orderId, form) => {
     try {
       return await action(visit, orderId, form)
@@ -32,15 +32,15 @@ function saying(action: Action): Action {
 /** Adds the order's products to the cart again. The toast lists those that are missing. */
 async function buyAgain(visit: Visit, orderId: string): Promise<string> {
   const { cookies, language, links } = visit
-  const say = translator(language)
+  const t = translator(language)
   const bought = await visit.api.orders.buyAgain({ body: { order_id: orderId } })
-  const missing = missingFrom(bought, say)
+  const missing = missingFrom(bought, t)
   if (bought.added === 0) {
-    leaveToast(cookies, { kind: 'error', message: [say('orders.none_again'), missing].filter(Boolean).join(' ') })
+    leaveToast(cookies, { kind: 'error', message: [t('orders.none_again'), missing].filter(Boolean).join(' ') })
     return links.order(orderId)
   }
-  const added = say('orders.in_cart_again', { count: bought.added, n: formatNumber(bought.added, language) })
-  leaveAdded(cookies, language, [added, missing].filter(Boolean).join(' '))
+  const added = t('orders.in_cart_again', { count: bought.added, n: formatNumber(bought.added, language) })
+  leaveAddedToast(cookies, language, [added, missing].filter(Boolean).join(' '))
   return links.cart()
 }
 
@@ -61,12 +61,12 @@ async function mail({ api, cookies, language, links }: Visit, orderId: string): 
 /** The toast names at most three products: more would be hard to read and exceed the cookie's size. */
 const NAMED = 3
 
-function missingFrom({ left_out }: BoughtAgain, say: Translate): string {
+function missingFrom({ left_out }: BoughtAgain, t: Translate): string {
   if (left_out.length === 0) return ''
   const named = left_out.slice(0, NAMED).map(({ title, message }) => {
     const short = title.length > 40 ? `${title.slice(0, 40)}…` : title
-    return say('orders.left_out_item', { title: short, reason: message.replace(/\.$/, '') })
+    return t('orders.left_out_item', { title: short, reason: message.replace(/\.$/, '') })
   })
   const more = left_out.length > NAMED ? ['…'] : []
-  return say('orders.left_out', { items: [...named, ...more].join(say('cart.comma')) })
+  return t('orders.left_out', { items: [...named, ...more].join(t('cart.comma')) })
 }

@@ -9,29 +9,29 @@ const cell = 'max-sm:h-full max-sm:w-full max-sm:px-3! max-sm:text-sm max-sm:lea
 
 /** The available actions of an order. */
 export function OrderButtons({ order }: { order: Order }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const chat = useSite()?.common.setting.chat_number.replace(/\D/g, '')
-  const greeting = encodeURIComponent(say('orders.help_greeting', { number: order.order_number }))
+  const greeting = encodeURIComponent(t('orders.help_greeting', { number: order.order_number }))
   const canBuy = order.parcels.some((parcel) => parcel.lines.some((line) => line.available))
   return (
     <div className="print:hidden grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap">
       {canBuy && (
         <form method="post" action={links.order(order.id)} data-submit-once>
-          <Button name="intent" value="buy-again" look="secondary" className={cell}>
-            <Icon name="cart" size={20} /> {say('orders.buy_again')}
+          <Button name="intent" value="buy-again" variant="secondary" className={cell}>
+            <Icon name="cart" size={20} /> {t('orders.buy_again')}
           </Button>
         </form>
       )}
-      <ButtonLink href={links.trackOrder({ order_number: order.order_number })} look="secondary" className={cell}>
-        <Icon name="truck" size={20} /> {say('orders.track')}
+      <ButtonLink href={links.trackOrder({ order_number: order.order_number })} variant="secondary" className={cell}>
+        <Icon name="truck" size={20} /> {t('orders.track')}
       </ButtonLink>
-      <ButtonLink href={links.printOrder(order.id)} look="secondary" className={cell}>
-        <Icon name="printer" size={20} /> {say('orders.print')}
+      <ButtonLink href={links.printOrder(order.id)} variant="secondary" className={cell}>
+        <Icon name="printer" size={20} /> {t('orders.print')}
       </ButtonLink>
       {order.reach.by_mail && (
         <form method="post" action={links.order(order.id)} data-swap data-submit-once>
-          <Button name="intent" value="mail" look="secondary" className={cell}>
-            <Icon name="mail" size={20} /> {say('orders.mail')}
+          <Button name="intent" value="mail" variant="secondary" className={cell}>
+            <Icon name="mail" size={20} /> {t('orders.mail')}
           </Button>
         </form>
       )}
@@ -40,15 +40,15 @@ export function OrderButtons({ order }: { order: Order }) {
           href={`https://wa.me/${chat}?text=${greeting}`}
           target="_blank"
           rel="noopener"
-          look="secondary"
+          variant="secondary"
           className={cell}
         >
-          <Icon name="chat" size={20} /> {say('orders.help')}
+          <Icon name="chat" size={20} /> {t('orders.help')}
         </ButtonLink>
       )}
       {order.can_cancel && (
-        <ButtonLink href={links.cancelOrder(order.id)} data-dialog look="secondary" className={`${cell} text-sale!`}>
-          {say('orders.cancel')}
+        <ButtonLink href={links.cancelOrder(order.id)} data-dialog variant="secondary" className={`${cell} text-sale!`}>
+          {t('orders.cancel')}
         </ButtonLink>
       )}
     </div>

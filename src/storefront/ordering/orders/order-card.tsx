@@ -11,7 +11,7 @@ const PICTURES_SHOWN = 5
 
 /** One order in the list: its number, status, pictures and total without cancelled lines. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { say, links, money, date, number } = usePage()
+  const { t, links, money, date, number } = usePage()
   const deadline = useDeadline()
   const isPart = order.cancelled_amount > 0 && !order.cancelled
   const left = isPart ? toDecimal(toMinor(order.total) - toMinor(order.cancelled_amount)) : order.total
@@ -26,13 +26,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <Pictures images={order.images} />
       {order.confirmation?.state === 'awaiting' && (
         <p className="font-semibold text-sm">
-          {say('orders.confirm.awaited')} · <span className="font-normal">{deadline(order.confirmation)}</span>
+          {t('orders.confirm.awaited')} · <span className="font-normal">{deadline(order.confirmation)}</span>
         </p>
       )}
       <p className="flex flex-wrap justify-between gap-2 text-ink-soft">
         <span>
-          {date(order.placed_at)} · {say('cart.items', { count: order.quantity, n: number(order.quantity) })}
-          {isPart && <span className="text-sale"> · {say('orders.partly_cancelled')}</span>}
+          {date(order.placed_at)} · {t('cart.items', { count: order.quantity, n: number(order.quantity) })}
+          {isPart && <span className="text-sale"> · {t('orders.partly_cancelled')}</span>}
         </span>
         <bdi className={`ms-auto font-semibold text-ink ${order.cancelled ? 'line-through' : ''}`}>
           {money(left, order.currency)}
@@ -43,7 +43,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
 }
 
 function Pictures({ images }: Pick<OrderSummary, 'images'>) {
-  const { say, number, saveData } = usePage()
+  const { t, number, saveData } = usePage()
   const base = usePictureBase()
   const shown = images.slice(0, PICTURES_SHOWN)
   return (
@@ -55,7 +55,7 @@ function Pictures({ images }: Pick<OrderSummary, 'images'>) {
       ))}
       {images.length > shown.length && (
         <span className="text-ink-soft text-sm">
-          {say('orders.more_pictures', { n: number(images.length - shown.length) })}
+          {t('orders.more_pictures', { n: number(images.length - shown.length) })}
         </span>
       )}
     </div>

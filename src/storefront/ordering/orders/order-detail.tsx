@@ -29,7 +29,7 @@ type OrderDetailProps = {
 
 /** One order: status, parcels, address and payment. After checkout, it is the confirmation page. */
 export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailProps & Arrival) {
-  const { say, date, time, links } = usePage()
+  const { t, date, time, links } = usePage()
   const { parcels } = order
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6">
@@ -39,26 +39,26 @@ export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailPr
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <TextLink href={links.orders()} className="print:hidden">
-            {say('orders.back_to_all')}
+            {t('orders.back_to_all')}
           </TextLink>
           <Title as="h1" size="task">
-            {say('orders.order')} <bdi>{order.order_number}</bdi>
+            {t('orders.order')} <bdi>{order.order_number}</bdi>
           </Title>
           <p className="text-ink-soft">
             {date(order.placed_at)}
-            {say('cart.comma')}
+            {t('cart.comma')}
             <bdi>{time(order.placed_at)}</bdi>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {order.test_payment && <Badge tone="loud">{say('checkout.test.title')}</Badge>}
+          {order.test_payment && <Badge tone="loud">{t('checkout.test.title')}</Badge>}
           <StatusBadge progress={order} />
         </div>
       </header>
       {order.cancelled ? (
         <CancelledNotice order={order} />
       ) : (
-        <Card aria-label={say('orders.progress')} className="md:py-8">
+        <Card aria-label={t('orders.progress')} className="md:py-8">
           <ProgressBar steps={order.steps} />
         </Card>
       )}
@@ -79,7 +79,7 @@ export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailPr
         <div className="grid gap-4">
           <Card aria-labelledby="to" className="grid gap-1">
             <h2 id="to" className="font-bold">
-              {say('shipping.address')}
+              {t('shipping.address')}
             </h2>
             <AddressLines address={order.address} />
             {order.note && (

@@ -1,7 +1,7 @@
 import { type Cancellation, type CancelledOrder, isReasonTold } from '#contract/ordering/cancellations.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { isCancelledUnpaid } from '#i18n/payment-words.ts'
-import { statusWord } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-words.ts'
 import { Card } from '#ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 
@@ -10,18 +10,18 @@ type Move = Order['history'][number]
 
 /** The order's history with times: status changes, and cancellations with actor and reason. */
 export function OrderHistory({ order, cancelled }: OrderHistoryProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const cancellations = cancelled?.cancellations ?? []
   // The final cancellation is also a status change. Its cancellation entry has more detail.
   const moves = order.history.filter((move) => !move.cancelled || cancellations.length === 0)
   const entries = [
-    ...moves.map((move) => ({ at: move.at, entry: <MoveWords move={move} /> })),
-    ...cancellations.map((one) => ({ at: one.created_at, entry: <CancellationWords one={one} order={order} /> })),
+    ...moves.map((move) => ({ at: move.at, entry: <MoveText move={move} /> })),
+    ...cancellations.map((one) => ({ at: one.created_at, entry: <CancellationText one={one} order={order} /> })),
   ].sort((a, b) => a.at.localeCompare(b.at))
   return (
     <Card aria-labelledby="history" className="grid gap-3">
       <h2 id="history" className="font-bold">
-        {say('orders.history')}
+        {t('orders.history')}
       </h2>
       <ol className="grid gap-3">
         {entries.map(({ at, entry }) => (
@@ -36,25 +36,25 @@ export function OrderHistory({ order, cancelled }: OrderHistoryProps) {
 }
 
 function Moment({ at }: { at: string }) {
-  const { say, date, time } = usePage()
+  const { t, date, time } = usePage()
   return (
     <time dateTime={at} className="text-ink-soft text-sm">
       {date(at)}
-      {say('cart.comma')}
+      {t('cart.comma')}
       <bdi>{time(at)}</bdi>
     </time>
   )
 }
 
-const MoveWords = ({ move }: { move: Move }) => usePage().say(statusWord(move))
+const MoveText = ({ move }: { move: Move }) => usePage().t(statusKey(move))
 
-function CancellationWords({ one, order }: { one: Cancellation; order: Order }) {
-  const { say, money, number } = usePage()
+function CancellationText({ one, order }: { one: Cancellation; order: Order }) {
+  const { t, money, number } = usePage()
   const movesMoney = !isCancelledUnpaid(order)
   return (
     <>
       <p className="font-semibold">
-        {say(`orders.by_${one.by}`)}
+        {t(`orders.by_${one.by}`)}
         {movesMoney && <bdi> (−{money(one.amount, order.totals.currency)})</bdi>}
       </p>
       <ul className="text-ink-soft text-sm">
@@ -64,7 +64,7 @@ function CancellationWords({ one, order }: { one: Cancellation; order: Order }) 
           </li>
         ))}
       </ul>
-      {isReasonTold(one) && <p className="text-sm">{say(`orders.reasons.${one.reason}`)}</p>}
+      {isReasonTold(one) && <p className="text-sm">{t(`orders.reasons.${one.reason}`)}</p>}
       {one.note && <p className="wrap-anywhere text-ink-soft text-sm">{one.note}</p>}
     </>
   )

@@ -5,11 +5,11 @@ import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/order-page'
 import { orderActions } from './order-actions.ts'
 import { OrderDetail } from './order-detail.tsx'
-import { ownOrder } from './own-order.ts'
+import { findPersonalOrder } from './own-order.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({
-    title: say('orders.order_number', { number: args.loaderData?.order.order_number ?? '' }),
+  pageMeta(args, (t) => ({
+    title: t('orders.order_number', { number: args.loaderData?.order.order_number ?? '' }),
     noindex: true,
   }))
 
@@ -17,10 +17,10 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   if (!params.id) throw redirect(visit.links.orders())
-  const order = await ownOrder(visit, params.id)
+  const order = await findPersonalOrder(visit, params.id)
   const cancelled = order.cancelled_amount > 0 ? await visit.api.cancellations.find({ params: { id: order.id } }) : null
-  const asked = new URL(request.url).searchParams
-  return { order, cancelled, placed: asked.has('placed'), payment: asked.get('payment') }
+  const requested = new URL(request.url).searchParams
+  return { order, cancelled, placed: requested.has('placed'), payment: requested.get('payment') }
 }
 
 /** The action of a button on the order page or on a card of the list. */

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/ordering/orders.ts'
-import { statusWord } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -9,44 +9,44 @@ import { SheetParcel } from './sheet-parcel.tsx'
 
 /** The printable order: the shop, the order's lines, the recipient and the amount due. */
 export function OrderSheet({ order }: { order: Order }) {
-  const { say, links, date, time } = usePage()
+  const { t, links, date, time } = usePage()
   return (
     <>
-      <nav className="sheet-tools" aria-label={say('orders.print')}>
+      <nav className="sheet-tools" aria-label={t('orders.print')}>
         <Button type="button" data-print>
-          {say('orders.print')}
+          {t('orders.print')}
         </Button>
-        <ButtonLink href={links.order(order.id)} look="secondary">
-          {say('orders.order')} <bdi>{order.order_number}</bdi>
+        <ButtonLink href={links.order(order.id)} variant="secondary">
+          {t('orders.order')} <bdi>{order.order_number}</bdi>
         </ButtonLink>
       </nav>
       <main id="main" className="order-sheet">
         <header className="sheet-head">
           <ShopContact />
           <dl className="sheet-facts">
-            <dt>{say('errors.fields.order_number')}</dt>
+            <dt>{t('errors.fields.order_number')}</dt>
             <dd>
               <h1>
                 <bdi>{order.order_number}</bdi>
               </h1>
             </dd>
-            <dt>{say('orders.placed')}</dt>
+            <dt>{t('orders.placed')}</dt>
             <dd>
               {date(order.placed_at)}
-              {say('cart.comma')}
+              {t('cart.comma')}
               <bdi>{time(order.placed_at)}</bdi>
             </dd>
-            <dt>{say('errors.fields.status')}</dt>
-            <dd>{say(statusWord(order))}</dd>
+            <dt>{t('errors.fields.status')}</dt>
+            <dd>{t(statusKey(order))}</dd>
           </dl>
         </header>
         <section className="sheet-address" aria-labelledby="deliver-to">
-          <h2 id="deliver-to">{say('orders.deliver_to')}</h2>
+          <h2 id="deliver-to">{t('orders.deliver_to')}</h2>
           <AddressLines address={order.address} />
         </section>
         {order.note && (
           <p className="sheet-note">
-            <strong>{say('errors.fields.note')}</strong> <bdi>{order.note}</bdi>
+            <strong>{t('errors.fields.note')}</strong> <bdi>{order.note}</bdi>
           </p>
         )}
         {order.parcels.map((parcel) => (

@@ -5,10 +5,10 @@ import { usePage } from '../../page-context.tsx'
 
 /** The order statuses with at least one order, as links with counts. */
 export function OrderTabs({ orders: { counts, status } }: { orders: Pick<OrderList, 'counts' | 'status'> }) {
-  const { say, links, number } = usePage()
+  const { t, links, number } = usePage()
   const offered = orderTabs.filter((tab) => tab === 'all' || tab === status || counts[tab] > 0)
   return (
-    <nav aria-label={say('orders.by_status')}>
+    <nav aria-label={t('orders.by_status')}>
       <ScrollRow>
         {offered.map((tab) => (
           <li key={tab} className="shrink-0">
@@ -18,7 +18,7 @@ export function OrderTabs({ orders: { counts, status } }: { orders: Pick<OrderLi
               data-swap
               aria-current={tab === status ? 'page' : undefined}
             >
-              {say(`orders.${tab}`)} <bdi className="font-normal text-sm">{number(counts[tab])}</bdi>
+              {t(`orders.${tab}`)} <bdi className="font-normal text-sm">{number(counts[tab])}</bdi>
             </ChipLink>
           </li>
         ))}

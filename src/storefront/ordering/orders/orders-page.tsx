@@ -13,8 +13,7 @@ import { OrderTabs } from './order-tabs.tsx'
 
 const PER_PAGE = 12
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('orders.mine'), noindex: true }))
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('orders.mine'), noindex: true }))
 
 /** The shopper's orders, all or of one status, newest first. Visitors without an identity have none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,13 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function OrdersPage({ loaderData: { orders } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (!orders || orders.counts.all === 0) {
     return (
       <div>
-        <h1 className="sr-only">{say('orders.mine')}</h1>
-        <Empty icon="truck" title={say('orders.none')} text={say('orders.none_text')}>
-          <ButtonLink href={links.trackOrder()}>{say('orders.track')}</ButtonLink>
+        <h1 className="sr-only">{t('orders.mine')}</h1>
+        <Empty icon="truck" title={t('orders.none')} text={t('orders.none_text')}>
+          <ButtonLink href={links.trackOrder()}>{t('orders.track')}</ButtonLink>
         </Empty>
       </div>
     )
@@ -42,13 +41,13 @@ export default function OrdersPage({ loaderData: { orders } }: Route.ComponentPr
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Title as="h1" size="task">
-        {say('orders.mine')}
+        {t('orders.mine')}
       </Title>
       <OrderTabs orders={orders} />
       {orders.data.length === 0 && (
-        <Empty icon="truck" title={say('orders.none_here')} text={say('orders.none_here_text')}>
-          <ButtonLink href={links.orders()} look="secondary">
-            {say('orders.back_to_all')}
+        <Empty icon="truck" title={t('orders.none_here')} text={t('orders.none_here_text')}>
+          <ButtonLink href={links.orders()} variant="secondary">
+            {t('orders.back_to_all')}
           </ButtonLink>
         </Empty>
       )}

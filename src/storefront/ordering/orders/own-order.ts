@@ -4,7 +4,7 @@ import type { Order } from '#contract/ordering/orders.ts'
 import type { Visit } from '../../visit.ts'
 
 /** An order of this visitor. Other orders throw 404, like unknown ones. */
-export async function ownOrder({ api, cookies }: Pick<Visit, 'api' | 'cookies'>, id: string): Promise<Order> {
+export async function findPersonalOrder({ api, cookies }: Pick<Visit, 'api' | 'cookies'>, id: string): Promise<Order> {
   if (!cookies.isKnown()) throw data(null, { status: 404 })
   try {
     return (await api.orders.byUser({ body: { order_id: id } })) as Order

@@ -11,7 +11,7 @@ type ParcelCardProps = { parcel: Parcel; currency: string; apart: boolean; place
 
 /** One store's parcel. If the statuses of parcels differ (`apart`), each shows its own progress. */
 export function ParcelCard({ parcel, currency, apart, place }: ParcelCardProps) {
-  const { say, money, number } = usePage()
+  const { t, money, number } = usePage()
   return (
     <Card className="grid gap-4" aria-label={parcel.store.title}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -20,7 +20,7 @@ export function ParcelCard({ parcel, currency, apart, place }: ParcelCardProps) 
           <bdi>{parcel.store.title}</bdi>
           {place && (
             <span className="font-normal text-ink-soft text-sm">
-              {say('orders.parcel_of', { n: number(place.n), total: number(place.total) })}
+              {t('orders.parcel_of', { n: number(place.n), total: number(place.total) })}
             </span>
           )}
         </h2>
@@ -38,11 +38,11 @@ export function ParcelCard({ parcel, currency, apart, place }: ParcelCardProps) 
       <div className="flex justify-between gap-4 border-line border-t pt-3">
         <div>
           <p className="text-ink-soft">
-            {say('cart.shipping')} · <bdi>{parcel.shipping_title}</bdi>
+            {t('cart.shipping')} · <bdi>{parcel.shipping_title}</bdi>
           </p>
           <Discounts of={{ voucher_discount: parcel.shipping_discount }} currency={currency} />
         </div>
-        <bdi>{parcel.shipping_fee === 0 ? say('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
+        <bdi>{parcel.shipping_fee === 0 ? t('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
       </div>
     </Card>
   )
@@ -52,7 +52,7 @@ type ParcelDelivery = Pick<Parcel, 'expected_from' | 'expected_to' | 'pickup_add
 
 /** The expected delivery dates, or the pickup address. Renders nothing after delivery. */
 export function ExpectedDelivery({ parcel }: { parcel: ParcelDelivery }) {
-  const { say, date } = usePage()
+  const { t, date } = usePage()
   if (parcel.cancelled || parcel.order_status === OrderStatus.delivered) return null
   const [from, to] = [date(parcel.expected_from), date(parcel.expected_to)]
   return (
@@ -60,7 +60,7 @@ export function ExpectedDelivery({ parcel }: { parcel: ParcelDelivery }) {
       <Icon name={parcel.pickup_address ? 'pin' : 'truck'} size={18} />
       <span>
         {parcel.pickup_address && <bdi>{parcel.pickup_address} · </bdi>}
-        {from === to ? say('orders.expected_on', { day: from }) : say('orders.expected', { from, to })}
+        {from === to ? t('orders.expected_on', { day: from }) : t('orders.expected', { from, to })}
       </span>
     </p>
   )

@@ -9,7 +9,7 @@ type ParcelLineProps = { line: OrderLine; currency: string }
 
 /** One line of a parcel: product, price, quantity, discounts and cancellation. */
 export function ParcelLine({ line, currency, children }: ParcelLineProps & { children?: ReactNode }) {
-  const { say, links, money, number, saveData } = usePage()
+  const { t, links, money, number, saveData } = usePage()
   const base = usePictureBase()
   const gone = line.cancelled ? 'line-through' : ''
   return (
@@ -29,12 +29,12 @@ export function ParcelLine({ line, currency, children }: ParcelLineProps & { chi
         >
           {line.title}
         </a>
-        <p className="text-ink-soft text-sm">{line.attributes.map((choice) => choice.title).join(say('cart.comma'))}</p>
+        <p className="text-ink-soft text-sm">{line.attributes.map((choice) => choice.title).join(t('cart.comma'))}</p>
         <p className="text-ink-soft text-sm">
           <bdi>{money(line.price, currency)}</bdi> × <bdi>{number(line.quantity)}</bdi>
         </p>
         <Discounts of={line} currency={currency} />
-        {line.cancelled && <p className="font-semibold text-sale text-sm">{say('orders.cancelled_part')}</p>}
+        {line.cancelled && <p className="font-semibold text-sale text-sm">{t('orders.cancelled_part')}</p>}
         {children}
       </div>
       <bdi className={`font-semibold ${gone}`}>{money(line.total, currency)}</bdi>
@@ -46,8 +46,8 @@ type DiscountsProps = { of: Parameters<typeof discountsOf>[0]; currency?: string
 
 /** The discounts of a line, or of a parcel's delivery. */
 export function Discounts({ of, currency }: DiscountsProps) {
-  const { say, money } = usePage()
-  return discountsOf(of, say).map(({ label, amount }) => (
+  const { t, money } = usePage()
+  return discountsOf(of, t).map(({ label, amount }) => (
     <p key={label} className="text-sm text-success">
       {label} <bdi>−{money(amount, currency)}</bdi>
     </p>

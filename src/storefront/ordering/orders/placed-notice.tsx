@@ -9,26 +9,26 @@ import { useSite } from '../../use-site.ts'
 
 /** Thanks for an order or a payment. A guest gets a link to create an account for it. */
 export function PlacedNotice({ order }: { order: Order }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const isCash = order.payment_method === PaymentMethod.cashOnDelivery
   const isGuest = useSite()?.userName === null
   return (
     <Notice kind="success">
       <p className="mb-1 flex items-center gap-3 font-bold text-lg">
         <IconDisc name="check" tone="success" size="small" />
-        {say(isCash ? 'orders.thanks' : order.test_payment ? 'orders.online.test_done' : 'orders.online.done')}
+        {t(isCash ? 'orders.thanks' : order.test_payment ? 'orders.online.test_done' : 'orders.online.done')}
       </p>
-      <p>{say(isCash ? 'orders.thanks_text' : 'orders.online.done_text')}</p>
+      <p>{t(isCash ? 'orders.thanks_text' : 'orders.online.done_text')}</p>
       <div className="print:hidden mt-3 flex flex-wrap items-center gap-3">
         {isGuest && (
           <>
-            <ButtonLink href={links.register({ back: `/user/order/${order.id}` })} look="secondary" small>
-              {say('orders.keep_it')}
+            <ButtonLink href={links.register({ back: `/user/order/${order.id}` })} variant="secondary" small>
+              {t('orders.keep_it')}
             </ButtonLink>
-            <span className="text-sm">{say('orders.keep_it_text')}</span>
+            <span className="text-sm">{t('orders.keep_it_text')}</span>
           </>
         )}
-        <TextLink href={links.home()}>{say('cart.go_on_shopping')}</TextLink>
+        <TextLink href={links.home()}>{t('cart.go_on_shopping')}</TextLink>
       </div>
     </Notice>
   )

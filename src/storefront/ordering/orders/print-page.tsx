@@ -2,20 +2,20 @@ import { pageMeta } from '../../head.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/print-page'
 import { OrderSheet } from './order-sheet.tsx'
-import { ownOrder } from './own-order.ts'
+import { findPersonalOrder } from './own-order.ts'
 import styles from './print-page.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({
-    title: say('orders.order_number', { number: args.loaderData?.order.order_number ?? '' }),
+  pageMeta(args, (t) => ({
+    title: t('orders.order_number', { number: args.loaderData?.order.order_number ?? '' }),
     noindex: true,
   }))
 
 /** An order for printing: black on white, without screen-only elements. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { order: await ownOrder(visitOf(context), params.id) }
+  return { order: await findPersonalOrder(visitOf(context), params.id) }
 }
 
 export default function PrintPage({ loaderData: { order } }: Route.ComponentProps) {

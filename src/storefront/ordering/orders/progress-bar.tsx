@@ -1,5 +1,5 @@
 import type { Step } from '#contract/ordering/orders.ts'
-import { statusWords } from '#i18n/status-words.ts'
+import { orderStatusKeys } from '#i18n/status-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { usePage } from '../../page-context.tsx'
 
@@ -14,7 +14,7 @@ const dots = {
  * screens.
  */
 export function ProgressBar({ steps }: { steps: Step[] }) {
-  const { say, date, time } = usePage()
+  const { t, date, time } = usePage()
   return (
     <ol className="grid gap-0 md:grid-flow-col md:auto-cols-fr">
       {steps.map((step, index) => (
@@ -29,13 +29,13 @@ export function ProgressBar({ steps }: { steps: Step[] }) {
           </span>
           <span className="grid content-center md:mt-2 md:content-start">
             <span className={step.state === 'pending' ? 'text-ink-soft' : 'font-semibold'}>
-              {say(statusWords[step.order_status])}
+              {t(orderStatusKeys[step.order_status])}
             </span>
-            <span className="sr-only">{say(`orders.step_${step.state}`)}</span>
+            <span className="sr-only">{t(`orders.step_${step.state}`)}</span>
             {step.at && (
               <time dateTime={step.at} className="text-ink-soft text-sm">
                 {date(step.at)}
-                {say('cart.comma')}
+                {t('cart.comma')}
                 <bdi>{time(step.at)}</bdi>
               </time>
             )}

@@ -5,20 +5,20 @@ import { Discounts } from './parcel-line.tsx'
 
 /** A store's parcel as a table whose head repeats on each printed page. */
 export function SheetParcel({ parcel, currency }: { parcel: Parcel; currency: string }) {
-  const { say, money } = usePage()
+  const { t, money } = usePage()
   return (
     <section className="sheet-parcel">
       <h2>
         <bdi>{parcel.store.title}</bdi>
-        {parcel.cancelled && <span> · {say('orders.cancelled')}</span>}
+        {parcel.cancelled && <span> · {t('orders.cancelled')}</span>}
       </h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">{say('orders.print_item')}</th>
-            <th scope="col">{say('orders.print_price')}</th>
-            <th scope="col">{say('orders.print_quantity')}</th>
-            <th scope="col">{say('orders.print_amount')}</th>
+            <th scope="col">{t('orders.print_item')}</th>
+            <th scope="col">{t('orders.print_price')}</th>
+            <th scope="col">{t('orders.print_quantity')}</th>
+            <th scope="col">{t('orders.print_amount')}</th>
           </tr>
         </thead>
         <tbody>
@@ -27,12 +27,12 @@ export function SheetParcel({ parcel, currency }: { parcel: Parcel; currency: st
           ))}
           <tr>
             <td colSpan={3}>
-              {say('cart.shipping')} · <bdi>{parcel.shipping_title}</bdi>
+              {t('cart.shipping')} · <bdi>{parcel.shipping_title}</bdi>
               <ExpectedDelivery parcel={parcel} />
               <Discounts of={{ voucher_discount: parcel.shipping_discount }} currency={currency} />
             </td>
             <td>
-              <bdi>{parcel.shipping_fee === 0 ? say('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
+              <bdi>{parcel.shipping_fee === 0 ? t('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
             </td>
           </tr>
         </tbody>
@@ -42,15 +42,15 @@ export function SheetParcel({ parcel, currency }: { parcel: Parcel; currency: st
 }
 
 function SheetLine({ line, currency }: { line: OrderLine; currency: string }) {
-  const { say, money, number } = usePage()
+  const { t, money, number } = usePage()
   const attributes = line.attributes.map((choice) => `${choice.attribute_title}: ${choice.title}`)
   return (
     <tr className={line.cancelled ? 'is-cancelled' : undefined}>
       <td>
         <bdi>{line.title}</bdi>
-        {attributes.length > 0 && <small>{attributes.join(say('cart.comma'))}</small>}
+        {attributes.length > 0 && <small>{attributes.join(t('cart.comma'))}</small>}
         <Discounts of={line} currency={currency} />
-        {line.cancelled && <small className="is-said">{say('orders.cancelled_part')}</small>}
+        {line.cancelled && <small className="is-said">{t('orders.cancelled_part')}</small>}
       </td>
       <td>
         <bdi>{money(line.price, currency)}</bdi>

@@ -1,5 +1,5 @@
 import { OrderStatus, type Progress } from '#contract/ordering/orders.ts'
-import { statusWord } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../../page-context.tsx'
 
@@ -10,6 +10,6 @@ const toneOf = ({ order_status, cancelled }: Progress) => {
 
 /** The status of an order or parcel as a badge. */
 export function StatusBadge({ progress }: { progress: Progress }) {
-  const { say } = usePage()
-  return <Badge tone={toneOf(progress)}>{say(statusWord(progress))}</Badge>
+  const { t } = usePage()
+  return <Badge tone={toneOf(progress)}>{t(statusKey(progress))}</Badge>
 }

@@ -12,7 +12,7 @@ import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/track-order-page'
 import { TrackedOrderView } from './tracked-order.tsx'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('orders.track') }))
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('orders.track') }))
 
 export function loader({ request }: Route.LoaderArgs) {
   return { orderNumber: new URL(request.url).searchParams.get('order_number') ?? '' }
@@ -23,9 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const orderNumber = String(form.get('order_number') ?? '')
   const contact = String(form.get('contact') ?? '').trim()
-  const asked = contact.includes('@') ? { email: contact } : { phone: contact }
+  const requested = contact.includes('@') ? { email: contact } : { phone: contact }
   try {
-    const order = await visitOf(context).api.orders.track({ query: { order_number: orderNumber, ...asked } })
+    const order = await visitOf(context).api.orders.track({ query: { order_number: orderNumber, ...requested } })
     return data({ order, error: null, orderNumber, contact })
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
@@ -34,14 +34,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6">
       <div className="grid gap-2">
         <Title as="h1" size="task">
-          {say('orders.track')}
+          {t('orders.track')}
         </Title>
-        <p className="text-ink-soft">{say('orders.track_text')}</p>
+        <p className="text-ink-soft">{t('orders.track_text')}</p>
       </div>
       <Card
         as="form"
@@ -53,7 +53,7 @@ export default function TrackOrderPage({ loaderData, actionData }: Route.Compone
       >
         <TextField
           name="order_number"
-          label={say('errors.fields.order_number')}
+          label={t('errors.fields.order_number')}
           defaultValue={actionData?.orderNumber ?? loaderData.orderNumber}
           placeholder="CH-7K3M9QX2"
           dir="ltr"
@@ -63,13 +63,13 @@ export default function TrackOrderPage({ loaderData, actionData }: Route.Compone
         />
         <TextField
           name="contact"
-          label={say('orders.email_or_phone')}
+          label={t('orders.email_or_phone')}
           defaultValue={actionData?.contact}
           dir="ltr"
           autoComplete="email"
           required
         />
-        <Button>{say('orders.track_button')}</Button>
+        <Button>{t('orders.track_button')}</Button>
       </Card>
       {actionData?.error && <Notice kind="error">{actionData.error}</Notice>}
       {actionData?.order && <TrackedOrderView order={actionData.order} />}

@@ -11,19 +11,19 @@ import { StatusBadge } from './status-badge.tsx'
 /** An order's status. The API masks the customer's name and phone number. */
 export function TrackedOrderView({
   order,
-  asked = true,
+  requested = true,
 }: {
   order: TrackedOrder
   /** False on pages that ask for the confirmation themselves. */
-  asked?: boolean
+  requested?: boolean
 }) {
-  const { say, date, phone, number } = usePage()
+  const { t, date, phone, number } = usePage()
   const { address } = order
   return (
     <Card aria-labelledby="tracked" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Title as="h2" size="question" id="tracked">
-          {say('orders.order')} <bdi>{order.order_number}</bdi>
+          {t('orders.order')} <bdi>{order.order_number}</bdi>
         </Title>
         <StatusBadge progress={order} />
       </div>
@@ -32,7 +32,7 @@ export function TrackedOrderView({
         <bdi dir="ltr">{phone(address.phone)}</bdi>
       </p>
       {order.cancelled ? <CancelledNotice order={order} /> : <ProgressBar steps={order.steps} />}
-      {asked && <AwaitedNotice order={order} reach={{ by_mail: false }} />}
+      {requested && <AwaitedNotice order={order} reach={{ by_mail: false }} />}
       <ul className="grid gap-3">
         {order.parcels.map((parcel) => (
           <li key={parcel.store.id} className="grid gap-2 border-line border-t pt-3">
@@ -41,7 +41,7 @@ export function TrackedOrderView({
                 <Icon name="store" size={20} />
                 <bdi>{parcel.store.title}</bdi>
                 <span className="font-normal text-ink-soft text-sm">
-                  {say('cart.items', { count: parcel.quantity, n: number(parcel.quantity) })}
+                  {t('cart.items', { count: parcel.quantity, n: number(parcel.quantity) })}
                 </span>
               </span>
               {order.parcels.length > 1 && <StatusBadge progress={parcel} />}

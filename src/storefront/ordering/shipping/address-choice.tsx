@@ -7,15 +7,15 @@ import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { usePage } from '../../page-context.tsx'
 
 export function AddressChoice({ addresses, chosen }: { addresses: Address[]; chosen: string | undefined }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <section aria-labelledby="address-heading" className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
         <Title as="h2" size="card" id="address-heading">
-          {say('shipping.address')}
+          {t('shipping.address')}
         </Title>
-        <ButtonLink href={links.newAddress()} data-dialog look="secondary" small className="shrink-0">
-          <Icon name="plus" size={18} /> {say('shipping.new_address')}
+        <ButtonLink href={links.newAddress()} data-dialog variant="secondary" small className="shrink-0">
+          <Icon name="plus" size={18} /> {t('shipping.new_address')}
         </ButtonLink>
       </div>
       <form method="post" action={links.shipping()} data-swap data-autosubmit className="grid gap-3 md:grid-cols-2">
@@ -34,18 +34,18 @@ export function AddressChoice({ addresses, chosen }: { addresses: Address[]; cho
               <AddressLines address={address} />
             </label>
             <ButtonLink
-              look="round"
+              variant="round"
               href={links.editAddress(address.id)}
               data-dialog
-              aria-label={say('shipping.edit_named', { name: address.name })}
+              aria-label={t('shipping.edit_named', { name: address.name })}
               className="self-start text-ink-soft"
             >
               <Icon name="edit" size={20} />
             </ButtonLink>
           </Option>
         ))}
-        <Button look="secondary" small className="no-js-only justify-self-start">
-          {say('shipping.use_address')}
+        <Button variant="secondary" small className="no-js-only justify-self-start">
+          {t('shipping.use_address')}
         </Button>
       </form>
     </section>

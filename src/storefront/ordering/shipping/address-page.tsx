@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { addressOf, keepAddress } from '../../customers/addresses/address-action.ts'
+import { addressOf, saveAddress } from '../../customers/addresses/address-action.ts'
 import { AddressSheet } from '../../customers/addresses/address-sheet.tsx'
 import { addressValues, emptyAddress } from '../../customers/addresses/address-values.ts'
 import { formOf } from '../../form-of.ts'
@@ -10,7 +10,7 @@ import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/address-page'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('shipping.address'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('shipping.address'), noindex: true }))
 
 /** The form of a new address, or of a saved one with an id. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 /** Saves the address and selects it for the cart. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const answer = await keepAddress(visit, await formOf(request, context), { id })
+  const answer = await saveAddress(visit, await formOf(request, context), { id })
   if ('unkept' in answer) return answer.unkept
   await visit.api.cart.updateShipping({ body: { address_id: answer.kept.id } })
   return redirect(visit.links.shipping(), 303)

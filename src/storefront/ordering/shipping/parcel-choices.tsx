@@ -16,11 +16,11 @@ const FORM = 'parcels'
 
 /** The delivery methods of each store's parcel for the chosen address, with their fees. */
 export function ParcelChoices({ cart }: { cart: Cart }) {
-  const { say, links, money } = usePage()
+  const { t, links, money } = usePage()
   return (
     <section aria-labelledby="parcels-heading" className="grid gap-3">
       <Title as="h2" size="card" id="parcels-heading">
-        {say('shipping.parcels')}
+        {t('shipping.parcels')}
       </Title>
       <form id={FORM} method="post" action={links.shipping()} data-swap data-autosubmit className="hidden">
         <input type="hidden" name="intent" value="choose-parcels" />
@@ -42,8 +42,8 @@ export function ParcelChoices({ cart }: { cart: Cart }) {
           {parcel.shippable ? <Ways parcel={parcel} /> : <Unserved parcel={parcel} />}
         </Card>
       ))}
-      <Button form={FORM} look="secondary" small className="no-js-only justify-self-start">
-        {say('shipping.use_ways')}
+      <Button form={FORM} variant="secondary" small className="no-js-only justify-self-start">
+        {t('shipping.use_ways')}
       </Button>
     </section>
   )
@@ -51,10 +51,10 @@ export function ParcelChoices({ cart }: { cart: Cart }) {
 
 function Ways({ parcel }: { parcel: CartParcel }) {
   const page = usePage()
-  const { say, money } = page
+  const { t, money } = page
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr-only">{say('shipping.how', { store: parcel.store.title })}</legend>
+      <legend className="sr-only">{t('shipping.how', { store: parcel.store.title })}</legend>
       {parcel.options.map((option) => (
         <Option className="items-center" key={option.id}>
           <input
@@ -70,11 +70,11 @@ function Ways({ parcel }: { parcel: CartParcel }) {
             <bdi>{option.title}</bdi>
             <span className="text-ink-soft text-sm">
               {option.pickup_address ? <bdi>{option.pickup_address}</bdi> : null}
-              {option.pickup_address ? say('cart.comma') : null}
+              {option.pickup_address ? t('cart.comma') : null}
               {deliveryDays(option, page)}
             </span>
           </span>
-          <bdi className="font-semibold">{option.fee_now === 0 ? say('cart.free') : money(option.fee_now)}</bdi>
+          <bdi className="font-semibold">{option.fee_now === 0 ? t('cart.free') : money(option.fee_now)}</bdi>
         </Option>
       ))}
       <Discounts of={{ voucher_discount: parcel.shipping_discount }} />
@@ -86,15 +86,15 @@ function Ways({ parcel }: { parcel: CartParcel }) {
  * If a store does not deliver to the address, the shopper must uncheck its products or change the address (spec §5).
  */
 function Unserved({ parcel }: { parcel: CartParcel }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <Notice kind="error">
-      <p>{say('shipping.unserved')}</p>
+      <p>{t('shipping.unserved')}</p>
       <form method="post" action={links.cart()} data-swap className="mt-2">
         <input type="hidden" name="store" value={parcel.store.slug} />
         <input type="hidden" name="back" value="/shipping" />
-        <Button name="intent" value="uncheck-store" look="secondary" small>
-          {say('shipping.uncheck')}
+        <Button name="intent" value="uncheck-store" variant="secondary" small>
+          {t('shipping.uncheck')}
         </Button>
       </form>
     </Notice>

@@ -15,8 +15,7 @@ import { AddressChoice } from './address-choice.tsx'
 import { ParcelChoices } from './parcel-choices.tsx'
 import { chosenRules } from './parcel-form.ts'
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('shipping.title'), noindex: true }))
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('shipping.title'), noindex: true }))
 
 /** The cart and its addresses. A shopper without an address is redirected to the address form. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,13 +47,13 @@ async function choose({ api }: Visit, form: FormData) {
 }
 
 export default function ShippingPage({ loaderData: { cart, addresses } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   if (!cart || cart.checked_count === 0) {
     return (
       <>
-        <h1 className="sr-only">{say('shipping.title')}</h1>
-        <Empty icon="truck" title={say('errors.nothing_selected')}>
-          <ButtonLink href={links.cart()}>{say('shipping.back_to_cart')}</ButtonLink>
+        <h1 className="sr-only">{t('shipping.title')}</h1>
+        <Empty icon="truck" title={t('errors.nothing_selected')}>
+          <ButtonLink href={links.cart()}>{t('shipping.back_to_cart')}</ButtonLink>
         </Empty>
       </>
     )
@@ -64,24 +63,24 @@ export default function ShippingPage({ loaderData: { cart, addresses } }: Route.
     <div className="grid gap-6 py-6 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="grid gap-6">
         <Title as="h1" size="task">
-          {say('shipping.title')}
+          {t('shipping.title')}
         </Title>
         <AddressChoice addresses={addresses} chosen={cart.address?.id} />
-        {cart.address ? <ParcelChoices cart={cart} /> : <Notice>{say('shipping.choose_address')}</Notice>}
+        {cart.address ? <ParcelChoices cart={cart} /> : <Notice>{t('shipping.choose_address')}</Notice>}
       </div>
       <Card as="aside" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-24">
         <Title as="h2" size="card" id="summary">
-          {say('cart.summary')}
+          {t('cart.summary')}
         </Title>
         <TotalsTable totals={cart.cash_totals ?? cart.totals} shippingPending={cart.shipping_pending} />
-        {unshippable && <Notice kind="error">{say('errors.product_unshippable')}</Notice>}
+        {unshippable && <Notice kind="error">{t('errors.product_unshippable')}</Notice>}
         {cart.address && !unshippable && (
           <ButtonLink href={links.checkout()} wide>
-            {say('shipping.to_checkout')}
+            {t('shipping.to_checkout')}
           </ButtonLink>
         )}
-        <ButtonLink href={links.cart()} look="quiet" wide>
-          {say('shipping.back_to_cart')}
+        <ButtonLink href={links.cart()} variant="quiet" wide>
+          {t('shipping.back_to_cart')}
         </ButtonLink>
       </Card>
     </div>

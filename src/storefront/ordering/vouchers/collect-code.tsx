@@ -5,7 +5,7 @@ import { VoucherCodeField } from './voucher-code-field.tsx'
 
 /** Adds a voucher to the wallet by its code. */
 export function CollectCode({ refused }: { refused?: RefusedCode | undefined }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <form
       method="post"
@@ -14,9 +14,9 @@ export function CollectCode({ refused }: { refused?: RefusedCode | undefined }) 
       data-swap=""
       className="mb-6 grid max-w-xl items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <VoucherCodeField label={say('vouchers.add_code')} hint={say('vouchers.add_hint')} refused={refused} />
-      <Button look="secondary" className="justify-self-start sm:mt-7">
-        {say('vouchers.keep')}
+      <VoucherCodeField label={t('vouchers.add_code')} hint={t('vouchers.add_hint')} refused={refused} />
+      <Button variant="secondary" className="justify-self-start sm:mt-7">
+        {t('vouchers.keep')}
       </Button>
     </form>
   )

@@ -9,19 +9,19 @@ type OfferedVouchersProps = { offered: OfferedVoucher[]; held: CartVoucher | nul
 
 /** The vouchers that apply to the checked lines, the largest discount first. A long list collapses the others. */
 export function OfferedVouchers({ offered, held }: OfferedVouchersProps) {
-  const { say, number } = usePage()
-  if (offered.length === 0) return held ? null : <p className="text-ink-soft text-sm">{say('vouchers.none_now')}</p>
+  const { t, number } = usePage()
+  if (offered.length === 0) return held ? null : <p className="text-ink-soft text-sm">{t('vouchers.none_now')}</p>
   const many = offered.length > SHOWN
   const shown = many ? offered.filter(({ best, code }) => best || code === held?.code) : offered
   const others = offered.filter((voucher) => !shown.includes(voucher))
   return (
     <>
-      <p className="font-medium">{say('vouchers.offered')}</p>
+      <p className="font-medium">{t('vouchers.offered')}</p>
       <Choices offered={shown} held={held} />
       {others.length > 0 && (
         <details>
           <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary-text">
-            {say('vouchers.more', { count: others.length, n: number(others.length) })}
+            {t('vouchers.more', { count: others.length, n: number(others.length) })}
           </summary>
           <Choices offered={others} held={held} />
         </details>

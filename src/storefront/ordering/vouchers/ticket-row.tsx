@@ -9,12 +9,12 @@ import { Ticket } from './ticket.tsx'
  * The vouchers of a product or a store in one row, each with a button to collect it. Renders nothing without vouchers.
  */
 export function TicketRow({ vouchers }: { vouchers: Voucher[] }) {
-  const { say } = usePage()
+  const { t } = usePage()
   if (vouchers.length === 0) return null
   return (
     <section aria-labelledby="vouchers" className="min-w-0">
       <h2 id="vouchers" className="mb-2 font-bold">
-        {say('vouchers.title')}
+        {t('vouchers.title')}
       </h2>
       <ul className="ticket-row">
         {vouchers.map((voucher) => (
@@ -30,13 +30,18 @@ export function TicketRow({ vouchers }: { vouchers: Voucher[] }) {
 }
 
 function CollectButton({ voucher: { id, title, collected } }: { voucher: Voucher }) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
-    <SaveButton kind="collect" id={id} on={collected} className={buttonClasses({ look: 'secondary' }, 'save-button')}>
-      <span className="save-off">{say('vouchers.collect')}</span>
+    <SaveButton
+      kind="collect"
+      id={id}
+      on={collected}
+      className={buttonClasses({ variant: 'secondary' }, 'save-button')}
+    >
+      <span className="save-off">{t('vouchers.collect')}</span>
       <span className="save-on">
         <Icon name="check" size={20} />
-        {say('vouchers.collected')}
+        {t('vouchers.collected')}
       </span>
       <bdi className="sr-only">{title}</bdi>
     </SaveButton>

@@ -21,7 +21,7 @@ export function Ticket({ voucher, over, heading = 'h3', children }: TicketProps)
   const page = usePage()
   const code = (
     <>
-      <span className="sr-only">{page.say('vouchers.code')}</span> <VoucherCode code={voucher.code} />
+      <span className="sr-only">{page.t('vouchers.code')}</span> <VoucherCode code={voucher.code} />
     </>
   )
   return (
@@ -41,8 +41,8 @@ export function Ticket({ voucher, over, heading = 'h3', children }: TicketProps)
 }
 
 function Until({ voucher, page }: { voucher: Voucher; page: Page }) {
-  const { say } = page
+  const { t } = page
   const until = { date: endMoment(voucher.ends_at, page) }
-  if (!endsSoon(voucher, new Date())) return say('vouchers.until', until)
-  return <strong className="text-sale">{say('vouchers.ends_soon', until)}</strong>
+  if (!endsSoon(voucher, new Date())) return t('vouchers.until', until)
+  return <strong className="text-sale">{t('vouchers.ends_soon', until)}</strong>
 }

@@ -12,7 +12,7 @@ export type RefusedCode = { code: string; message: string }
 /**
  * True if the pressed button belongs to the voucher box: `apply` submits the typed code, `use` contains its own code.
  */
-export const asksForVoucher = (form: FormData): boolean => form.has('apply') || form.has('use')
+export const requestsVoucher = (form: FormData): boolean => form.has('apply') || form.has('use')
 
 /** Sets the cart's voucher, or removes it with an empty `use`, and leaves a toast. Returns the refusal, if any. */
 export async function tryVoucher(visit: Visit, form: FormData): Promise<RefusedCode | undefined> {
@@ -21,10 +21,10 @@ export async function tryVoucher(visit: Visit, form: FormData): Promise<RefusedC
   visit.cookies.guestToken()
   try {
     const { voucher } = await visit.api.vouchers.validity({ body: { code } })
-    const { say, money } = pageOf(visit)
+    const { t, money } = pageOf(visit)
     const applied = ({ problem, takes_off }: CartVoucher) =>
-      problem?.message ?? say('vouchers.applied', { amount: isolated(money(takes_off)) })
-    leaveToast(visit.cookies, { kind: 'success', message: voucher ? applied(voucher) : say('vouchers.taken_off') })
+      problem?.message ?? t('vouchers.applied', { amount: isolated(money(takes_off)) })
+    leaveToast(visit.cookies, { kind: 'success', message: voucher ? applied(voucher) : t('vouchers.taken_off') })
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     return { code, message: error.message }
@@ -32,6 +32,6 @@ export async function tryVoucher(visit: Visit, form: FormData): Promise<RefusedC
 }
 
 export function requiredCode({ language }: Pick<Visit, 'language'>): string {
-  const say = translator(language)
-  return say('errors.required', { type: say('vouchers.enter') })
+  const t = translator(language)
+  return t('errors.required', { type: t('vouchers.enter') })
 }

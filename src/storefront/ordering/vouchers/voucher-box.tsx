@@ -16,15 +16,15 @@ type VoucherBoxProps = {
  * buttons reload the same page (`data-swap`), independent of the form's own submission.
  */
 export function VoucherBox({ cart, refused }: VoucherBoxProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const { voucher: held, vouchers_available: offered } = cart
   const listed = offered.some(({ code }) => code === held?.code)
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-        <VoucherCodeField label={say('vouchers.enter')} hint={say('vouchers.enter_hint')} refused={refused} />
-        <Button look="secondary" name="apply" value="1" data-swap="" formNoValidate className="mt-7">
-          {say('vouchers.apply')}
+        <VoucherCodeField label={t('vouchers.enter')} hint={t('vouchers.enter_hint')} refused={refused} />
+        <Button variant="secondary" name="apply" value="1" data-swap="" formNoValidate className="mt-7">
+          {t('vouchers.apply')}
         </Button>
       </div>
       {held && !listed && <VoucherChoice held={held} code={held.code} voucher={held.voucher} />}

@@ -20,7 +20,7 @@ type VoucherChoiceProps = {
 /** A voucher to apply or remove. Both states use the same button element, so the keyboard focus stays on it. */
 export function VoucherChoice({ code, voucher, offer, held }: VoucherChoiceProps) {
   const page = usePage()
-  const { say, money } = page
+  const { t, money } = page
   const takesOff = held?.applies ? held.takes_off : offer?.takes_off
   return (
     <div
@@ -34,7 +34,7 @@ export function VoucherChoice({ code, voucher, offer, held }: VoucherChoiceProps
           <span className="text-ink">
             <VoucherCode code={code} />
           </span>{' '}
-          {takesOff !== undefined && say('vouchers.takes_off', { amount: isolated(money(takesOff)) })}
+          {takesOff !== undefined && t('vouchers.takes_off', { amount: isolated(money(takesOff)) })}
         </p>
         {voucher && <p className="text-ink-soft text-sm">{termsOf(voucher, page).join(' · ')}</p>}
         {held?.problem && (
@@ -42,21 +42,21 @@ export function VoucherChoice({ code, voucher, offer, held }: VoucherChoiceProps
         )}
         {offer?.best && (
           <Badge tone="open" className="mt-1">
-            {say('vouchers.best')}
+            {t('vouchers.best')}
           </Badge>
         )}
       </div>
       <Button
         id={`use-${code}`}
-        look={held ? 'quiet' : 'secondary'}
+        variant={held ? 'quiet' : 'secondary'}
         name="use"
         value={held ? '' : code}
         data-swap=""
         formNoValidate
         className="px-3.5"
-        aria-label={say(held ? 'vouchers.take_off_named' : 'vouchers.use_named', { code: isolated(code) })}
+        aria-label={t(held ? 'vouchers.take_off_named' : 'vouchers.use_named', { code: isolated(code) })}
       >
-        {say(held ? 'vouchers.take_off' : 'vouchers.use')}
+        {t(held ? 'vouchers.take_off' : 'vouchers.use')}
       </Button>
     </div>
   )

@@ -7,7 +7,7 @@ type Scope = Pick<Voucher, 'scope' | 'store' | 'category' | 'product_ids'>
  * The address of the products that a voucher applies to: one product, several products, a store or one of its
  * categories, a category, or all products.
  */
-export function goodsLink({ scope, store, category, product_ids: ids }: Scope, links: Links): string {
+export function voucherProductsLink({ scope, store, category, product_ids: ids }: Scope, links: Links): string {
   const [only] = ids
   if (scope === 'products' && only !== undefined)
     return ids.length === 1 ? links.product({ slug: 'voucher', id: only }) : links.voucherGoods(ids)

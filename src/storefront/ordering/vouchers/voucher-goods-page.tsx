@@ -11,36 +11,35 @@ import type { Route } from './+types/voucher-goods-page'
 /** The maximum number of products on the page. */
 const SHOWN = 60
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('vouchers.goods'), noindex: true }))
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('vouchers.goods'), noindex: true }))
 
 /** The products of a voucher that applies to certain products only: `?ids=3,7`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, path } = visitOf(context)
-  const asked = new URL(path, 'http://place').searchParams.get('ids') ?? ''
-  const ids = NumberList.safeParse(asked).data?.slice(0, SHOWN) ?? []
+  const requested = new URL(path, 'http://place').searchParams.get('ids') ?? ''
+  const ids = NumberList.safeParse(requested).data?.slice(0, SHOWN) ?? []
   if (ids.length === 0) return { products: [] }
   const { result } = await orErrorPage(api.catalog.products({ query: { ids, per_page: SHOWN } }))
   return { products: result.data }
 }
 
-export default function GoodsPage({ loaderData: { products } }: Route.ComponentProps) {
-  const { say, links, number } = usePage()
+export default function VoucherProductsPage({ loaderData: { products } }: Route.ComponentProps) {
+  const { t, links, number } = usePage()
   return (
     <section className="py-6">
       <Title as="h1" size="page">
-        {say('vouchers.goods')}
+        {t('vouchers.goods')}
       </Title>
       {products.length === 0 ? (
-        <Empty icon="star" title={say('vouchers.goods_none')}>
-          <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+        <Empty icon="star" title={t('vouchers.goods_none')}>
+          <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
         </Empty>
       ) : (
         <>
           <p className="mt-1 mb-5 text-ink-soft">
-            {say('catalog.products', { count: products.length, n: number(products.length) })}
+            {t('catalog.products', { count: products.length, n: number(products.length) })}
           </p>
-          <h2 className="sr-only">{say('catalog.results')}</h2>
+          <h2 className="sr-only">{t('catalog.results')}</h2>
           <ProductGrid products={products} />
         </>
       )}

@@ -7,7 +7,7 @@ import styles from '#ui/ticket.css?url'
 import { Title } from '#ui/title.tsx'
 import { leaveToast } from '#web/toast.ts'
 import { Pagination } from '../../catalog/listing/pagination.tsx'
-import { needMember } from '../../customers/accounts/guards.ts'
+import { requireMember } from '../../customers/accounts/guards.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -21,7 +21,7 @@ import { WalletTicket } from './wallet-ticket.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('vouchers.wallet'), noindex: true }))
+  pageMeta(args, (t) => ({ title: t('vouchers.wallet'), noindex: true }))
 
 /**
  * The member's collected vouchers (spec §2), usable ones first. Redirects to the last page if the requested one no
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  needMember(visit)
+  requireMember(visit)
   const page = pageNumber(new URL(visit.path, 'http://place').searchParams)
   const wallet = await orErrorPage(visit.api.vouchers.wallet({ query: { page } }))
   if (page > wallet.last_page) throw redirect(visit.links.vouchers({ page: numbered(wallet.last_page) }))
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Adds the voucher of a code to the wallet. A refusal appears at the field. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  needMember(visit)
+  requireMember(visit)
   const code = String((await formOf(request, context)).get('code') ?? '').trim()
   if (code === '') return data({ code, message: requiredCode(visit) }, { status: 422 })
   try {
@@ -56,16 +56,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function WalletPage({ loaderData: { wallet }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <section className="min-w-0">
       <Title as="h1" size="page" className="mb-5">
-        {say('vouchers.wallet')}
+        {t('vouchers.wallet')}
       </Title>
       <CollectCode refused={actionData} />
       {wallet.total === 0 ? (
-        <Empty icon="star" title={say('vouchers.empty')} text={say('vouchers.empty_hint')}>
-          <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+        <Empty icon="star" title={t('vouchers.empty')} text={t('vouchers.empty_hint')}>
+          <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
         </Empty>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">

@@ -5,12 +5,12 @@ import { endMoment, startMoment } from '#web/named-moment.ts'
 import { SaveButton } from '../../customers/saved-items/save-button.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
 import { Ticket } from './ticket.tsx'
-import { goodsLink } from './voucher-goods-link.ts'
+import { voucherProductsLink } from './voucher-goods-link.ts'
 
 /** A voucher of the wallet: a link to its products, or the reason why it cannot be used, and a button to remove it. */
 export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
   const page = usePage()
-  const { say, links } = page
+  const { t, links } = page
   const { id, title, state } = voucher
   return (
     <Ticket voucher={voucher} over={whyNot(voucher, page)} heading="h2">
@@ -19,14 +19,14 @@ export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
           kind="collect"
           id={id}
           on
-          label={say('vouchers.remove_named', { title })}
+          label={t('vouchers.remove_named', { title })}
           className="inline-grid size-12 cursor-pointer place-items-center text-ink-soft hover:text-sale"
         >
           <Icon name="trash" size={20} />
         </SaveButton>
         {state === 'usable' && (
-          <ButtonLink href={goodsLink(voucher, links)} look="secondary">
-            {say('vouchers.to_goods')}
+          <ButtonLink href={voucherProductsLink(voucher, links)} variant="secondary">
+            {t('vouchers.to_goods')}
             <bdi className="sr-only">{title}</bdi>
           </ButtonLink>
         )}
@@ -36,15 +36,15 @@ export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
 }
 
 function whyNot({ state, starts_at, ends_at }: WalletVoucher, page: Page): string | undefined {
-  const { say } = page
+  const { t } = page
   switch (state) {
     case 'usable':
       return
     case 'coming':
-      return say('vouchers.state.coming', { date: startMoment(starts_at, page) })
+      return t('vouchers.state.coming', { date: startMoment(starts_at, page) })
     case 'ended':
-      return say('vouchers.state.ended', { date: endMoment(ends_at, page) })
+      return t('vouchers.state.ended', { date: endMoment(ends_at, page) })
     default:
-      return say(`vouchers.state.${state}`)
+      return t(`vouchers.state.${state}`)
   }
 }

@@ -17,47 +17,49 @@ export type InstallState = {
 }
 
 /** Both steps in one form, so that the operator enters the token once. */
-export function InstallForm({ told }: { told: InstallState | undefined }) {
-  const { say, links } = usePage()
+export function InstallForm({ installState }: { installState: InstallState | undefined }) {
+  const { t, links } = usePage()
   return (
     <>
-      {told?.message && <Notice kind={told.refused ? 'error' : 'success'}>{told.message}</Notice>}
-      {told?.folders && <Folders folders={told.folders} />}
+      {installState?.message && (
+        <Notice kind={installState.refused ? 'error' : 'success'}>{installState.message}</Notice>
+      )}
+      {installState?.folders && <Folders folders={installState.folders} />}
       <Card as="form" method="post" action={links.install()} noValidate className="grid gap-6">
         <TextField
           name="token"
-          label={say('install.token')}
-          defaultValue={told?.token}
-          error={told?.errors?.token}
+          label={t('install.token')}
+          defaultValue={installState?.token}
+          error={installState?.errors?.token}
           dir="ltr"
           autoComplete="off"
           required
         />
         <section className="grid gap-3">
           <Title as="h2" size="card">
-            {say('install.folders')}
+            {t('install.folders')}
           </Title>
-          <p className="text-ink-soft">{say('install.folders_text')}</p>
-          <Button name="intent" value="folders" look="secondary">
-            {say('install.folders_button')}
+          <p className="text-ink-soft">{t('install.folders_text')}</p>
+          <Button name="intent" value="folders" variant="secondary">
+            {t('install.folders_button')}
           </Button>
         </section>
         <section className="grid gap-3">
           <Title as="h2" size="card">
-            {say('install.database')}
+            {t('install.database')}
           </Title>
-          <p className="text-ink-soft">{say('install.database_text')}</p>
+          <p className="text-ink-soft">{t('install.database_text')}</p>
           {/* Never prefilled: the address contains a password. */}
           <TextField
             name="database_url"
-            label={say('install.database_url')}
-            error={told?.errors?.database_url}
+            label={t('install.database_url')}
+            error={installState?.errors?.database_url}
             placeholder="postgres://user:password@host/name"
             dir="ltr"
             autoComplete="off"
           />
           <Button name="intent" value="database">
-            {say('install.database_button')}
+            {t('install.database_button')}
           </Button>
         </section>
       </Card>
@@ -66,14 +68,14 @@ export function InstallForm({ told }: { told: InstallState | undefined }) {
 }
 
 function Folders({ folders }: { folders: MendedFolder[] }) {
-  const { say } = usePage()
+  const { t } = usePage()
   const hasFailed = folders.some(({ state }) => state === 'failed')
   return (
     <Notice kind={hasFailed ? 'error' : 'success'}>
       <ul>
         {folders.map(({ name, message }) => (
           <li key={name}>
-            {say(`install.folder_${name}`)}: {message}
+            {t(`install.folder_${name}`)}: {message}
           </li>
         ))}
       </ul>

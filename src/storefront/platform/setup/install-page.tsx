@@ -10,8 +10,7 @@ import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/install-page'
 import { InstallForm, type InstallState } from './install-form.tsx'
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('install.title'), noindex: true }))
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('install.title'), noindex: true }))
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
@@ -30,9 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = text('token')
   try {
     const done = text('intent') === 'database' ? database(visit, token, text('database_url')) : folders(visit, token)
-    const { configured, restart, ...told } = await done
+    const { configured, restart, ...installState } = await done
     if (configured) return finish(visit, restart)
-    return data<InstallState>({ ...told, token })
+    return data<InstallState>({ ...installState, token })
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     return data<InstallState>(
@@ -57,14 +56,14 @@ function finish({ cookies, language, links }: Visit, restart: boolean) {
 }
 
 export default function InstallPage({ actionData }: Route.ComponentProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
       <Title as="h1" size="task">
-        {say('install.title')}
+        {t('install.title')}
       </Title>
-      <p className="text-ink-soft">{say('install.text')}</p>
-      <InstallForm told={actionData} />
+      <p className="text-ink-soft">{t('install.text')}</p>
+      <InstallForm installState={actionData} />
     </main>
   )
 }

@@ -21,7 +21,7 @@ const fields = ['name', 'email', 'subject', 'message'] as const
 type Values = Record<(typeof fields)[number], string>
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('content.contact.title'), description: say('content.contact.text') }))
+  pageMeta(args, (t) => ({ title: t('content.contact.title'), description: t('content.contact.text') }))
 
 export function loader({ context }: Route.LoaderArgs) {
   return { sent: new URL(visitOf(context).path, 'http://place').searchParams.has('sent') }
@@ -43,15 +43,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The shop's contact data and a contact form. */
 export default function ContactPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: say('content.contact.title') }]} />
+      <Breadcrumbs crumbs={[{ title: t('content.contact.title') }]} />
       <header className="mb-6">
         <Title as="h1" size="page">
-          {say('content.contact.title')}
+          {t('content.contact.title')}
         </Title>
-        <p className="max-w-2xl text-ink-soft">{say('content.contact.text')}</p>
+        <p className="max-w-2xl text-ink-soft">{t('content.contact.text')}</p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         {sent && !actionData ? <Sent /> : <ContactForm values={actionData?.values} errors={actionData?.errors} />}
@@ -62,13 +62,13 @@ export default function ContactPage({ loaderData: { sent }, actionData }: Route.
 }
 
 function Sent() {
-  const { say, links } = usePage()
-  const text = useMailLeaves() ? say('content.contact.sent_text') : undefined
+  const { t, links } = usePage()
+  const text = useMailLeaves() ? t('content.contact.sent_text') : undefined
   return (
     <Card as="div" room="none" role="status">
-      <Empty icon="check" title={say('content.contact.sent')} text={text}>
-        <ButtonLink href={links.contact()} look="secondary">
-          {say('content.contact.another')}
+      <Empty icon="check" title={t('content.contact.sent')} text={text}>
+        <ButtonLink href={links.contact()} variant="secondary">
+          {t('content.contact.another')}
         </ButtonLink>
       </Empty>
     </Card>
@@ -78,9 +78,14 @@ function Sent() {
 type FormState = { values: Values | undefined; errors: Record<string, string> | undefined }
 
 function ContactForm({ values, errors = {} }: FormState) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const mailLeaves = useMailLeaves()
-  const given = (name: keyof Values) => ({ name, defaultValue: values?.[name], error: errors[name], required: true })
+  const fieldProps = (name: keyof Values) => ({
+    name,
+    defaultValue: values?.[name],
+    error: errors[name],
+    required: true,
+  })
   return (
     <Card
       as="form"
@@ -93,31 +98,31 @@ function ContactForm({ values, errors = {} }: FormState) {
       className="grid gap-4 md:grid-cols-2"
     >
       <Title as="h2" size="question" className="md:col-span-2">
-        {say('content.contact.form')}
+        {t('content.contact.form')}
       </Title>
       {Object.keys(errors).length > 0 && (
         <div className="md:col-span-2">
-          <Notice kind="error">{say('content.contact.failed')}</Notice>
+          <Notice kind="error">{t('content.contact.failed')}</Notice>
         </div>
       )}
-      <TextField {...given('name')} label={say('content.contact.name')} autoComplete="name" maxLength={120} />
+      <TextField {...fieldProps('name')} label={t('content.contact.name')} autoComplete="name" maxLength={120} />
       <TextField
-        {...given('email')}
+        {...fieldProps('email')}
         type="email"
-        label={say('content.contact.email')}
-        hint={mailLeaves ? say('content.contact.email_hint') : undefined}
+        label={t('content.contact.email')}
+        hint={mailLeaves ? t('content.contact.email_hint') : undefined}
         autoComplete="email"
         dir="ltr"
         maxLength={254}
       />
       <div className="md:col-span-2">
-        <TextField {...given('subject')} label={say('content.contact.subject')} maxLength={200} />
+        <TextField {...fieldProps('subject')} label={t('content.contact.subject')} maxLength={200} />
       </div>
       <div className="md:col-span-2">
-        <TextArea {...given('message')} label={say('content.contact.message')} rows={6} maxLength={MAX_MESSAGE} />
+        <TextArea {...fieldProps('message')} label={t('content.contact.message')} rows={6} maxLength={MAX_MESSAGE} />
       </div>
       <div className="md:col-span-2">
-        <Button>{say('content.contact.send')}</Button>
+        <Button>{t('content.contact.send')}</Button>
       </div>
     </Card>
   )

@@ -10,7 +10,7 @@ const onlyDigits = (phone: string) => phone.replace(/[^+\d]/g, '')
 
 /** The shop's phone, email, chat and address, and a link to order tracking, which needs no contact. */
 export function ContactWays() {
-  const { say, links, phone, digits } = usePage()
+  const { t, links, phone, digits } = usePage()
   const setting = useSite()?.common.setting
   if (!setting) return null
   const chat = setting.chat_number.replace(/\D/g, '')
@@ -18,30 +18,30 @@ export function ContactWays() {
     <aside className="grid gap-4">
       <Card as="address" className="grid gap-1 not-italic">
         {setting.phone && (
-          <Way icon="phone" title={say('content.contact.phone')} href={`tel:${onlyDigits(setting.phone)}`}>
+          <Way icon="phone" title={t('content.contact.phone')} href={`tel:${onlyDigits(setting.phone)}`}>
             <bdi dir="ltr">{phone(setting.phone)}</bdi>
           </Way>
         )}
         {setting.email && (
-          <Way icon="mail" title={say('content.contact.by_email')} href={`mailto:${setting.email}`}>
+          <Way icon="mail" title={t('content.contact.by_email')} href={`mailto:${setting.email}`}>
             <bdi>{setting.email}</bdi>
           </Way>
         )}
         {chat && (
-          <Way icon="chat" title={say('content.contact.chat')} href={`https://wa.me/${chat}`}>
+          <Way icon="chat" title={t('content.contact.chat')} href={`https://wa.me/${chat}`}>
             <bdi dir="ltr">{digits(setting.chat_number)}</bdi>
           </Way>
         )}
         {setting.address && (
-          <Way icon="pin" title={say('content.contact.visit')}>
+          <Way icon="pin" title={t('content.contact.visit')}>
             {setting.address}
           </Way>
         )}
       </Card>
-      <Card as="p" look="sunk" className="grid gap-1">
-        {say('content.contact.order_question')}
-        <TextLink look="onward" href={links.trackOrder()}>
-          {say('content.contact.track')}
+      <Card as="p" variant="sunk" className="grid gap-1">
+        {t('content.contact.order_question')}
+        <TextLink variant="onward" href={links.trackOrder()}>
+          {t('content.contact.track')}
           <Icon name="chevron" size={16} />
         </TextLink>
       </Card>

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
  * direction may differ (`dir`).
  */
 export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
-  const { say } = usePage()
+  const { t } = usePage()
   const headings = page.sections
     .map(({ heading }, index) => ({ heading, id: `part-${index + 1}` }))
     .filter(({ heading }) => heading !== '')
@@ -42,11 +42,11 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
       <div className="grid gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Prose title={page.title} sections={page.sections}>
           {headings.length >= MANY_SECTIONS && (
-            <nav aria-label={say('content.on_this_page')} className="border-saffron border-s-2 ps-4">
+            <nav aria-label={t('content.on_this_page')} className="border-saffron border-s-2 ps-4">
               <ul>
                 {headings.map(({ heading, id }) => (
                   <li key={id}>
-                    <TextLink look="listed" href={`#${id}`} className="text-primary-text leading-snug">
+                    <TextLink variant="listed" href={`#${id}`} className="text-primary-text leading-snug">
                       {heading}
                     </TextLink>
                   </li>
@@ -63,17 +63,17 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
 
 /** The other content pages that the footer lists. */
 function ReadAlso({ slug }: { slug: string }) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   const { services = [], about = [] } = useSite()?.common ?? {}
   const others = [...services, ...about].filter(({ link }) => link.startsWith('/page/') && link !== `/page/${slug}`)
   if (others.length === 0) return null
   return (
-    <Card as="nav" look="sunk" aria-label={say('content.read_also')} className="self-start">
-      <p className="mb-1 font-bold">{say('content.read_also')}</p>
+    <Card as="nav" variant="sunk" aria-label={t('content.read_also')} className="self-start">
+      <p className="mb-1 font-bold">{t('content.read_also')}</p>
       <ul>
         {others.map(({ title, link }) => (
           <li key={link}>
-            <TextLink look="listed" href={links.path(link)} className="text-primary-text">
+            <TextLink variant="listed" href={links.path(link)} className="text-primary-text">
               {title}
             </TextLink>
           </li>

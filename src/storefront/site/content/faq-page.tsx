@@ -19,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({
-    title: say('content.faq'),
+  pageMeta(args, (t) => ({
+    title: t('content.faq'),
     description: args.loaderData?.page.sections
       .slice(0, 3)
       .map(({ heading }) => heading)
@@ -28,19 +28,19 @@ export const meta: Route.MetaFunction = (args) =>
   }))
 
 export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: say('content.faq') }]} />
+      <Breadcrumbs crumbs={[{ title: t('content.faq') }]} />
       <div className="mx-auto grid max-w-3xl gap-6 pb-6">
         <Title as="h1" size="page">
-          {say('content.faq')}
+          {t('content.faq')}
         </Title>
-        {page.sections.length === 0 && <Empty icon="chat" title={say('content.faq_empty')} />}
+        {page.sections.length === 0 && <Empty icon="chat" title={t('content.faq_empty')} />}
         <Questions questions={page.sections} />
-        <Card as="p" look="sunk" className="flex flex-wrap items-center gap-4">
-          <span className="flex-1 font-semibold">{say('content.faq_hint')}</span>
-          <ButtonLink href={links.contact()}>{say('content.write_to_us')}</ButtonLink>
+        <Card as="p" variant="sunk" className="flex flex-wrap items-center gap-4">
+          <span className="flex-1 font-semibold">{t('content.faq_hint')}</span>
+          <ButtonLink href={links.contact()}>{t('content.write_to_us')}</ButtonLink>
         </Card>
       </div>
     </>

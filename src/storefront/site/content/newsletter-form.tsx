@@ -7,11 +7,11 @@ import { usePage } from '../../page-context.tsx'
  * the shop shows errors in the page's language, the browser would use its own.
  */
 export function NewsletterForm() {
-  const { say, links, path } = usePage()
+  const { t, links, path } = usePage()
   return (
     <form method="post" action={links.newsletter()} noValidate data-newsletter="" className="newsletter">
-      <label htmlFor="newsletter-email">{say('content.newsletter.title')}</label>
-      <p id="newsletter-text">{say('content.newsletter.text')}</p>
+      <label htmlFor="newsletter-email">{t('content.newsletter.title')}</label>
+      <p id="newsletter-text">{t('content.newsletter.text')}</p>
       <input type="hidden" name="back" value={path} />
       <div>
         <Input
@@ -22,10 +22,10 @@ export function NewsletterForm() {
           maxLength={254}
           autoComplete="email"
           dir="ltr"
-          placeholder={say('content.newsletter.email')}
+          placeholder={t('content.newsletter.email')}
           aria-describedby="newsletter-text newsletter-status"
         />
-        <Button>{say('content.newsletter.subscribe')}</Button>
+        <Button>{t('content.newsletter.subscribe')}</Button>
       </div>
       <p id="newsletter-status" role="status" className="newsletter-status" />
     </form>

@@ -14,9 +14,9 @@ import type { Route } from './+types/currency-question'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { site_setting } = await commonOf(visitOf(context))
-  const asked = site_setting.supported_currencies.find(({ currency }) => currency === searchParams.get('currency'))
-  if (!asked) throw data(null, { status: 404 })
-  return { currency: asked.currency, back: safeBack(searchParams.get('back')) }
+  const requested = site_setting.supported_currencies.find(({ currency }) => currency === searchParams.get('currency'))
+  if (!requested) throw data(null, { status: 404 })
+  return { currency: requested.currency, back: safeBack(searchParams.get('back')) }
 }
 
 /** Sets the currency of this browser and redirects to `back`. */
@@ -44,23 +44,22 @@ function withoutBounds(back: string): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('shell.currency'), noindex: true }))
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('shell.currency'), noindex: true }))
 
 export default function CurrencyQuestion({ loaderData: { currency, back } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { t, links } = usePage()
   return (
     <div data-dialog-content className="mx-auto grid max-w-lg gap-5 py-12 text-center">
       <Title as="h1" size="question" className="leading-relaxed">
-        {say('shell.currency_question', { currency })}
+        {t('shell.currency_question', { currency })}
       </Title>
-      <p className="text-ink-soft">{say('shell.currency_note', { currency })}</p>
+      <p className="text-ink-soft">{t('shell.currency_note', { currency })}</p>
       <form method="post" action={links.currency()} className="flex flex-wrap justify-center gap-3" data-swap>
         <input type="hidden" name="currency" value={currency} />
         <input type="hidden" name="back" value={back} />
-        <Button>{say('shell.yes_change')}</Button>
-        <ButtonLink href={links.path(back)} look="secondary">
-          {say('shell.no_keep')}
+        <Button>{t('shell.yes_change')}</Button>
+        <ButtonLink href={links.path(back)} variant="secondary">
+          {t('shell.no_keep')}
         </ButtonLink>
       </form>
     </div>

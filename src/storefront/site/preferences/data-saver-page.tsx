@@ -21,23 +21,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(links.path(safeBack(form.get('back'))), 303)
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('offline.saver'), noindex: true }))
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('offline.saver'), noindex: true }))
 
 /** Explains the data-saver mode and turns it on or off. */
 export default function DataSaverPage() {
-  const { say, saveData, links, path } = usePage()
+  const { t, saveData, links, path } = usePage()
   return (
     <div className="mx-auto grid max-w-lg gap-5 py-12 text-center">
       <Title as="h1" size="question" className="leading-relaxed">
-        {say('offline.saver')}
+        {t('offline.saver')}
       </Title>
-      <p className="leading-relaxed">{say('offline.saver_what')}</p>
-      <p className="text-ink-soft text-sm">{say('offline.saver_follows')}</p>
+      <p className="leading-relaxed">{t('offline.saver_what')}</p>
+      <p className="text-ink-soft text-sm">{t('offline.saver_follows')}</p>
       <form method="post" action={links.dataSaver()} className="flex flex-wrap justify-center gap-3">
         <input type="hidden" name="back" value={path} />
         <Button name="data_saver" value={saveData ? 'off' : 'on'}>
-          {say(saveData ? 'offline.saver_turn_off' : 'offline.saver_turn_on')}
+          {t(saveData ? 'offline.saver_turn_off' : 'offline.saver_turn_on')}
         </Button>
       </form>
     </div>

@@ -3,7 +3,7 @@ import { usePage } from '../../page-context.tsx'
 
 /** A line on every page in data-saver mode, with a button to turn it off. */
 export function DataSaverStrip() {
-  const { say, saveData, links, path } = usePage()
+  const { t, saveData, links, path } = usePage()
   if (!saveData) return null
   return (
     <form
@@ -12,9 +12,9 @@ export function DataSaverStrip() {
       className="flex flex-wrap items-center justify-center gap-x-3 bg-primary-soft px-4 text-sm"
     >
       <input type="hidden" name="back" value={path} />
-      <span>{say('offline.saver_is_on')}</span>
+      <span>{t('offline.saver_is_on')}</span>
       <SwitchLink as="button" type="submit" name="data_saver" value="off" className="text-primary-text underline">
-        {say('offline.saver_turn_off')}
+        {t('offline.saver_turn_off')}
       </SwitchLink>
     </form>
   )

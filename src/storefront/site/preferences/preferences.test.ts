@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf, leadsTo, visiting } from '../../testing/visiting.ts'
+import { changesOf, redirectOf, visiting } from '../../testing/visiting.ts'
 import { action as closeBanner } from './close-banner.ts'
 import { action as setCurrency } from './currency-question.tsx'
 import { action as saveData } from './data-saver-page.tsx'
@@ -17,7 +17,7 @@ it.each([
     path: '/preferences/banner',
     form: { closing, back: '/all?page=2' },
   })
-  expect(await leadsTo(() => closeBanner(args))).toBe('/fa/all?page=2')
+  expect(await redirectOf(() => closeBanner(args))).toBe('/fa/all?page=2')
   expect(changesOf(visit.cookies)).toEqual([`${closing}=1`])
   expect(YEAR.test(visit.cookies.lines()[0] ?? '')).toBe(lasting)
 })
@@ -41,13 +41,13 @@ it.each([
     form: { currency: 'USD', back },
     api: { site: { common } },
   })
-  expect(await leadsTo(() => setCurrency(args))).toBe(place)
+  expect(await redirectOf(() => setCurrency(args))).toBe(place)
   expect(changesOf(visit.cookies)).toEqual(['currency=USD', 'currency_position=1', 'currency_symbol=$'])
 })
 
 it.each(['on', 'off'])('the data saver stays %s where the shopper put it', async (choice) => {
   const { args, visit } = visiting<Parameters<typeof saveData>[0]>({ form: { data_saver: choice, back: '/faq' } })
-  expect(await leadsTo(() => saveData(args))).toBe('/faq')
+  expect(await redirectOf(() => saveData(args))).toBe('/faq')
   expect(changesOf(visit.cookies)).toEqual([`data_saver=${choice}`])
   expect(visit.cookies.lines()[0]).toMatch(YEAR)
 })
@@ -70,7 +70,7 @@ it.each([
     path: `/preferences/language?${new URLSearchParams({ code, back })}`,
     api: { site: { common: async () => ({ languages }) } },
   })
-  expect(await leadsTo(() => setLanguage(args))).toBe(place)
+  expect(await redirectOf(() => setLanguage(args))).toBe(place)
   expect(changesOf(visit.cookies)).toEqual([`currentLanguage=${kept}`, `i18n_redirected=${kept}`])
   for (const line of visit.cookies.lines()) expect(line).toMatch(YEAR)
 })

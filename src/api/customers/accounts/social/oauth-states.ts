@@ -47,8 +47,8 @@ export async function consumeOAuthState(
 ): Promise<ProviderIdentity> {
   const given = new URLSearchParams(answer)
   if (given.get('state') !== state) throw refusal('social_expired')
-  const kept = and(eq(socialSignIns.stateHash, stateHash(state, accountId)), gt(socialSignIns.expiresAt, fromNow()))
-  const [oauthState] = await ask.shop.db.delete(socialSignIns).where(kept).returning()
+  const stored = and(eq(socialSignIns.stateHash, stateHash(state, accountId)), gt(socialSignIns.expiresAt, fromNow()))
+  const [oauthState] = await ask.shop.db.delete(socialSignIns).where(stored).returning()
   if (!oauthState) throw refusal('social_expired')
   const { provider, codeVerifier } = oauthState
   const client = clientOf(ask.shop, provider)

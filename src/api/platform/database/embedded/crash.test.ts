@@ -26,9 +26,9 @@ test('when its server is killed in the middle of writes, again and again, the sh
   onTestFinished(() => database.close())
   await database.pool.query('create table written (number int primary key)')
   const acknowledged: number[] = []
-  let goesOn = true
+  let isProtectedPath = true
   const write = async () => {
-    for (let number = 1; goesOn; number++) {
+    for (let number = 1; isProtectedPath; number++) {
       const isWritten = await database.pool.query('insert into written values ($1)', [number]).then(
         () => true,
         () => false,
@@ -45,7 +45,7 @@ test('when its server is killed in the middle of writes, again and again, the sh
     await expect.poll(() => serverOf(databaseFolder(dataDir)) ?? killed).not.toBe(killed)
   }
   await vi.waitFor(() => database.ready(), 120_000)
-  goesOn = false
+  isProtectedPath = false
   await writing
   const { rows } = await database.pool.query<{ number: number }>('select number from written')
   const found = new Set(rows.map(({ number }) => number))

@@ -34,8 +34,8 @@ export async function expectGoodEnd(life: Life): Promise<void> {
         own.filter((refund) => refund.state === 'failed'),
         ({ charged }) => charged,
       )
-      const keeps = state === 'paid' ? amount - sum(own, ({ charged }) => charged) : 0
-      expect(taken - given, 'the provider holds what the shop keeps and owes').toBe(keeps + owed)
+      const effects = state === 'paid' ? amount - sum(own, ({ charged }) => charged) : 0
+      expect(taken - given, 'the provider holds what the shop keeps and owes').toBe(effects + owed)
     }
   }
 }

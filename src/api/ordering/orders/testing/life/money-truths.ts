@@ -69,10 +69,10 @@ function expectTrueTakings({ order, lines, payments, refunds: back, worth, isPai
   const worthOf = new Map(lines.map((line) => [line.id, line.cancelled ? 0 : netOf(line)]))
   const taken = payments.filter(({ state }) => state === 'paid')
   const ofTaken = back.filter(({ paymentId }) => taken.some(({ id }) => id === paymentId))
-  const keeps = sum(taken, ({ wanted }) => wanted) - sum(ofTaken, ({ amount }) => amount)
+  const effects = sum(taken, ({ wanted }) => wanted) - sum(ofTaken, ({ amount }) => amount)
   // Providers know nothing of cash, and a cancelled order keeps no money. Goodwill refunds reduce the order's worth.
   const worthNow = worthAfterGiven({ worth, worthOf }, back)
-  expect(keeps).toBe(isPaid && payments.length > 0 ? worthNow : 0)
+  expect(effects).toBe(isPaid && payments.length > 0 ? worthNow : 0)
   // If only free lines remain of an order, no payment is needed.
   if (payments.length > 0 && isPaid && worth > 0) expect(taken.length, 'paid by a payment').toBeGreaterThan(0)
   for (const { id, amount } of taken) {
